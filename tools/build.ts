@@ -1,0 +1,33 @@
+// node tools/build.ts [app …]: compiles the texts and builds apps (all without names), as many at a time as there are cores.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { apps } from './release.ts';
+
+const root = path.dirname(import.meta.dirname);
+
+if (import.meta.main) await build(process.argv.slice(2));
+
+/** Builds the named apps, or all. Throws when one of them does not build. */
+export async function build(names: string[]): Promise<void> {
+  await run(process.execPath, ['run.ts', 'compile'], path.join(root, 'locales'));
+  const queue = names.length ? [...names] : [...apps];
+  const worker = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      await run(path.join(root, 'node_modules/.bin/rspack'), ['build'], path.join(root, app));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+}
+
+/** Runs a program to its end, its output passed through. Throws when it does not exit with 0. */
+export function run(program: string, args: string[], cwd = root, env = process.env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.basename(program)} ${args.join(' ')} ended with ${code}`));
+    });
+  });
+}

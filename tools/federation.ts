@@ -1,0 +1,60 @@
+// What the shell and the remotes share at run time, and the runtime that does it.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const fromShared = createRequire(path.join(root, 'shared/package.json'));
+
+/** Shared modules: the version comes from the package; `lazy` ones are loaded when first used. */
+const modules: Record<string, { package: string; lazy?: boolean }> = {
+  react: { package: 'react' },
+  'react/jsx-runtime': { package: 'react' },
+  'react-dom': { package: 'react-dom' },
+  jotai: { package: 'jotai' },
+  '@seguia/shared/platform': { package: '@seguia/shared' },
+  '@seguia/shared/ui': { package: '@seguia/shared' },
+  '@seguia/shared/ui-dates': { package: '@seguia/shared', lazy: true },
+};
+
+/** The `shared` option: the shell provides every copy, a remote has none of its own (a mismatch is an error, never a second store). */
+export function sharedModules(shell: boolean) {
+  const entries = Object.entries(modules).map(([name, { package: from, lazy }]) => {
+    // The plugin would take `catalog:` and `workspace:*` out of package.json as if they were version ranges.
+    const version = versionOf(from);
+    const range = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+    return [name, shell ? { ...range, version, eager: !lazy } : { ...range, import: false as const }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Aliases of the federation runtime to its ESM files: its CommonJS ones make the shell and every remote entry about 25 kB (brotli)
+ * heavier. Not documented upstream, so the size test in `tools/size.test.ts` guards it.
+ */
+export function federationRuntime(): Record<string, string> {
+  const folder = path.join(root, 'node_modules/@module-federation/enhanced');
+  const fromEnhanced = createRequire(path.join(folder, 'package.json'));
+  const dist = (name: string, from = fromEnhanced) => {
+    const entry = from.resolve(name);
+    return entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`) + 6);
+  };
+  const tools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'));
+  const bundler = dist('@module-federation/webpack-bundler-runtime', tools);
+  const runtime = dist('@module-federation/runtime', tools);
+  const fromRuntime = createRequire(path.join(runtime, 'index.js'));
+  return {
+    [path.join(bundler, 'index.cjs')]: path.join(bundler, 'bundler.js'),
+    '@module-federation/runtime$': path.join(runtime, 'bundler.js'),
+    '@module-federation/runtime-core$': path.join(dist('@module-federation/runtime-core', fromRuntime), 'index.js'),
+    '@module-federation/sdk$': path.join(dist('@module-federation/sdk', fromRuntime), 'index.js'),
+    '@module-federation/error-codes$': path.join(dist('@module-federation/error-codes', fromRuntime), 'index.mjs'),
+  };
+}
+
+function versionOf(name: string): string {
+  const file = name.startsWith('@seguia/')
+    ? path.join(root, name.slice('@seguia/'.length), 'package.json')
+    : fromShared.resolve(`${name}/package.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,111 @@
+// node tools/release.ts [app …] [--to <folder>]: puts built apps (all without names) into the folder that is served.
+//
+// A remote's files go to r/<name>/<version>/, which is never overwritten; only then is remotes.json rewritten, atomically. Rolling
+// back means rewriting remotes.json alone. The shell's files come first, its page after them, its list of hashes last.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const root = path.dirname(import.meta.dirname);
+export const apps = ['shell', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'];
+
+/** One release of a remote as `remotes.json` lists it, newest first. */
+export interface Release {
+  version: string;
+  base: string;
+  entry: string;
+  hostApi: string;
+  layout: 'init' | 'app';
+  routes: string[];
+  files: Record<string, string>;
+}
+interface Registry {
+  remotes: Record<string, Release[]>;
+}
+
+const keptVersions = 3;
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  for (const app of positionals.length ? positionals : apps) release(app, values.to ?? path.join(root, 'dist/web'));
+}
+
+/** Releases one built app into the served folder `to`. Releasing the same build twice changes nothing. */
+export function release(app: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  if (app === 'shell') releaseShell(to);
+  else releaseRemote(app, to);
+}
+
+function releaseShell(to: string): void {
+  const from = path.join(root, 'shell/dist');
+  const files = filesOf(from);
+  const last = ['index.html', 'sw.js'];
+  for (const file of [...files.filter((name) => !last.includes(name)), ...last]) {
+    // The settings of a deployment are the deployment's.
+    if (file === 'config.json' && existsSync(path.join(to, file))) continue;
+    copy(path.join(from, file), path.join(to, file));
+  }
+  const kept = files.filter((file) => !['config.json', 'sw.js'].includes(file) && !file.endsWith('.map'));
+  const hashes = kept.map((file) => [file === 'index.html' ? '/' : `/${file}`, hashOf(path.join(from, file))]);
+  writeAtomically(path.join(to, 'shell.json'), { version: versionOf(root), files: Object.fromEntries(hashes) });
+}
+
+function releaseRemote(app: string, to: string): void {
+  const from = path.join(root, app, 'dist');
+  const files = filesOf(from).filter((file) => !file.endsWith('.map'));
+  const hashes = Object.fromEntries(files.map((file) => [file, hashOf(path.join(from, file))]));
+  const fingerprint = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);
+  const version = `${versionOf(path.join(root, app))}-${fingerprint}`;
+  const folder = path.join(to, 'r', app, version);
+  if (!existsSync(folder)) {
+    rmSync(`${folder}.part`, { recursive: true, force: true });
+    for (const file of filesOf(from)) copy(path.join(from, file), path.join(`${folder}.part`, file));
+    renameSync(`${folder}.part`, folder);
+  }
+  const { seguia } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
+    seguia: Pick<Release, 'hostApi' | 'layout' | 'routes'>;
+  };
+  const entry = files.find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${app} has no remote entry: build it first`);
+  const released: Release = { version, base: `/r/${app}/${version}/`, entry, ...seguia, files: hashes };
+  const file = path.join(to, 'remotes.json');
+  const registry: Registry = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : { remotes: {} };
+  const others = (registry.remotes[app] ?? []).filter((one) => one.version !== version);
+  registry.remotes[app] = [released, ...others].slice(0, keptVersions);
+  writeAtomically(file, registry);
+}
+
+/** Copies a file and lays its brotli twin beside it. */
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  cpSync(from, to);
+  if (!/\.(woff2|png|map)$/.test(to)) compress(to);
+}
+
+function compress(file: string): void {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+}
+
+function writeAtomically(file: string, content: unknown): void {
+  writeFileSync(`${file}.part`, JSON.stringify(content));
+  renameSync(`${file}.part`, file);
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+function hashOf(file: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}

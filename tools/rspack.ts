@@ -1,0 +1,113 @@
+// The one rspack configuration, for the shell and for every remote.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationRuntime, sharedModules } from './federation.ts';
+import { ServiceWorkerPlugin } from './service-worker.ts';
+
+interface App {
+  /** The app's folder, `import.meta.dirname` of its rspack.config.ts. */
+  dir: string;
+  /** Port of its development server. */
+  port: number;
+}
+
+/** Federation's name of an app: a JavaScript identifier. */
+export const containerName = (app: string) => app.replaceAll('-', '_');
+
+/** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
+export default function config({ dir, port }: App) {
+  const app = path.basename(dir);
+  const shell = app === 'shell';
+  return ({ RSPACK_SERVE: dev = false }: { RSPACK_SERVE?: boolean } = {}): Configuration => ({
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    entry: shell ? [...(dev ? [path.join(import.meta.dirname, 'fast-refresh.js')] : []), './src/main.tsx'] : {},
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: app,
+      publicPath: shell ? '/' : 'auto',
+      filename: fileName(shell, dev, 'js'),
+      chunkFilename: fileName(shell, dev, 'js'),
+      cssFilename: fileName(shell, dev, 'css'),
+      cssChunkFilename: fileName(shell, dev, 'css'),
+      assetModuleFilename: shell ? 'assets/[name].[contenthash:8][ext]' : '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        // Messages are compiled ahead of time, so the browser needs no parser for them.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...federationRuntime(),
+      },
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(app),
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
+        manifest: !shell,
+        dts: false,
+        shared: sharedModules(shell),
+        shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing
+        experiments: {
+          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new rspack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(versionOf(path.join(dir, '..', 'package.json'))),
+        __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
+      }),
+      !dev && new rspack.SubresourceIntegrityPlugin(),
+      shell && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'body' }),
+      shell && new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      shell && new ServiceWorkerPlugin(),
+      dev && new ReactRefreshRspackPlugin(),
+    ],
+    optimization: { splitChunks: false },
+    performance: { hints: false },
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      historyApiFallback: shell,
+    },
+    lazyCompilation: false, // its client would ask the shell's server for a remote's modules
+    stats: 'errors-warnings',
+  });
+}
+
+function fileName(shell: boolean, dev: boolean, ending: string) {
+  return `${shell ? 'assets/' : ''}[name]${dev ? '' : '.[contenthash:8]'}.${ending}`;
+}
+
+function typescript(dev: boolean) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      },
+      env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
+    },
+    type: 'javascript/auto' as const,
+  };
+}
+
+function versionOf(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
