@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, launchOptions } from '../tools/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  ...(!chromium && { grep: /^$/ }),
+  globalSetup: './make-demo.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+});

@@ -1,0 +1,112 @@
+// The world a journey happens in: a data server on a copy of the demo, and the released web app, each a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+
+const root = path.dirname(import.meta.dirname);
+export const demoFolder = path.join(root, '.cache/e2e-demo');
+const webFolder = path.join(root, 'dist/web');
+
+/** A program that listens on a port of this machine; it is stopped by its own handle. */
+class Program {
+  #child: ChildProcess | null = null;
+  readonly port: number;
+  readonly #args: string[];
+  readonly #env: Record<string, string>;
+
+  constructor(port: number, args: string[], env: Record<string, string>) {
+    this.port = port;
+    this.#args = args;
+    this.#env = env;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Resolves when the program has said its first line, which it does once it listens. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, this.#args, {
+      cwd: root,
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.once('data', () => resolve());
+      child.once('exit', (code) => reject(new Error(`${this.#args.join(' ')} ended with ${code}`)));
+    });
+    child.stdout.resume();
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+export class DataServer extends Program {
+  /** Starts a data server on `folder`, which becomes the demo when it is empty. */
+  static async start(folder: string, env: Record<string, string> = {}): Promise<DataServer> {
+    const port = await freePort();
+    const server = new DataServer(port, ['data-server/src/main.ts'], { API_PORT: String(port), DATA_DIR: folder, ...env });
+    await server.run();
+    return server;
+  }
+}
+
+class WebServer extends Program {
+  static async start(folder: string): Promise<WebServer> {
+    const port = await freePort();
+    const server = new WebServer(port, ['tools/web-server.ts', folder], { WEB_PORT: String(port) });
+    await server.run();
+    return server;
+  }
+}
+
+export interface World {
+  api: DataServer;
+  web: WebServer;
+  /** The data server's folder. */
+  data: string;
+  /** The folder the web app is served from, this test file's own copy. */
+  site: string;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+export const test = base.extend<{ baseURL: string }, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
+      const [data, site] = [path.join(folder, 'data'), path.join(folder, 'site')];
+      cpSync(demoFolder, data, { recursive: true });
+      cpSync(webFolder, site, { recursive: true });
+      const [api, web] = await Promise.all([DataServer.start(data), WebServer.start(site)]);
+      await use({ api, web, data, site });
+      await Promise.all([api.stop(), web.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.web.url),
+});
+
+export { expect } from '@playwright/test';

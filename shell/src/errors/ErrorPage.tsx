@@ -1,0 +1,28 @@
+import { defineMessages, paths, useIntl, useLocation } from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
+
+const texts = defineMessages({
+  notFound: { id: 'shell.error.not-found', defaultMessage: 'Page introuvable' },
+  notFoundPath: { id: 'shell.error.not-found-path', defaultMessage: 'Page introuvable : {path}' },
+  server: { id: 'shell.error.internal', defaultMessage: 'Erreur interne du serveur' },
+  kept: {
+    id: 'shell.error.kept',
+    defaultMessage: 'Vos relevés sont gardés sur cet appareil. Revenez à l’accueil, ou rechargez la page.',
+  },
+  home: { id: 'shell.error.home', defaultMessage: 'Revenir à l’accueil' },
+});
+
+/** The generic error page: 404 names the path that is not there; any other status is an internal error. */
+export function ErrorPage({ status }: { status: number }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const notFound = status === 404;
+  return (
+    <Page title={intl.formatMessage(notFound ? texts.notFound : texts.server)}>
+      <EmptyState
+        title={intl.formatMessage(notFound ? texts.notFoundPath : texts.kept, { path: pathname })}
+        action={<LinkButton to={paths.today()}>{intl.formatMessage(texts.home)}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+const key = 'seguia.reloaded';
+
+/**
+ * Reloads the page, but at most once in `timeToLive` milliseconds: a chunk that is gone after a redeploy comes back with the reload,
+ * one that is gone for good must not make the page reload for ever. Says whether it reloads.
+ */
+export function reloadOnce(timeToLive: number, now = Date.now(), reload = () => location.reload()): boolean {
+  const last = Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY);
+  if (now - last < timeToLive) return false;
+  sessionStorage.setItem(key, String(now));
+  reload();
+  return true;
+}
+
+/** Whether an error says that a file of this build is not there any more. */
+export function isChunkGone(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message));
+}

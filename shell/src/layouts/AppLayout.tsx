@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { UpdateBanner } from '../update/UpdateBanner.tsx';
+import styles from './AppLayout.module.css';
+import { MainNav } from './MainNav.tsx';
+import { SyncChip } from './SyncChip.tsx';
+
+/** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
+export function AppLayout() {
+  return (
+    <div className={styles.layout}>
+      <MainNav />
+      <div className={styles.chip}>
+        <SyncChip />
+      </div>
+      <main className={styles.main}>
+        <UpdateBanner />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/shared/platform';
+import { Icon, type IconName } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import styles from './SyncChip.module.css';
+
+const texts = defineMessages({
+  allSent: { id: 'shell.sync.all-sent', defaultMessage: 'Tout est envoyé' },
+  toSend: { id: 'shell.sync.to-send', defaultMessage: '{count, plural, one {# à envoyer} other {# à envoyer}}' },
+  offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
+  open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
+});
+
+/** How sending stands, in words and a shape; the whole chip opens the list of what is not sent. */
+export function SyncChip() {
+  const intl = useIntl();
+  const { online, waiting, refused, conflicts } = useAtomValue(syncStatusAtom);
+  const count = waiting + refused + conflicts;
+  const [icon, text]: [IconName, string] = !online
+    ? ['offline', intl.formatMessage(texts.offline)]
+    : count > 0
+      ? ['send', intl.formatMessage(texts.toSend, { count })]
+      : ['check', intl.formatMessage(texts.allSent)];
+  return (
+    <span className={styles.chip}>
+      <Icon name={icon} />
+      <span role="status">{text}</span>
+      <Link className={styles.hit} to={paths.unsent()} aria-label={intl.formatMessage(texts.open)} />
+    </span>
+  );
+}

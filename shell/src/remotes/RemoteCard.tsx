@@ -1,0 +1,55 @@
+import { defineMessages, useIntl, useLocation, useNavigate } from '@seguia/shared/platform';
+import { Button, Card } from '@seguia/shared/ui';
+import { use } from 'react';
+import { RemotesContext } from './context.ts';
+import styles from './RemoteCard.module.css';
+import type { RemoteError } from './remotes.ts';
+
+const texts = defineMessages({
+  failed: { id: 'shell.remote.failed', defaultMessage: 'La partie « {part} » n’a pas pu être chargée' },
+  rest: {
+    id: 'shell.remote.rest',
+    defaultMessage: 'Le reste de l’application fonctionne, et vos relevés sont gardés sur cet appareil.',
+  },
+  retry: { id: 'shell.remote.retry', defaultMessage: 'Réessayer' },
+  before: { id: 'shell.remote.before', defaultMessage: 'Utiliser la version précédente' },
+});
+
+const parts = defineMessages({
+  'mf-auth': { id: 'shell.remote.auth', defaultMessage: 'Connexion' },
+  'mf-readings': { id: 'shell.remote.readings', defaultMessage: 'Relevés' },
+  'mf-campaigns': { id: 'shell.remote.campaigns', defaultMessage: 'Campagnes' },
+  'mf-settings': { id: 'shell.remote.settings', defaultMessage: 'Réglages' },
+});
+
+/** In place of a remote that is not there, too slow or does not fit: names the part, and what a person can do. */
+export function RemoteCard({ error }: { error: RemoteError }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const remotes = use(RemotesContext);
+  const { pathname, search } = useLocation();
+  const part = Object.entries(parts).find(([name]) => name === error.remote)?.[1];
+  const again = () => void navigate(pathname + search, { replace: true });
+  const before = () => {
+    remotes?.useBefore(error.remote);
+    again();
+  };
+  return (
+    <div className={styles.place} role="alert">
+      <Card>
+        <h1 className={styles.title}>
+          {intl.formatMessage(texts.failed, { part: part ? intl.formatMessage(part) : error.remote })}
+        </h1>
+        <p>{intl.formatMessage(texts.rest)}</p>
+        <div className={styles.actions}>
+          <Button onPress={again}>{intl.formatMessage(texts.retry)}</Button>
+          {error.before && (
+            <Button variant="secondary" onPress={before}>
+              {intl.formatMessage(texts.before)}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

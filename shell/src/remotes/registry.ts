@@ -1,0 +1,45 @@
+import { satisfies } from 'compare-versions';
+import { matchPath } from 'react-router';
+
+/** One deployed version of a remote, as its release wrote it. */
+export interface Release {
+  version: string;
+  /** Folder of its files, from the site's root. */
+  base: string;
+  /** Name of its federation entry in `base`. */
+  entry: string;
+  /** Range of the door's versions that it was built for. */
+  hostApi: string;
+  layout: 'init' | 'app';
+  /** Patterns of the paths it serves, without the language prefix. */
+  routes: string[];
+  /** `sha256-…` of every file in `base`. */
+  files: Record<string, string>;
+}
+
+/** The deployed remotes by name, the newest version first. */
+export type Registry = Record<string, Release[]>;
+
+/** Fetches the registry. Throws when it cannot be had or is no registry (a gateway's HTML page, say). */
+export async function fetchRegistry(url: string): Promise<Registry> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const { remotes } = (await response.json()) as { remotes?: Registry };
+  if (typeof remotes !== 'object' || !Object.values(remotes).every(Array.isArray)) {
+    throw new Error(`${url} lists no remotes`);
+  }
+  return remotes;
+}
+
+/** The versions of a remote that this shell's door can serve, the newest first. */
+export function fitting(releases: readonly Release[], hostApi: string): Release[] {
+  return releases.filter((release) => satisfies(hostApi, release.hostApi));
+}
+
+/** The remote that serves a path, told from the registry alone; null when none does. */
+export function remoteOf(registry: Registry, path: string): { name: string; layout: 'init' | 'app' } | null {
+  for (const [name, [newest]] of Object.entries(registry)) {
+    if (newest?.routes.some((pattern) => matchPath(pattern, path))) return { name, layout: newest.layout };
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { type Feature, loadFeature } from './load.ts';
+import { fitting, type Registry, type Release, remoteOf } from './registry.ts';
+
+/** Why a remote could not be shown, and the version before it, where there is one. */
+export class RemoteError extends Error {
+  readonly remote: string;
+  readonly before: Release | undefined;
+  constructor(remote: string, before: Release | undefined, cause: unknown) {
+    super(`${remote} could not be loaded`, { cause });
+    this.name = 'RemoteError';
+    this.remote = remote;
+    this.before = before;
+  }
+}
+
+/** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
+export class Remotes {
+  readonly #registry: Registry;
+  readonly #locale: string;
+  readonly #loading = new Map<string, Promise<Feature>>();
+  /** Versions that a person chose to leave out, after they failed. */
+  readonly #left = new Map<string, Set<string>>();
+
+  constructor(registry: Registry, locale: string) {
+    this.#registry = registry;
+    this.#locale = locale;
+  }
+
+  of(path: string) {
+    return remoteOf(this.#registry, path);
+  }
+
+  /** Loads the newest version that fits; at once when it is already here. Throws RemoteError; a later call tries again. */
+  async load(name: string): Promise<Feature> {
+    const left = this.#left.get(name);
+    const [release, before] = fitting(this.#registry[name] ?? [], __HOST_API__).filter(
+      ({ version }) => !left?.has(version),
+    );
+    if (!release) throw new RemoteError(name, undefined, new Error(`no version of ${name} fits door ${__HOST_API__}`));
+    const loading = this.#loading.get(name) ?? loadFeature(name, release, this.#locale);
+    this.#loading.set(name, loading);
+    try {
+      return await loading;
+    } catch (error) {
+      this.#loading.delete(name);
+      throw new RemoteError(name, before, error);
+    }
+  }
+
+  /** From now on uses the version before the one that failed. */
+  useBefore(name: string): void {
+    const left = this.#left.get(name) ?? new Set();
+    const failed = fitting(this.#registry[name] ?? [], __HOST_API__).find(({ version }) => !left.has(version));
+    if (failed) this.#left.set(name, left.add(failed.version));
+  }
+}

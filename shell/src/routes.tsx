@@ -1,0 +1,95 @@
+import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router';
+import { RouteError } from './errors/RouteError.tsx';
+import { AppLayout } from './layouts/AppLayout.tsx';
+import { InitLayout } from './layouts/InitLayout.tsx';
+import type { Remotes } from './remotes/remotes.ts';
+import { guard, type GuardState } from './start/guards.ts';
+import { rememberDeepLink, takeDeepLink } from './start/return-to.ts';
+import { Root } from './Root.tsx';
+import { Texts } from './texts.tsx';
+
+interface Options {
+  /** The language's prefix, '/' for French. */
+  basename: string;
+  locale: string;
+  remotes: Remotes;
+  /** The guards' view of the session, read at each navigation. */
+  state(): GuardState;
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** The shell's routes; a remote's are added the first time one of its paths is asked for. */
+export function createRouter({ basename, locale, remotes, state }: Options) {
+  const failures = new Map<string, unknown>();
+  const known = new Set<string>();
+
+  /** Ends a path that no remote serves, or repeats, inside the layout, why its remote could not be loaded. */
+  const missing = ({ request }: LoaderFunctionArgs): never => {
+    const failure = failures.get(pathOf(request.url, basename));
+    if (failure) throw failure;
+    throw new Response(null, { status: 404 });
+  };
+
+  const routes: RouteObject[] = [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RouteError,
+      loader: ({ request }) => check(request, basename, state()),
+      shouldRevalidate: () => true,
+      HydrateFallback: () => null,
+      children: [
+        { id: 'init', Component: InitLayout, children: [slot('init', '*', missing)] },
+        { id: 'app', Component: AppLayout, children: [slot('app', '/app/*', missing)] },
+      ],
+    },
+  ];
+
+  return createBrowserRouter(routes, {
+    basename,
+    async patchRoutesOnNavigation({ path: asked, patch }) {
+      const path = withoutPrefix(asked, basename);
+      const remote = guard(state(), path) === null ? remotes.of(path) : null;
+      if (!remote || known.has(remote.name)) return;
+      failures.delete(path);
+      try {
+        const { routes: children, messages } = await remotes.load(remote.name);
+        if (known.has(remote.name)) return;
+        known.add(remote.name);
+        const element = (
+          <Texts locale={locale} messages={messages}>
+            <Outlet />
+          </Texts>
+        );
+        patch(`${remote.layout}-pages`, [{ id: remote.name, element, ErrorBoundary: RouteError, children }]);
+      } catch (error) {
+        failures.set(path, error); // thrown here it would replace the layout: `missing` throws it inside
+      }
+    },
+  });
+}
+
+function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) => never): RouteObject {
+  const Empty = () => null;
+  return { id: `${layout}-pages`, ErrorBoundary: RouteError, children: [{ path, loader, Component: Empty }] };
+}
+
+/** The guard chain, on every navigation. */
+function check(request: Request, basename: string, state: GuardState): null {
+  const path = pathOf(request.url, basename);
+  const to = guard(state, path);
+  if (to && to !== '/app') rememberDeepLink(path, new URL(request.url).search);
+  const back = (to ?? path) === '/app' && guard(state, '/app') === null ? takeDeepLink() : null;
+  if (back ?? to) throw redirect(back ?? to!);
+  return null;
+}
+
+function pathOf(url: string, basename: string): string {
+  return withoutPrefix(new URL(url).pathname, basename);
+}
+
+function withoutPrefix(path: string, basename: string): string {
+  const inside = basename !== '/' && `${path}/`.startsWith(`${basename}/`) ? path.slice(basename.length) : path;
+  return inside.length > 1 ? inside.replace(/\/+$/, '') : inside || '/';
+}

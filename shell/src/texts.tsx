@@ -1,0 +1,24 @@
+import type { MessageFormatElement } from 'react-intl';
+import { type PropsWithChildren, useContext } from 'react';
+import { IntlContext, IntlProvider } from 'react-intl';
+
+export type Messages = Record<string, MessageFormatElement[]>;
+
+/** The texts of the shell and the kit in one language; each remote brings its own. */
+export async function loadMessages(locale: string): Promise<Messages> {
+  const [shell, kit] = await Promise.all([
+    import(`@seguia/locales/shell/${locale}.json`) as Promise<{ default: Messages }>,
+    import(`@seguia/locales/shared/${locale}.json`) as Promise<{ default: Messages }>,
+  ]);
+  return { ...kit.default, ...shell.default };
+}
+
+/** Adds texts to those of the provider around it. */
+export function Texts({ locale, messages, children }: PropsWithChildren<{ locale: string; messages: Messages }>) {
+  const outer = useContext(IntlContext);
+  return (
+    <IntlProvider locale={locale} messages={{ ...outer?.messages, ...messages } as Messages}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { Banner, Button } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { acceptUpdate, updateReadyAtom } from './updates.ts';
+
+const texts = defineMessages({
+  ready: { id: 'shell.update.ready', defaultMessage: 'Une nouvelle version est prête.' },
+  reload: { id: 'shell.update.reload', defaultMessage: 'Recharger' },
+});
+
+/** Quiet, and waits: a form is never taken away from the person who fills it in. */
+export function UpdateBanner() {
+  const intl = useIntl();
+  if (!useAtomValue(updateReadyAtom)) return null;
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button variant="quiet" onPress={() => void acceptUpdate()}>
+          {intl.formatMessage(texts.reload)}
+        </Button>
+      }
+    >
+      {intl.formatMessage(texts.ready)}
+    </Banner>
+  );
+}

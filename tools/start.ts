@@ -1,0 +1,52 @@
+// pnpm start: builds the web app, makes the demo database, serves both, and prints where and how to log in.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { build } from './build.ts';
+import { apps, release } from './release.ts';
+import { serveWeb } from './web-server.ts';
+
+const root = path.dirname(import.meta.dirname);
+const web = path.join(root, 'dist/web');
+const webPort = Number(process.env['WEB_PORT'] ?? 3000);
+const apiPort = Number(process.env['API_PORT'] ?? 4000);
+
+const began = Date.now();
+await build([]);
+for (const app of apps) release(app, web);
+await startDataServer();
+const server = await serveWeb(web, webPort);
+const seconds = ((Date.now() - began) / 1000).toFixed(1);
+
+console.log(`
+Seguia is ready after ${seconds} s: web app http://localhost:${webPort}, data server http://localhost:${apiPort}`);
+if (process.env['DEMO'] !== '0') {
+  console.log(`
+In the app, connect to the full address http://localhost:${apiPort} and log in with the password seguia-demo as
+  manager@demo.test    everything on readings and campaigns, many farms
+  recorder@demo.test   records readings on Oasis du Souss
+  viewer@demo.test     reads Oasis du Souss
+`);
+}
+
+/** The data server is a program of its own, as in production; it ends with this one. */
+function startDataServer(): Promise<void> {
+  const child = spawn(process.execPath, ['data-server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, API_PORT: String(apiPort), DATA_DIR: process.env['DATA_DIR'] ?? path.join(root, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => {
+    server?.close();
+    child.kill('SIGTERM');
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  child.once('exit', (code) => process.exit(code ?? 1));
+  return new Promise((resolve) => {
+    child.stdout.once('data', (line: Buffer) => {
+      process.stdout.write(line);
+      child.stdout.pipe(process.stdout);
+      resolve();
+    });
+  });
+}

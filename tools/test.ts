@@ -1,0 +1,80 @@
+// pnpm test: everything. The checks, the build, unit, component, story and server tests, the journeys in a browser. Ends with a line
+// "N passed, N failed", and ", N skipped" where something could not run on this machine.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { apps, release } from './release.ts';
+
+const root = path.dirname(import.meta.dirname);
+const reports = path.join(root, '.cache/reports');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped?: number;
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const began = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await step('checks', check);
+await step('build', async () => {
+  await build([]);
+  for (const app of apps) release(app, path.join(root, 'dist/web'));
+  return { passed: 1, failed: 0 };
+});
+await step('unit, component, story and server tests', vitest);
+await step('browser journeys', journeys);
+
+console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed ? 1 : 0;
+
+/** Runs one step and adds its count; a step that cannot run at all counts as one failure, and the next one runs all the same. */
+async function step(name: string, run: () => Count | Promise<Count>): Promise<void> {
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const count = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown): Count => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped ?? 0;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`-- ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped ?? 0} skipped, ${seconds} s`);
+}
+
+function vitest(): Count {
+  const file = path.join(reports, 'vitest.json');
+  const status = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>(file);
+  // A file that does not even load has no failed test in it, and an unhandled error belongs to none.
+  const failed = Math.max(report.numFailedTests, status === 0 && report.success ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+}
+
+function journeys(): Count {
+  const file = path.join(reports, 'journeys.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const status = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
+  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+  const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}
+
+function run(program: string, args: string[], env = process.env): number | null {
+  return spawnSync(program, args, { cwd: root, env, stdio: 'inherit' }).status;
+}
+
+function read<T>(file: string): T {
+  if (!existsSync(file)) throw new Error(`no report at ${path.relative(root, file)}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
