@@ -1,8 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
+type Sent = 'date-format';
+
 type Params<T> = T extends { header: infer Header }
-  ? Omit<T, 'header'> & { header: Omit<Header, 'date-format'> & { 'date-format'?: 'timestamp' } }
+  ? Omit<T, 'header'> &
+      (Record<never, never> extends Omit<Header, Sent>
+        ? { header?: Omit<Header, Sent> }
+        : { header: Omit<Header, Sent> })
   : T;
 
 type Operation<T> = T extends { parameters: infer P } ? Omit<T, 'parameters'> & { parameters: Params<P> } : T;

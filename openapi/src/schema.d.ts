@@ -494,7 +494,7 @@ export interface components {
         FarmListEntry: {
             id: components["schemas"]["Id"];
             name: string;
-            /** @description Where it lies */
+            /** @description Where it lies as people say it */
             place: string | null;
             /** @description IANA */
             time_zone: string;
