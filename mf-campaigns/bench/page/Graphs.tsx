@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { drawingOf, slots } from '../../src/graph/drawing.ts';
+import { bucketsFor } from '../../src/graph/geometry.ts';
+import { NivoGraph } from '../../src/graph/NivoGraph.tsx';
+import type { Measure } from '../../src/series/measures.ts';
+import { measures, quantityOf } from '../../src/series/measures.ts';
+import { spreadOfOthers } from '../../src/series/others.ts';
+import type { SeriesSet, Span } from '../../src/series/series.ts';
+
+const texts = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target' };
+
+interface Props {
+  series: SeriesSet;
+  span: Span;
+  width: number;
+}
+
+/** The product's five graphs: five picked plots drawn, the others as a band. All of the work from columns to nodes is in here. */
+export const Graphs = (props: Props) =>
+  measures.map((measure) => <OneGraph key={measure} measure={measure} {...props} />);
+
+function OneGraph({ measure, series, span, width }: Props & { measure: Measure }) {
+  const drawing = useMemo(() => {
+    const buckets = bucketsFor(width);
+    return drawingOf({
+      span,
+      quantity: quantityOf(measure),
+      buckets,
+      lines: slots.flatMap((slot) => {
+        const plot = series.plots[slot - 1];
+        return plot ? { id: plot.plotId, label: plot.plotId, slot, points: plot.points[measure] } : [];
+      }),
+      others: spreadOfOthers(series.plots.slice(slots.length), measure, span, buckets),
+      bands: [{ from: span.from, to: span.to + 1, low: 2, high: 3 }],
+    });
+  }, [measure, series, span, width]);
+  return drawing && <NivoGraph drawing={drawing} width={width} label={measure} texts={texts} />;
+}

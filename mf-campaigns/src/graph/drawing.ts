@@ -1,0 +1,110 @@
+import type { BandArea } from '../series/band-areas.ts';
+import type { Vertex } from '../series/downsample.ts';
+import { downsample } from '../series/downsample.ts';
+import type { Quantity } from '../series/measures.ts';
+import type { Spread } from '../series/others.ts';
+import type { Outlier } from '../series/outliers.ts';
+import { outliersOf } from '../series/outliers.ts';
+import type { Points, Span } from '../series/series.ts';
+import type { YAxis } from '../series/y-axis.ts';
+import { visibleRange, yAxisOver } from '../series/y-axis.ts';
+
+/** One of the five ways to draw a line: its colour token and its dashes. Intake is always 1, drain 2. */
+export type Slot = 1 | 2 | 3 | 4 | 5;
+
+export const slots: readonly Slot[] = [1, 2, 3, 4, 5];
+
+/** A line of a graph: a plot's values of one measure, or (on a plot's page) one measure of that plot. */
+export interface LineOf {
+  id: string;
+  label: string;
+  slot: Slot;
+  points: Points;
+  /** The same days of an earlier campaign, moved onto this one's days. */
+  earlier?: Points | undefined;
+}
+
+export interface DrawnLine {
+  id: string;
+  label: string;
+  slot: Slot;
+  vertices: Vertex[];
+  earlier: Vertex[];
+  /** Outliers on the axis; those beyond it are in `beyond`, at the edge where they are marked. */
+  outliers: Outlier[];
+  beyond: { x: number; above: boolean }[];
+}
+
+/** Everything that a graph shows, in the units of the data: ready to be drawn at any width. */
+export interface Drawing {
+  span: Span;
+  y: YAxis;
+  lines: DrawnLine[];
+  others: (Spread | null)[];
+  bands: BandArea[];
+  /** Values with a meaning of their own (an EC ratio of 1.2), as thin lines across. */
+  guides: number[];
+}
+
+/** The least height of a y axis, so that noise of a steady line does not look like drama. */
+const leastRange: Record<Quantity, number> = { ec: 1, ph: 1, percent: 20, ratio: 0.5 };
+
+interface DrawingParts {
+  span: Span;
+  quantity: Quantity;
+  lines: LineOf[];
+  others?: (Spread | null)[];
+  bands?: BandArea[];
+  guides?: number[];
+  /** How many columns a line is reduced to; two vertices each. */
+  buckets: number;
+}
+
+/** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
+export function drawingOf(parts: DrawingParts): Drawing | null {
+  const { span, quantity, buckets, others = [], bands = [], guides = [] } = parts;
+  const lines = parts.lines.map(({ id, label, slot, points, earlier }) => ({
+    id,
+    label,
+    slot,
+    vertices: downsample(points, span, buckets),
+    earlier: earlier ? downsample(earlier, span, buckets) : [],
+    outliers: outliersOf(points, span),
+  }));
+  const spread = others.flatMap((one) => (one ? [one.low, one.high] : []));
+  const values = [
+    ...lines.flatMap((line) => [...line.vertices, ...line.earlier].flatMap(({ y }) => y ?? [])),
+    ...spread,
+  ];
+  if (values.length === 0) return null;
+  const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
+  const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
+  const usual = usualRange(values, far, limits);
+  const [low, high] = visibleRange(usual, far);
+  const y = yAxisOver(low, high, leastRange[quantity]);
+  return {
+    span,
+    y,
+    others,
+    bands,
+    guides: guides.filter((guide) => guide > y.low && guide < y.high),
+    lines: lines.map((line) => ({
+      ...line,
+      outliers: line.outliers.filter((one) => one.y >= y.low && one.y <= y.high),
+      beyond: line.outliers.flatMap((one) =>
+        one.y < y.low || one.y > y.high ? [{ x: one.x, above: one.y > y.high }] : [],
+      ),
+    })),
+  };
+}
+
+/** Lowest and highest of the values, without those that are as far out as the outliers, and with the target's limits. */
+function usualRange(values: number[], far: number[], limits: number[]): [number, number] {
+  const ascending = Float64Array.from(values).sort();
+  const middle = ascending[ascending.length >> 1] ?? 0;
+  const above = Math.min(Infinity, ...far.filter((one) => one > middle));
+  const below = Math.max(-Infinity, ...far.filter((one) => one < middle));
+  const usual = ascending.filter((one) => one < above && one > below);
+  const kept = usual.length > 0 ? usual : ascending;
+  return [Math.min(kept[0] ?? 0, ...limits), Math.max(kept.at(-1) ?? 0, ...limits)];
+}

@@ -1,0 +1,161 @@
+import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
+import type { ReactElement } from 'react';
+import type { Vertex } from '../series/downsample.ts';
+import type { TickUnit } from '../series/x-axis.ts';
+import { timeTicks } from '../series/x-axis.ts';
+import type { DrawnLine, Drawing } from './drawing.ts';
+import { shortened, spreadLabels } from './end-labels.ts';
+import { margins } from './geometry.ts';
+import { areaPath, markPath, ringPath } from './shapes.ts';
+import styles from './NivoGraph.module.css';
+
+/** How a graph writes; functions, so that the drawing itself knows no language. */
+export interface AxisTexts {
+  value(y: number): string;
+  tick(x: number, unit: TickUnit): string;
+  /** The word that names the shaded band. */
+  target: string;
+}
+
+interface NumberSeries extends LineSeries {
+  id: string;
+  data: { x: number; y: number }[];
+}
+type Canvas = LineCustomSvgLayerProps<NumberSeries>;
+type Layer = (canvas: Canvas) => ReactElement | null;
+
+/** The target bands, named once. */
+export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Layer {
+  return function Target({ xScale, yScale }) {
+    const first = bands[0];
+    if (!first) return null;
+    const top = (high: number | null) => yScale(Math.min(y.high, Math.max(y.low, high ?? y.high)));
+    const bottom = (low: number | null) => yScale(Math.min(y.high, Math.max(y.low, low ?? y.low)));
+    return (
+      <g>
+        {bands.map((band) => (
+          <rect
+            key={`${band.from} ${band.to} ${band.low} ${band.high}`}
+            className={styles.target}
+            x={xScale(band.from)}
+            y={top(band.high)}
+            width={Math.max(0, xScale(band.to) - xScale(band.from))}
+            height={Math.max(0, bottom(band.low) - top(band.high))}
+          />
+        ))}
+        <text className={styles.targetName} x={xScale(Math.max(first.from, span.from)) + 4} y={top(first.high) + 13}>
+          {texts.target}
+        </text>
+      </g>
+    );
+  };
+}
+
+/** Three values with their lines across, and the dates below. */
+export function axesLayer({ y, span, guides }: Drawing, texts: AxisTexts): Layer {
+  return function Axes({ xScale, yScale, innerWidth, innerHeight }) {
+    return (
+      <g>
+        {y.ticks.map((tick) => (
+          <g key={tick}>
+            <line className={styles.grid} x1={0} x2={innerWidth} y1={yScale(tick)} y2={yScale(tick)} />
+            <text className={styles.value} x={-6} y={yScale(tick) + 4}>
+              {texts.value(tick)}
+            </text>
+          </g>
+        ))}
+        {guides.map((guide) => (
+          <line key={guide} className={styles.guide} x1={0} x2={innerWidth} y1={yScale(guide)} y2={yScale(guide)} />
+        ))}
+        {timeTicks(span, Math.max(2, Math.floor(innerWidth / 56))).map(({ x, unit }) => (
+          <text key={x} className={styles.date} x={xScale(x)} y={innerHeight + 17}>
+            {texts.tick(x, unit)}
+          </text>
+        ))}
+      </g>
+    );
+  };
+}
+
+/** The plots that are not picked: the middle 80 % as an area, their median as a thin line. */
+export function othersLayer({ others }: Drawing): Layer {
+  return function Others({ xScale, yScale, lineGenerator, innerWidth, innerHeight }) {
+    if (!others.some(Boolean)) return null;
+    const points = others.map(
+      (one) => one && { x: xScale(one.x), low: yScale(one.low), median: yScale(one.median), high: yScale(one.high) },
+    );
+    return (
+      <svg width={innerWidth} height={innerHeight}>
+        <path className={styles.spread} d={areaPath(points)} />
+        <path
+          className={styles.median}
+          d={lineGenerator(points.map((one) => generatorPoint(one?.x, one?.median ?? null))) ?? ''}
+        />
+      </svg>
+    );
+  };
+}
+
+/** The picked plots, one path each; outliers as rings, or as marks at the edge when the axis does not reach them. */
+export function linesLayer({ lines }: Drawing): Layer {
+  return function Lines({ xScale, yScale, lineGenerator, innerWidth, innerHeight }) {
+    const path = (vertices: Vertex[]) =>
+      lineGenerator(vertices.map(({ x, y }) => generatorPoint(xScale(x), y === null ? null : yScale(y)))) ?? '';
+    return (
+      <svg width={innerWidth} height={innerHeight}>
+        {lines.map((line) => (
+          <g key={line.id} className={styles[`slot${line.slot}`]}>
+            {line.earlier.length > 0 && <path className={styles.earlier} d={path(line.earlier)} />}
+            <path className={styles.line} d={path(line.vertices)} />
+            {line.outliers.length > 0 && (
+              <path className={styles.outlier} d={ringPath(line.outliers.map(({ x, y }) => [xScale(x), yScale(y)]))} />
+            )}
+            {line.beyond.length > 0 && (
+              <path
+                className={styles.beyond}
+                d={markPath(line.beyond.map(({ x, above }) => [xScale(x), above ? 0 : innerHeight, above]))}
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+    );
+  };
+}
+
+/** Each line's name at its end. */
+export function labelsLayer({ lines }: Drawing): Layer {
+  return function Labels({ yScale, innerWidth, innerHeight }) {
+    const labels = spreadLabels(
+      lines.flatMap((line) => endOf(line, yScale, innerHeight)),
+      15,
+      innerHeight,
+    );
+    return (
+      <g>
+        {labels.map(({ id, text, y }) => (
+          <text
+            key={id}
+            className={`${styles.name} ${styles[`slot${slotOf(lines, id)}`]}`}
+            x={innerWidth + 6}
+            y={y + 4}
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+    );
+  };
+}
+
+function endOf(line: DrawnLine, yScale: (y: number) => number, height: number) {
+  const last = line.vertices.findLast(({ y }) => y !== null);
+  if (!last) return [];
+  const y = Math.min(height, Math.max(0, yScale(last.y ?? 0)));
+  return [{ id: line.id, text: shortened(line.label, Math.floor((margins.right - 6) / 7)), y }];
+}
+
+const slotOf = (lines: DrawnLine[], id: string) => lines.find((line) => line.id === id)?.slot ?? 1;
+
+/** d3's line generator skips a null `y`, which nivo's types do not say. */
+const generatorPoint = (x: number | undefined, y: number | null) => ({ x: x ?? 0, y: y as number });

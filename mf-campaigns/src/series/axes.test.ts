@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber, isoDay } from './calendar.ts';
+import { timeTicks } from './x-axis.ts';
+import { visibleRange, yAxisOver } from './y-axis.ts';
+
+describe('the y axis', () => {
+  it('holds what it is given between three round ticks', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        (min, size) => {
+          const axis = yAxisOver(min, min + size, 1);
+          expect(axis.low).toBeLessThanOrEqual(min + 1e-9);
+          expect(axis.high).toBeGreaterThanOrEqual(min + size - 1e-9);
+          expect(axis.low).toBeGreaterThanOrEqual(0);
+          expect(axis.ticks[1] * 2).toBeCloseTo(axis.low + axis.high, 9);
+        },
+      ),
+    );
+  });
+
+  it('writes ticks a person would choose', () => {
+    expect(yAxisOver(5.4, 6.6, 1).ticks).toEqual([5.4, 6, 6.6]);
+    expect(yAxisOver(0, 58, 10).ticks).toEqual([0, 30, 60]);
+    expect(yAxisOver(1.8, 3.1, 1).ticks).toEqual([1.6, 2.4, 3.2]);
+  });
+
+  it('stays with the usual values when one outlier would press them flat', () => {
+    expect(visibleRange([1.8, 2.6], [3])).toEqual([1.8, 3]);
+    expect(visibleRange([1.8, 2.6], [19])).toEqual([1.8, 2.6]);
+  });
+});
+
+describe('the time axis', () => {
+  const dates = (from: string, to: string, most: number) =>
+    timeTicks({ from: dayNumber(from), to: dayNumber(to) }, most).map(({ x }) => isoDay(x));
+
+  it('marks firsts of months in a long campaign', () => {
+    expect(dates('2025-01-01', '2026-06-30', 6)).toEqual([
+      '2025-01-01',
+      '2025-04-01',
+      '2025-07-01',
+      '2025-10-01',
+      '2026-01-01',
+      '2026-04-01',
+    ]);
+  });
+
+  it('marks days in a short span, hours within one day', () => {
+    expect(dates('2026-03-02', '2026-03-06', 6)).toHaveLength(5);
+    expect(timeTicks({ from: 10, to: 10 }, 6).map(({ unit }) => unit)).toEqual(['day', 'hour', 'hour', 'hour']);
+  });
+
+  it('never has more ticks than fit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 560 }), fc.integer({ min: 18_000, max: 22_000 }), (days, from) => {
+        expect(timeTicks({ from, to: from + days - 1 }, 6).length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { CampaignSeries } from '@seguia/shared/platform';
+import { dayNumber } from './calendar.ts';
+import type { Measure } from './measures.ts';
+import { measures } from './measures.ts';
+import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
+
+type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
+type ReadingSeries = Extract<CampaignSeries, { resolution: 'reading' }>;
+
+/** Turns a Unix time stamp into the farm's own day number with its fraction (daylight saving included). */
+export type FarmDay = (timestamp: number) => number;
+
+/** The server's columns as what graphs draw from: gaps as NaN, days and instants on one farm-local axis. */
+export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
+  const span = { from: dayNumber(wire.from), to: dayNumber(wire.to) };
+  return wire.resolution === 'day'
+    ? { span, resolution: 'day', plots: wire.plots.map((plot) => plotByDay(plot, wire.days)) }
+    : { span, resolution: 'reading', plots: wire.plots.map((plot) => plotByReading(plot, farmDay)) };
+}
+
+function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries {
+  const x = Float64Array.from(days, (day) => dayNumber(day) + 0.5);
+  const points = (measure: Measure): Points => {
+    const { sum, min, max, count } = plot[measure];
+    return {
+      x,
+      mean: Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0))),
+      min: gapped(min),
+      max: gapped(max),
+      count: Float64Array.from(count),
+    };
+  };
+  const { drained, given, count } = plot.volume;
+  return {
+    plotId: plot.plotId,
+    points: byMeasure(points),
+    volumes: { drained: zeroed(drained), given: zeroed(given), count: Float64Array.from(count) },
+  };
+}
+
+function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): PlotSeries {
+  const x = Float64Array.from(plot.timestamps, farmDay);
+  const points = (measure: Measure): Points => {
+    const values = gapped(plot[measure]);
+    return { x, mean: values, min: values, max: values, count: values.map((value) => (Number.isNaN(value) ? 0 : 1)) };
+  };
+  const bothKnown = plot.given.map((given, at) => given !== null && (plot.drained[at] ?? null) !== null);
+  const where = (column: (number | null)[]) => zeroed(column.map((volume, at) => (bothKnown[at] ? volume : null)));
+  const volumes: Volumes = {
+    drained: where(plot.drained),
+    given: where(plot.given),
+    count: Float64Array.from(bothKnown, Number),
+  };
+  return { plotId: plot.plotId, points: byMeasure(points), volumes };
+}
+
+const byMeasure = (points: (measure: Measure) => Points) =>
+  Object.fromEntries(measures.map((measure) => [measure, points(measure)])) as PlotSeries['points'];
+
+const gapped = (column: (number | null)[]) => Float64Array.from(column, (value) => value ?? Number.NaN);
+
+const zeroed = (column: (number | null)[]) => Float64Array.from(column, (value) => value ?? 0);

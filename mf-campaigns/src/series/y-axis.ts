@@ -1,0 +1,39 @@
+/** What the y axis runs over, and its three ticks: the lower edge, the middle, the upper edge. */
+export interface YAxis {
+  low: number;
+  high: number;
+  ticks: [number, number, number];
+}
+
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+/** The narrowest axis with round ticks that holds both values; `least` keeps a flat line from filling the whole height. */
+export function yAxisOver(min: number, max: number, least: number): YAxis {
+  const missing = Math.max(0, least - (max - min)) / 2;
+  const floor = min >= 0 ? 0 : -Infinity;
+  const from = Math.max(floor, min - missing);
+  const to = Math.max(max + missing, from + least);
+  let decade = 10 ** Math.floor(Math.log10((to - from) / 2) - 1);
+  for (;;) {
+    for (const step of steps) {
+      const size = step * decade;
+      const low = round(Math.floor(round(from / size)) * size);
+      const high = round(low + 2 * size);
+      if (high >= to) return { low, high, ticks: [low, round(low + size), high] };
+    }
+    decade *= 10;
+  }
+}
+
+/** Takes the dust of binary fractions off (0.30000000000000004). */
+const round = (value: number) => Number(value.toPrecision(12));
+
+/**
+ * The range a graph shows. Far outliers would press everything else flat: where they would take more than half of the height,
+ * the axis stays with the rest and they are marked at its edge instead.
+ */
+export function visibleRange(usual: [number, number], outliers: number[]): [number, number] {
+  const [low, high] = usual;
+  const all: [number, number] = [Math.min(low, ...outliers), Math.max(high, ...outliers)];
+  return all[1] - all[0] <= 2 * (high - low) ? all : usual;
+}
