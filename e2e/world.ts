@@ -56,7 +56,11 @@ export class DataServer extends Program {
   /** Starts a data server on `folder`, which becomes the demo when it is empty. */
   static async start(folder: string, env: Record<string, string> = {}): Promise<DataServer> {
     const port = await freePort();
-    const server = new DataServer(port, ['data-server/src/main.ts'], { API_PORT: String(port), DATA_DIR: folder, ...env });
+    const server = new DataServer(port, ['data-server/src/main.ts'], {
+      API_PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    });
     await server.run();
     return server;
   }
@@ -86,7 +90,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

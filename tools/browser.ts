@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** The machine's Chromium (`CHROMIUM` names another); undefined where there is none. */
 export const chromium = process.env['CHROMIUM'] ?? places.find((place) => existsSync(place));
 
 // Browser tests are skipped where there is no browser, which must never pass unseen in CI.
 if (!chromium && process.env['CI']) throw new Error('No Chromium on this machine: CI needs one.');
-if (!chromium) console.warn('!! No Chromium on this machine: every browser test is SKIPPED. Install one, or name it in CHROMIUM.');
+if (!chromium)
+  console.warn('!! No Chromium on this machine: every browser test is SKIPPED. Install one, or name it in CHROMIUM.');
 
 /** How tests start it: as root without its sandbox, and without the calls home that a closed network refuses. */
 export const launchOptions = {

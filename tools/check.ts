@@ -12,7 +12,18 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['types', [bin('tsc')]],
   ['types of the service worker', [bin('tsc'), '-p', 'shell/src/sw']],
   ['unused code', [bin('knip'), '--no-progress']],
-  ['contract types are current', [process.execPath, 'node_modules/openapi-typescript/bin/cli.js', 'openapi.yaml', '-o', 'src/schema.d.ts', '--check'], 'openapi'],
+  [
+    'contract types are current',
+    [
+      process.execPath,
+      'node_modules/openapi-typescript/bin/cli.js',
+      'openapi.yaml',
+      '-o',
+      'src/schema.d.ts',
+      '--check',
+    ],
+    'openapi',
+  ],
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
 ];
 

@@ -49,13 +49,17 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<vo
   total.failed += count.failed;
   total.skipped += count.skipped ?? 0;
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`-- ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped ?? 0} skipped, ${seconds} s`);
+  console.log(
+    `-- ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped ?? 0} skipped, ${seconds} s`,
+  );
 }
 
 function vitest(): Count {
   const file = path.join(reports, 'vitest.json');
   const status = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>(file);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>(
+    file,
+  );
   // A file that does not even load has no failed test in it, and an unhandled error belongs to none.
   const failed = Math.max(report.numFailedTests, status === 0 && report.success ? 0 : 1);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };

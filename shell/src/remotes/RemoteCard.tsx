@@ -31,7 +31,7 @@ export function RemoteCard({ error }: { error: RemoteError }) {
   const part = Object.entries(parts).find(([name]) => name === error.remote)?.[1];
   const again = () => void navigate(pathname + search, { replace: true });
   const before = () => {
-    remotes?.useBefore(error.remote);
+    remotes?.fallBack(error.remote);
     again();
   };
   return (

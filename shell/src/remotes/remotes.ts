@@ -48,7 +48,7 @@ export class Remotes {
   }
 
   /** From now on uses the version before the one that failed. */
-  useBefore(name: string): void {
+  fallBack(name: string): void {
     const left = this.#left.get(name) ?? new Set();
     const failed = fitting(this.#registry[name] ?? [], __HOST_API__).find(({ version }) => !left.has(version));
     if (failed) this.#left.set(name, left.add(failed.version));

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { guard, isDeepLink } from './guards.ts';
+
+const none = { server: false, loggedIn: false, farm: false };
+const server = { ...none, server: true };
+const loggedIn = { ...server, loggedIn: true };
+const all = { ...loggedIn, farm: true };
+
+describe('guard order on every navigation once the app has started', () => {
+  test.each([
+    ['no data server set: go to /start', none, '/app', '/start'],
+    ['no data server set: go to /start, from / too', none, '/', '/start'],
+    ['no data server set: unless already on /start', none, '/start', null],
+    ['no data server set: unless already on /server', none, '/server', null],
+    ['no data server set comes before not logged in', none, '/login', '/start'],
+    ['no data server set comes before no farm chosen', none, '/farmers', '/start'],
+    ['not logged in: go to /login', server, '/app/history', '/login'],
+    ['not logged in: unless already on /login', server, '/login', null],
+    ['not logged in: unless already on /password-forgot', server, '/password-forgot', null],
+    ['not logged in: /server is out of reach while a server is set', server, '/server', '/login'],
+    ['not logged in comes before no farm chosen', server, '/farmers', '/login'],
+    ['no farm chosen: go to /farmers', loggedIn, '/app', '/farmers'],
+    ['no farm chosen: unless already there', loggedIn, '/farmers', null],
+    ['whom all three let through goes from / to /app', all, '/', '/app'],
+    ['whom all three let through goes where they want', all, '/app/campaign/7', null],
+    ['whom all three let through may change the farm', all, '/farmers', null],
+  ])('%s', (_, state, path, to) => {
+    expect(guard(state, path)).toBe(to);
+  });
+});
+
+test('deep links come back after login, init routes do not', () => {
+  expect(isDeepLink('/app/one/42')).toBe(true);
+  for (const path of ['/', '/login', '/start', '/server', '/farmers', '/app']) expect(isDeepLink(path)).toBe(false);
+});

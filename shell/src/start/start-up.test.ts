@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startUp, type Steps } from './start-up.ts';
+
+const timing = { startDelay: 1000, restoreRetries: 3, restoreBackoff: 500 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Steps of a person who is logged in and has chosen a farm; `calls` tells the order and the time of each. */
+function person(overrides: Partial<Steps> = {}) {
+  const calls: [string, number][] = [];
+  const began = Date.now();
+  const note = (name: string) => calls.push([name, Date.now() - began]);
+  const own: Steps = {
+    loadLocale: async () => {},
+    loadCustomParams: () => {},
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    loadServer: () => true,
+    clearServer: () => {},
+    clearSession: () => {},
+    isLoggedIn: () => true,
+    checkSession: async () => 'valid',
+    fetchProfile: async () => {},
+    fetchFarms: async () => {},
+    loadFarm: async () => 'chosen',
+    canWorkOffline: () => false,
+    endedSession: () => null,
+    askRetry: async () => 'cancel',
+    ...overrides,
+  };
+  const steps = Object.fromEntries(
+    Object.entries(own).map(([name, step]) => [
+      name,
+      (...args: never[]) => (note(name), (step as (...args: never[]) => unknown)(...args)),
+    ]),
+  ) as unknown as Steps;
+  return { steps, calls, names: () => calls.map(([name]) => name) };
+}
+
+async function run(steps: Steps): Promise<string> {
+  const end = startUp(steps, timing);
+  await vi.runAllTimersAsync();
+  return end;
+}
+
+describe('start-up', () => {
+  test('load locale; load custom params; wait 1 second; load the server setting', async () => {
+    const { steps, calls } = person();
+    await run(steps);
+    expect(calls.slice(0, 4)).toEqual([
+      ['wait', 0],
+      ['loadLocale', 0],
+      ['loadCustomParams', 0],
+      ['loadServer', 1000],
+    ]);
+  });
+
+  test('what takes time uses the second rather than adds to it', async () => {
+    const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 900));
+    const { steps, calls } = person({ loadLocale: slow });
+    await run(steps);
+    expect(calls.find(([name]) => name === 'loadServer')?.[1]).toBe(1000);
+  });
+
+  test('no server defined: clear saved server and session, go to /start', async () => {
+    const { steps, names } = person({ loadServer: () => false });
+    expect(await run(steps)).toBe('/start');
+    expect(names().slice(-2)).toEqual(['clearServer', 'clearSession']);
+  });
+
+  test('server defined, not logged in: clear session, go to /login', async () => {
+    const { steps, names } = person({ isLoggedIn: () => false });
+    expect(await run(steps)).toBe('/login');
+    expect(names().slice(-2)).toEqual(['isLoggedIn', 'clearSession']);
+  });
+
+  test('logged in: check the session, fetch the user profile, fetch the farmer list, load the farm setting', async () => {
+    const { steps, names } = person();
+    expect(await run(steps)).toBe('/app');
+    expect(names().slice(-4)).toEqual(['checkSession', 'fetchProfile', 'fetchFarms', 'loadFarm']);
+  });
+
+  test('no farm is set or ask-on-startup is on: go to /farmers', async () => {
+    const { steps } = person({ loadFarm: async () => 'ask' });
+    expect(await run(steps)).toBe('/farmers');
+  });
+
+  test('the session check says that the state is not valid: logged out', async () => {
+    const { steps, names } = person({ checkSession: async () => 'invalid' });
+    expect(await run(steps)).toBe('/login');
+    expect(names().at(-1)).toBe('clearSession');
+  });
+});
+
+describe('session check failure', () => {
+  const failing = () => vi.fn<Steps['checkSession']>().mockRejectedValue(new Error('500'));
+
+  test('retried up to 3 times, with a delay of 500 ms times the attempt number', async () => {
+    const { steps, calls } = person({ checkSession: failing() });
+    await run(steps);
+    expect(calls.filter(([name]) => name === 'checkSession').map(([, at]) => at)).toEqual([1000, 1500, 2500, 4000]);
+  });
+
+  test('then Cancel clears the session and goes to /login', async () => {
+    const { steps, names } = person({ checkSession: failing() });
+    expect(await run(steps)).toBe('/login');
+    expect(names().slice(-2)).toEqual(['askRetry', 'clearSession']);
+  });
+
+  test('then Retry repeats the check', async () => {
+    const checkSession = failing();
+    const askRetry = vi.fn<Steps['askRetry']>(async () => (checkSession.mockResolvedValue('valid'), 'retry'));
+    const { steps } = person({ checkSession, askRetry });
+    expect(await run(steps)).toBe('/app');
+    expect(askRetry).toHaveBeenCalledOnce();
+  });
+
+  test('with no network but a stored session and data, the app opens after its 1,000 ms', async () => {
+    const { steps, calls, names } = person({ checkSession: failing(), canWorkOffline: () => true });
+    expect(await run(steps)).toBe('/app');
+    expect(names()).not.toContain('askRetry');
+    expect(calls.at(-1)).toEqual(['loadFarm', 1000]);
+  });
+
+  test('401 and 408 end the session at once, without retries', async () => {
+    const checkSession = failing();
+    const { steps } = person({ checkSession, endedSession: () => '/login' });
+    expect(await run(steps)).toBe('/login');
+    expect(checkSession).toHaveBeenCalledOnce();
+  });
+});
