@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrations/migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  db: Db;
+  kind: 'sqlite' | 'postgres';
+  /** What a worker thread opens to read the same data; null: this connection alone has it. */
+  address: string | null;
+  close(): Promise<void>;
+}
+
+/** Opens `postgres://…`, or the SQLite file at `address` (`:memory:` too), and migrates it. */
+export async function openDatabase(address: string): Promise<Database> {
+  const database = /^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address);
+  try {
+    await migrate(database.db, database.kind);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function openSqlite(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  // FULL: an acknowledged reading survives a power cut, not only a killed process.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  return {
+    db: new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }),
+    kind: 'sqlite',
+    address: file === ':memory:' ? null : file,
+    close: async () => {
+      if (sqlite.isOpen) sqlite.close();
+    },
+  };
+}
+
+/** The same file, to read only, beside the server's own connection (see series). */
+export function openSqliteReader(file: string) {
+  return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(file, { timeout: 5000, readOnly: true })) });
+}
+
+function sqliteDialect(sqlite: DatabaseSync) {
+  const known = new Map<string, SqliteStatement>();
+  const prepare = (text: string) => {
+    const found = known.get(text);
+    if (found) return found;
+    if (known.size >= 300) known.clear();
+    const statement = forKysely(sqlite.prepare(text));
+    known.set(text, statement);
+    return statement;
+  };
+  return new SqliteDialect({ database: { close: () => sqlite.close(), prepare } });
+}
+
+function forKysely(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}
+
+function openPostgres(connectionString: string): Database {
+  const int8 = 20;
+  const types = { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) };
+  const pool = new pg.Pool({
+    connectionString,
+    types: types as pg.CustomTypesConfig,
+    max: 12,
+    connectionTimeoutMillis: 5000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that the database drops while idle is replaced at the next query; that one reports.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', address: connectionString, close: () => db.destroy() };
+}

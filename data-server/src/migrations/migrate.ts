@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Tables } from '../tables.ts';
+import * as farmsAndReadings from './0001-farms-and-readings.ts';
+
+/** What differs between the two databases. `text` sorts by bytes on both. */
+export interface ColumnTypes {
+  int: string;
+  real: string;
+  text: string;
+  /** What follows a CREATE TABLE. */
+  options: string;
+}
+
+const types: Record<'sqlite' | 'postgres', ColumnTypes> = {
+  sqlite: { int: 'INTEGER', real: 'REAL', text: 'TEXT', options: 'STRICT' },
+  postgres: { int: 'bigint', real: 'double precision', text: 'text COLLATE "C"', options: '' },
+};
+
+/** In order; a number once released is never changed. */
+const steps = { '0001-farms-and-readings': farmsAndReadings };
+
+/** Brings the database to the newest version, and gives a new one its epoch. */
+export async function migrate(db: Kysely<Tables>, kind: keyof typeof types) {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    migrations[name] = { up: (database: Kysely<unknown>) => step.up(database, types[kind]) };
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+  await db
+    .insertInto('server_state')
+    .values({ key: 'epoch', value: newEpoch() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A database that was put back from a backup must not be taken for the one it was. */
+export const newEpoch = () => randomBytes(6).toString('hex');
