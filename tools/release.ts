@@ -1,4 +1,5 @@
-// node tools/release.ts [app …] [--to <folder>]: puts built apps (all without names) into the folder that is served.
+// node tools/release.ts [app …] [--to <folder>] [--from <folder>]: puts built apps (all without names) into the folder that is
+// served; `--from` names one app's build where it is not in its own dist.
 //
 // A remote's files go to r/<name>/<version>/, which is never overwritten; only then is remotes.json rewritten, atomically. Rolling
 // back means rewriting remotes.json alone. The shell's files come first, its page after them, its list of hashes last.
@@ -28,19 +29,18 @@ interface Registry {
 const keptVersions = 3;
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  for (const app of positionals.length ? positionals : apps) release(app, values.to ?? path.join(root, 'dist/web'));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, from: { type: 'string' } } });
+  for (const app of positionals.length ? positionals : apps) release(app, values.to ?? path.join(root, 'dist/web'), values.from);
 }
 
 /** Releases one built app into the served folder `to`. Releasing the same build twice changes nothing. */
-export function release(app: string, to: string): void {
+export function release(app: string, to: string, from = path.join(root, app, 'dist')): void {
   mkdirSync(to, { recursive: true });
-  if (app === 'shell') releaseShell(to);
-  else releaseRemote(app, to);
+  if (app === 'shell') releaseShell(from, to);
+  else releaseRemote(app, from, to);
 }
 
-function releaseShell(to: string): void {
-  const from = path.join(root, 'shell/dist');
+function releaseShell(from: string, to: string): void {
   const files = filesOf(from);
   const last = ['index.html', 'sw.js'];
   for (const file of [...files.filter((name) => !last.includes(name)), ...last]) {
@@ -53,8 +53,7 @@ function releaseShell(to: string): void {
   writeAtomically(path.join(to, 'shell.json'), { version: versionOf(root), files: Object.fromEntries(hashes) });
 }
 
-function releaseRemote(app: string, to: string): void {
-  const from = path.join(root, app, 'dist');
+function releaseRemote(app: string, from: string, to: string): void {
   const files = filesOf(from).filter((file) => !file.endsWith('.map'));
   const hashes = Object.fromEntries(files.map((file) => [file, hashOf(path.join(from, file))]));
   const fingerprint = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);

@@ -1,0 +1,40 @@
+// What people do, in their words, by the names a screen reader has (English screens).
+import { expect, type Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** Goes from a first visit to the list of farms: start, server by its full address, login. */
+export async function logIn(page: Page, world: World, account: string, { prefix = '/en' } = {}): Promise<void> {
+  await page.goto(`${prefix}/start`);
+  await connect(page, world);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@demo.test`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('list', { name: 'Farms' })).toBeVisible();
+}
+
+export async function connect(page: Page, world: World): Promise<void> {
+  await page.getByRole('link', { name: 'Connect to a data server' }).or(page.getByRole('button', { name: 'Connect to a data server' })).click();
+  await page.getByRole('textbox', { name: 'Full address' }).fill(world.api.url);
+  await page.getByRole('button', { name: 'Use this server' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+}
+
+export async function chooseFarm(page: Page, name: string): Promise<void> {
+  const farm = page.getByRole('list', { name: 'Farms' }).getByRole('button', { name }).or(page.getByRole('list', { name: 'Farms' }).getByRole('link', { name }));
+  await farm.first().click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Opens the app as an account of the demo's main farm. */
+export async function openFarm(page: Page, world: World, account: string): Promise<void> {
+  await logIn(page, world, account);
+  await chooseFarm(page, 'Oasis du Souss');
+}
+
+/** Goes to a page by the app's own navigation. */
+export async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+/** The line that says how sending stands, in the header of every page. */
+export const syncStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(All sent|Offline|\d+ to send)$/ });
