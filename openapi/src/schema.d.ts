@@ -888,6 +888,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["MovedOnProblem"];
             };
         };
+        /** @description The body is larger than 64 kB */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The farm has not subscribed to this module */
         NotSubscribed: {
             headers: {
@@ -925,7 +934,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too busy, or stopping */
+        /** @description Too busy, stopping, or a fault of ours; `Retry-After` where waiting helps */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1012,7 +1021,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     login: {
@@ -1041,9 +1050,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     isLogged: {
@@ -1071,7 +1081,7 @@ export interface operations {
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     logout: {
@@ -1097,7 +1107,7 @@ export interface operations {
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     getAccount: {
@@ -1125,7 +1135,7 @@ export interface operations {
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     forgotPassword: {
@@ -1154,8 +1164,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listFarmers: {
@@ -1195,7 +1206,7 @@ export interface operations {
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     getFarmer: {
@@ -1227,7 +1238,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listPlots: {
@@ -1278,7 +1289,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listCrops: {
@@ -1329,7 +1340,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listCropTypes: {
@@ -1382,7 +1393,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listReadings: {
@@ -1448,7 +1459,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     getReading: {
@@ -1490,7 +1501,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     putReading: {
@@ -1546,11 +1557,12 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             422: components["responses"]["RuleBroken"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     deleteReading: {
@@ -1590,7 +1602,7 @@ export interface operations {
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listRevisions: {
@@ -1630,7 +1642,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     restoreReading: {
@@ -1672,7 +1684,7 @@ export interface operations {
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listCampaigns: {
@@ -1723,7 +1735,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     getCampaign: {
@@ -1761,7 +1773,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     putCampaign: {
@@ -1817,11 +1829,12 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             422: components["responses"]["RuleBroken"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     deleteCampaign: {
@@ -1861,7 +1874,7 @@ export interface operations {
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     getSeries: {
@@ -1908,7 +1921,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     listTargetBands: {
@@ -1962,7 +1975,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     putTargetBand: {
@@ -2018,11 +2031,12 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             422: components["responses"]["RuleBroken"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
     deleteTargetBand: {
@@ -2062,7 +2076,7 @@ export interface operations {
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
+            "5XX": components["responses"]["Unavailable"];
         };
     };
 }
