@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { StatusMark } from './StatusMark.tsx';
+import type { DeliveryState, ValueState } from './value-state.ts';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  state: ValueState | DeliveryState;
+  /** The state in words, e.g. "0.4 above" or "Not accepted". */
+  label: ReactNode;
+}
+
+/** A state as shape, words and colour. */
+export function Badge({ state, label }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[state]}`}>
+      <StatusMark state={state} label="" />
+      <span>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** Escape, the close button and a press outside. The owner unmounts it. */
+  onClose: () => void;
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode;
+  /** `sheet` comes up from the bottom of a phone and stands at the side of a wide screen. */
+  look?: 'dialog' | 'sheet' | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog, shown while it is mounted; the focus goes back to where it was. */
+export function Dialog({ title, onClose, actions, look = 'dialog', children }: DialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useModal(dialog, onClose, true);
+  return (
+    <dialog ref={dialog} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id} {...close}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton
+          icon="close"
+          label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Fermer' })}
+          onPress={onClose}
+        />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

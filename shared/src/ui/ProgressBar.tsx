@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './ProgressBar.module.css';
+
+export interface ProgressBarProps {
+  /** What advances. */
+  label: string;
+  value: number;
+  max: number;
+  /** How far in words, e.g. "4 of 12". */
+  text: string;
+  labelHidden?: boolean | undefined;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ label, value, max, text, labelHidden }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <span id={id} className={labelHidden ? styles.hidden : undefined}>
+          {label}
+        </span>
+        <bdi className={styles.value}>{text}</bdi>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={text}
+      >
+        <div className={styles.done} style={{ inlineSize: `${max > 0 ? (100 * value) / max : 0}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import type { Choice } from './choice.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+import { type FieldBase, useFieldIds } from './field.ts';
+import fieldStyles from './Field.module.css';
+import styles from './RadioGroup.module.css';
+
+export interface RadioGroupProps<Id extends string> extends FieldBase {
+  value: Id | null;
+  onChange: (id: Id) => void;
+  options: readonly Choice<Id>[];
+}
+
+/** One of a few values as rows. */
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
+  return <Radios {...props} look={styles.rows} option={(choice) => <Words {...choice} />} />;
+}
+
+/** One of two to four short values side by side. */
+export function Segmented<Id extends string>(props: RadioGroupProps<Id>) {
+  return <Radios {...props} look={styles.segments} option={(choice) => choice.label} />;
+}
+
+function Words({ label, hint }: Choice) {
+  return (
+    <span className={styles.words}>
+      {label}
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+    </span>
+  );
+}
+
+interface RadiosProps<Id extends string> extends RadioGroupProps<Id> {
+  look: string | undefined;
+  option: (choice: Choice<Id>) => ReactNode;
+}
+
+function Radios<Id extends string>({ look, option, value, onChange, options, ...field }: RadiosProps<Id>) {
+  const ids = useFieldIds(field);
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      className={styles.group}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.describedBy}
+      aria-required={field.required}
+      aria-invalid={field.error ? true : undefined}
+    >
+      <span id={ids.label} className={field.labelHidden ? fieldStyles.hidden : fieldStyles.label}>
+        {field.label}
+      </span>
+      {field.hint && (
+        <p id={ids.hint} className={fieldStyles.hint}>
+          {field.hint}
+        </p>
+      )}
+      <div className={look}>
+        {options.map((choice) => (
+          <label key={choice.id} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              disabled={field.disabled}
+              onChange={() => onChange(choice.id)}
+            />
+            {option(choice)}
+          </label>
+        ))}
+      </div>
+      <FieldMessage ids={ids} error={field.error} ask={field.ask} fixes={field.fixes} />
+    </div>
+  );
+}

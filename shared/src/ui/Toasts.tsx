@@ -1,0 +1,44 @@
+import { Icon } from './Icon.tsx';
+import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } from './toast.ts';
+import styles from './Toasts.module.css';
+
+/** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one. */
+export function Toasts() {
+  const { note, withAction } = useToasts();
+  return (
+    <div className={styles.place}>
+      <Toast entry={withAction} />
+      <Toast entry={note} />
+    </div>
+  );
+}
+
+function Toast({ entry }: { entry: ToastEntry | null }) {
+  const kind = entry?.kind ?? 'info';
+  return (
+    <div
+      className={entry ? styles.toast : styles.none}
+      onPointerEnter={() => entry && pauseToast(entry.id)}
+      onPointerLeave={() => entry && resumeToast(entry)}
+      onFocus={() => entry && pauseToast(entry.id)}
+      onBlur={() => entry && resumeToast(entry)}
+    >
+      {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
+      <p role="status" className={styles.text}>
+        {entry?.text}
+      </p>
+      {entry?.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            entry.action?.onPress();
+            dismissToast(entry.id);
+          }}
+        >
+          {entry.action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** Text or a table for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <div className={styles.hidden}>{children}</div>;
+}

@@ -1,0 +1,31 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from 'react';
+
+/**
+ * Shows a `dialog` element as modal while it is mounted. The browser does what a modal needs: the rest is inert, Tab stays inside, the
+ * focus returns. Give the result to the element; with `light`, a press outside closes too.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, light: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    document.documentElement.toggleAttribute('data-modal', true);
+    return () => {
+      element.close();
+      if (!document.querySelector('dialog[open]')) document.documentElement.removeAttribute('data-modal');
+      // An element that React removes while it is open keeps the browser from giving the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [dialog]);
+  return {
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: MouseEvent) => {
+      if (light && event.target === event.currentTarget) onClose();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { gestures } from './gestures.ts';
+
+interface Start {
+  x: number;
+  y: number;
+  pointer: number;
+  axis: 'none' | 'across' | 'along';
+}
+
+/** Follows a finger that draws `row` aside from its `tray`; a long tap opens it too. A mouse has the button and the context menu key. */
+export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false);
+  const start = useRef<Start | null>(null);
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const swallowClick = useRef(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!row.current?.parentElement?.contains(event.target as Node)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, row]);
+  useEffect(() => () => clearTimeout(holding.current), []);
+
+  const shift = (px: number | null) => {
+    row.current?.style.setProperty('transition', px === null ? '' : 'none');
+    row.current?.style.setProperty('transform', px === null ? '' : `translateX(${px}px)`);
+  };
+  const finish = () => {
+    clearTimeout(holding.current);
+    start.current = null;
+    shift(null);
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      swallowClick.current = false;
+      if (event.pointerType === 'mouse') return;
+      start.current = { x: event.clientX, y: event.clientY, pointer: event.pointerId, axis: 'none' };
+      clearTimeout(holding.current);
+      holding.current = setTimeout(() => {
+        swallowClick.current = true;
+        setOpen(true);
+      }, gestures.longTap);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const from = start.current;
+      if (!from || event.pointerId !== from.pointer) return;
+      const x = event.clientX - from.x;
+      const y = event.clientY - from.y;
+      if (from.axis === 'none' && Math.hypot(x, y) > gestures.tapTolerance) {
+        clearTimeout(holding.current);
+        from.axis = Math.abs(x) > Math.abs(y) ? 'across' : 'along';
+        if (from.axis === 'across') event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      if (from.axis !== 'across') return;
+      swallowClick.current = true;
+      const width = tray.current?.offsetWidth ?? 0;
+      const direction = isRtl(event.currentTarget) ? 1 : -1;
+      const drawn = Math.max(0, Math.min(width, (open ? width : 0) + x * direction));
+      shift(drawn * direction);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const from = start.current;
+      if (from?.axis === 'across') {
+        const drawn = (event.clientX - from.x) * (isRtl(event.currentTarget) ? 1 : -1);
+        if (Math.abs(drawn) >= gestures.swipeTolerance) setOpen(drawn > 0);
+      }
+      finish();
+    },
+    onPointerCancel: finish,
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      clearTimeout(holding.current);
+      setOpen(true);
+    },
+    // The click that ends a swipe or a long tap must not open the row.
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      if (!swallowClick.current) return;
+      swallowClick.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { open, setOpen, handlers };
+}
+
+const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
