@@ -1,0 +1,82 @@
+// node run.ts extract|compile|verify: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keyFaults, type MessageTree, pluralFaults } from './faults.ts';
+
+export const apps = ['shell', 'shared', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'] as const;
+export const locales = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'] as const;
+
+const root = import.meta.dirname;
+
+function formatjs(...args: string[]): string {
+  const bin = path.join(root, 'node_modules/.bin/formatjs');
+  return execFileSync(bin, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function extract(app: string, file = `${app}/fr.json`) {
+  mkdirSync(path.dirname(path.resolve(root, file)), { recursive: true });
+  const tests = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'].flatMap((glob) => ['--ignore', glob]);
+  formatjs('extract', `../${app}/src/**/*.{ts,tsx}`, ...tests, '--format', 'simple', '--throws', '--out-file', file);
+}
+
+function compile(app: string, folder = app, out = `dist/${app}`) {
+  formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
+}
+
+/** Everything that is wrong with the messages in `folder`, which the code in `app` uses; empty when they are complete. */
+export function verify(app: string, folder = app): string[] {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  try {
+    const lost = locales.filter((locale) => !existsSync(path.resolve(root, folder, `${locale}.json`)));
+    if (lost.length > 0) return lost.map((locale) => `${app}/${locale}.json is missing`);
+    const strange = readdirSync(path.resolve(root, folder)).filter(
+      (file) => !locales.some((locale) => file === `${locale}.json`),
+    );
+    extract(app, path.join(scratch, 'fr.json'));
+    const used = read<string>(path.join(scratch, 'fr.json'));
+    const faults = [
+      ...strange.map((file) => `${app}/${file} is of no language`),
+      ...keyFaults(used, read<string>(path.resolve(root, folder, 'fr.json'))).map(
+        (fault) => `${app}/fr.json: ${fault}`,
+      ),
+      ...structure(folder),
+    ];
+    if (faults.length > 0) return faults;
+    compile(app, path.resolve(root, folder), scratch);
+    return locales.flatMap((locale) =>
+      pluralFaults(locale, read<MessageTree>(path.join(scratch, `${locale}.json`))).map(
+        (fault) => `${app}/${locale}.json: ${fault}`,
+      ),
+    );
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+function structure(folder: string): string[] {
+  const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
+  try {
+    formatjs('verify', '--source-locale', 'fr', ...checks, path.join(folder, '*.json'));
+    return [];
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    return [`${stdout ?? ''}${stderr ?? ''}`.trim() || String(error)];
+  }
+}
+
+function read<Message>(file: string): Record<string, Message> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
+}
+
+if (import.meta.main) {
+  const command = process.argv[2];
+  if (command === 'extract') for (const app of apps) extract(app);
+  else if (command === 'compile') for (const app of apps) compile(app);
+  else if (command === 'verify') {
+    const faults = apps.flatMap((app) => verify(app));
+    for (const fault of faults) console.error(fault);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+  } else throw new Error('node run.ts extract|compile|verify');
+}
