@@ -12,7 +12,12 @@ const root = import.meta.dirname;
 
 function formatjs(...args: string[]): string {
   const bin = path.join(root, 'node_modules/.bin/formatjs');
-  return execFileSync(bin, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    return execFileSync(bin, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout ?? ''}${stderr ?? ''}`.trim() || String(error), { cause: error });
+  }
 }
 
 function extract(app: string, file = `${app}/fr.json`) {
@@ -61,8 +66,7 @@ function structure(folder: string): string[] {
     formatjs('verify', '--source-locale', 'fr', ...checks, path.join(folder, '*.json'));
     return [];
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    return [`${stdout ?? ''}${stderr ?? ''}`.trim() || String(error)];
+    return [(error as Error).message];
   }
 }
 
@@ -73,7 +77,8 @@ function read<Message>(file: string): Record<string, Message> {
 if (import.meta.main) {
   const command = process.argv[2];
   if (command === 'extract') for (const app of apps) extract(app);
-  else if (command === 'compile') for (const app of apps) compile(app);
+  else if (command === 'compile')
+    for (const app of apps.filter((name) => existsSync(path.join(root, name, 'fr.json')))) compile(app);
   else if (command === 'verify') {
     const faults = apps.flatMap((app) => verify(app));
     for (const fault of faults) console.error(fault);
