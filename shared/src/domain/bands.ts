@@ -1,0 +1,59 @@
+/** Limits of a target band; a missing one is open. */
+export interface Limits {
+  low: number | null;
+  high: number | null;
+}
+
+/** `near-…`: inside, within a tenth of the band's width from that limit. */
+export type BandState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
+
+const nearShare = 0.1;
+
+/** Where a value lies in its band; null without a value or without any limit. A band with one limit has no width, so nothing is near. */
+export function bandState(value: number | null | undefined, band: Limits | null | undefined): BandState | null {
+  if (value === null || value === undefined || !band) return null;
+  const { low, high } = band;
+  if (low === null && high === null) return null;
+  if (low !== null && value < low) return 'below';
+  if (high !== null && value > high) return 'above';
+  if (low === null || high === null) return 'in';
+  const edge = (high - low) * nearShare;
+  // A little slack, because 2.8 − 0.1 × 1 is not 2.7 in binary.
+  if (value <= low + edge + Number.EPSILON * 16) return 'near-low';
+  if (value >= high - edge - Number.EPSILON * 16) return 'near-high';
+  return 'in';
+}
+
+interface DatedBand {
+  plotId: string;
+  cropTypeId: string;
+  from: string;
+  to: string | null;
+}
+
+/** The band of a plot, variety and day; null where there is none. */
+export function bandFor<T extends DatedBand>(
+  bands: readonly T[],
+  plotId: string,
+  cropTypeId: string,
+  date: string,
+): T | null {
+  const fits = (band: T) =>
+    band.plotId === plotId &&
+    band.cropTypeId === cropTypeId &&
+    band.from <= date &&
+    (band.to === null || date <= band.to);
+  return bands.find(fits) ?? null;
+}
+
+interface Standing {
+  from: string;
+  to: string | null;
+}
+
+/** What stood in a plot on a day, the newest planting first; empty where nothing did. */
+export function cropsOn<T extends Standing>(crops: readonly T[], date: string): T[] {
+  return crops
+    .filter((crop) => crop.from <= date && (crop.to === null || date <= crop.to))
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+}

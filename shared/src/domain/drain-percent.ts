@@ -1,0 +1,84 @@
+import type { VolumeUnit } from './units.ts';
+
+/** Volumes as typed. Both are in `dripperUnit` unless `drainedUnit` says otherwise. */
+export interface DripperVolumes {
+  totalDrained: number | null | undefined;
+  intakePerDripper: number | null | undefined;
+  dripperCount: number | null | undefined;
+  dripperUnit: VolumeUnit | null | undefined;
+  drainedUnit?: VolumeUnit | null;
+}
+
+const power: Record<VolumeUnit, number> = { ml: 0, cl: 1, l: 3 };
+/** Decimals kept of a calculated percentage, on both sides of the wire. */
+const decimals = 4;
+
+/** A decimal as digits and a power of ten: 1.85 is 185 × 10^-2. */
+function exact(value: number): { digits: bigint; power: number } {
+  const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(whole + fraction), power: Number(exponent) - fraction.length };
+}
+
+function divideRounded(above: bigint, below: bigint): bigint {
+  return (2n * above + below) / (2n * below);
+}
+
+/**
+ * Drained volume ÷ (intake per dripper × number of drippers) × 100 (decisions, section 10), exact and rounded to four decimals: 0.3 L of three drippers
+ * of 0.1 L is 100, not 99.99999999999999. Null where a volume is missing or impossible (nothing given, negative).
+ */
+export function drainPercent(volumes: DripperVolumes): number | null {
+  const { totalDrained, intakePerDripper, dripperCount, dripperUnit, drainedUnit } = volumes;
+  if (!isVolume(totalDrained) || !isVolume(intakePerDripper) || !isVolume(dripperCount) || !dripperUnit) return null;
+  if (intakePerDripper === 0 || dripperCount === 0) return null;
+  const drained = exact(totalDrained);
+  const each = exact(intakePerDripper);
+  const count = exact(dripperCount);
+  const shift =
+    drained.power + power[drainedUnit ?? dripperUnit] - (each.power + power[dripperUnit] + count.power) + 2 + decimals;
+  const above = drained.digits * 10n ** BigInt(Math.max(shift, 0));
+  const below = each.digits * count.digits * 10n ** BigInt(Math.max(-shift, 0));
+  return Number(`${divideRounded(above, below)}e-${decimals}`);
+}
+
+function isVolume(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/** A reading's share in a mean. */
+export interface DrainShare extends DripperVolumes {
+  drainPercent: number | null;
+}
+
+/** `weighted`: Σ drained ÷ Σ given. `plain`: the mean of the percentages, where some volumes are not known. */
+export interface DrainMean {
+  value: number;
+  kind: 'weighted' | 'plain';
+  count: number;
+}
+
+/** The mean drain percentage of readings, and which mean it is; null where no reading has one. */
+export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | null {
+  const known = shares.filter((share) => share.drainPercent !== null);
+  if (known.length === 0) return null;
+  const volumes = known.map(millilitres);
+  const count = known.length;
+  if (volumes.every((volume) => volume !== null)) {
+    const given = volumes.reduce((sum, volume) => sum + volume.given, 0);
+    const drained = volumes.reduce((sum, volume) => sum + volume.drained, 0);
+    return { value: (drained / given) * 100, kind: 'weighted', count };
+  }
+  return { value: known.reduce((sum, share) => sum + (share.drainPercent ?? 0), 0) / count, kind: 'plain', count };
+}
+
+/** Drained and given volume of a reading in millilitres; null where they are not known. */
+export function millilitres(volumes: DripperVolumes): { drained: number; given: number } | null {
+  const { totalDrained, intakePerDripper, dripperCount, dripperUnit, drainedUnit } = volumes;
+  if (!isVolume(totalDrained) || !isVolume(intakePerDripper) || !isVolume(dripperCount) || !dripperUnit) return null;
+  if (intakePerDripper === 0 || dripperCount === 0) return null;
+  return {
+    drained: totalDrained * 10 ** power[drainedUnit ?? dripperUnit],
+    given: intakePerDripper * dripperCount * 10 ** power[dripperUnit],
+  };
+}

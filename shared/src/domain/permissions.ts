@@ -1,0 +1,55 @@
+/** The specification's fourteen resource groups. Readings and target bands are `fertirrigation`. */
+export const resourceGroups = [
+  'farms',
+  'accounts',
+  'plots',
+  'crops',
+  'campaigns',
+  'shipments',
+  'packing_lines',
+  'harvests',
+  'fertirrigation',
+  'staff',
+  'collector_devices',
+  'administration',
+  'users',
+  'tools',
+] as const;
+export const actions = ['view', 'create', 'update', 'delete'] as const;
+export const roles = ['viewer', 'recorder', 'manager'] as const;
+
+export type ResourceGroup = (typeof resourceGroups)[number];
+export type Action = (typeof actions)[number];
+export type Role = (typeof roles)[number];
+export type Permission = `${ResourceGroup}.${Action}`;
+
+/** All that exist, group by group. */
+export const allPermissions: readonly Permission[] = resourceGroups.flatMap((group) =>
+  actions.map((action): Permission => `${group}.${action}`),
+);
+
+const seen: readonly Permission[] = ['farms.view', 'plots.view', 'crops.view', 'campaigns.view', 'fertirrigation.view'];
+const everything = (group: ResourceGroup) => actions.map((action): Permission => `${group}.${action}`);
+
+/**
+ * The three ready roles (decisions, section 4). A recorder's right to change and delete own readings follows from `fertirrigation.create`;
+ * `fertirrigation.update` and `.delete` are about anybody's.
+ */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  viewer: seen,
+  recorder: [...seen, 'fertirrigation.create'],
+  manager: [...new Set([...seen, ...everything('fertirrigation'), ...everything('campaigns')])],
+};
+
+export function may(permissions: readonly Permission[], permission: Permission): boolean {
+  return permissions.includes(permission);
+}
+
+/** Whether a reading may be changed or deleted by who has `permissions`; `own` says that they made it. */
+export function mayChangeReading(
+  permissions: readonly Permission[],
+  action: 'update' | 'delete',
+  own: boolean,
+): boolean {
+  return may(permissions, `fertirrigation.${action}`) || (own && may(permissions, 'fertirrigation.create'));
+}

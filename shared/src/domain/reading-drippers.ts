@@ -1,0 +1,44 @@
+import type { ReadingBody } from '@seguia/openapi';
+import { manyDrippers } from './reading-limits.ts';
+import type { ReadingProblem, ReadingProblemCode } from './reading-rules.ts';
+
+export type DripperField = 'totalDrained' | 'intakePerDripper' | 'dripperCount' | 'dripperUnit';
+
+const dripperFields = ['totalDrained', 'intakePerDripper', 'dripperCount', 'dripperUnit'] as const;
+const volumes = ['totalDrained', 'intakePerDripper'] as const;
+
+/**
+ * The fields of entry type `drippers`: all of them or (where only EC and pH were measured) no volume at all. With entry type `value` they
+ * are not looked at, and not kept.
+ */
+export function checkDrippers(body: ReadingBody): ReadingProblem[] {
+  if (body.entryType !== 'drippers') return [];
+  if (isMissing(body.totalDrained) && isMissing(body.intakePerDripper)) return checkCount(body.dripperCount);
+  const missing = dripperFields.filter((field) => isMissing(body[field])).map((field) => refuse(field, 'required'));
+  return [...missing, ...volumes.flatMap((field) => checkVolume(field, body[field])), ...checkCount(body.dripperCount)];
+}
+
+type Value = number | null | undefined;
+
+function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+function refuse(field: DripperField, code: ReadingProblemCode): ReadingProblem {
+  return { field, code, severity: 'refused', fixes: [] };
+}
+
+function checkVolume(field: (typeof volumes)[number], value: Value): ReadingProblem[] {
+  if (isMissing(value)) return [];
+  if (!Number.isFinite(value)) return [refuse(field, 'not_a_number')];
+  if (value < 0) return [refuse(field, 'volume_negative')];
+  return value === 0 && field === 'intakePerDripper' ? [refuse(field, 'volume_zero')] : [];
+}
+
+function checkCount(count: Value): ReadingProblem[] {
+  if (isMissing(count)) return [];
+  if (!Number.isFinite(count)) return [refuse('dripperCount', 'not_a_number')];
+  if (!Number.isInteger(count)) return [refuse('dripperCount', 'drippers_not_whole')];
+  if (count < 1) return [refuse('dripperCount', 'drippers_under_1')];
+  return count > manyDrippers ? [{ field: 'dripperCount', code: 'drippers_over_100', severity: 'ask', fixes: [] }] : [];
+}

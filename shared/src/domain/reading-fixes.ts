@@ -1,0 +1,33 @@
+import { isEc, isUsual, type MeasuredField } from './reading-limits.ts';
+
+/** A repair that one tap makes: the values to put. `divide` says by how much (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
+export type ReadingFix =
+  | { kind: 'divide'; by: 10 | 100 | 1000; values: Partial<Record<MeasuredField, number>> }
+  | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };
+
+function divided(field: MeasuredField, value: number, by: 10 | 100 | 1000): ReadingFix {
+  // Through its digits, so that 2137 becomes 2.137 and nothing longer.
+  const result = Number(`${value}e-${Math.log10(by)}`);
+  return { kind: 'divide', by, values: { [field]: result } };
+}
+
+/** Repairs for a value that is too large to be true: `÷ 1000` for every EC, and the lost decimal mark where that makes it usual. */
+export function fixesForTooLarge(field: MeasuredField, value: number): ReadingFix[] {
+  if (!Number.isFinite(value)) return [];
+  const decimalMark = ([10, 100] as const)
+    .filter((by) => isUsual(field, value / by))
+    .map((by) => divided(field, value, by));
+  return isEc(field) ? [divided(field, value, 1000), ...decimalMark] : decimalMark;
+}
+
+interface Pair {
+  ec: MeasuredField;
+  ph: MeasuredField;
+}
+
+/** Swaps EC and pH where the pH is none that is seen and both are usual the other way round; null elsewhere. */
+export function swapFix({ ec, ph }: Pair, ecValue: unknown, phValue: unknown): ReadingFix | null {
+  if (typeof ecValue !== 'number' || typeof phValue !== 'number') return null;
+  const swapped = !isUsual(ph, phValue) && isUsual(ec, phValue) && isUsual(ph, ecValue);
+  return swapped ? { kind: 'swap', values: { [ec]: phValue, [ph]: ecValue } } : null;
+}

@@ -1,0 +1,197 @@
+import type { ReadingBody } from '@seguia/openapi';
+import { drainPercent } from './drain-percent.ts';
+import { farmNow, isDate, isTime, timestampOf } from './farm-time.ts';
+import { checkDrippers, type DripperField } from './reading-drippers.ts';
+import { fixesForTooLarge, swapFix, type ReadingFix } from './reading-fixes.ts';
+import {
+  isEc,
+  isPh,
+  isPossible,
+  isUsual,
+  maxNoteLength,
+  measuredFields,
+  possible,
+  usual,
+  type MeasuredField,
+} from './reading-limits.ts';
+
+export type { ReadingFix } from './reading-fixes.ts';
+export { measuredFields, type MeasuredField } from './reading-limits.ts';
+
+/** Stable: the form's texts and the server's `errors[].code` are keyed by them. */
+export type ReadingProblemCode =
+  | 'required'
+  | 'date_invalid'
+  | 'time_invalid'
+  | 'date_in_future'
+  | 'nothing_measured'
+  | 'not_a_number'
+  | 'ec_negative'
+  | 'ec_over_20'
+  | 'ph_out_of_range'
+  | 'percent_negative'
+  | 'volume_negative'
+  | 'volume_zero'
+  | 'drippers_not_whole'
+  | 'drippers_under_1'
+  | 'too_long'
+  | 'ec_unusual'
+  | 'ph_unusual'
+  | 'ec_ph_swapped'
+  | 'percent_over_60'
+  | 'percent_over_100'
+  | 'drippers_over_100'
+  | 'jump';
+
+export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
+
+/** `refused`: never saved, here or on the server. `ask`: "is this right?" once, then taken. `values` is the field of "at least one value". */
+export interface ReadingProblem {
+  field: ReadingField;
+  code: ReadingProblemCode;
+  severity: 'refused' | 'ask';
+  /** One-tap repairs, the likeliest first; often none. */
+  fixes: readonly ReadingFix[];
+}
+
+export type Measured = { [Field in MeasuredField]?: number | null | undefined };
+
+export interface ReadingContext {
+  /** The farm's IANA zone. */
+  zone: string;
+  /** Unix seconds; the device's or server's clock when left out. */
+  now?: number;
+  /** The plot's newest reading, for jumps; left out by the server, which refuses only. */
+  last?: Measured | null;
+}
+
+type Value = number | null | undefined;
+
+function problem(
+  field: ReadingField,
+  code: ReadingProblemCode,
+  severity: 'refused' | 'ask',
+  fixes: ReadingFix[] = [],
+): ReadingProblem {
+  return { field, code, severity, fixes };
+}
+
+/**
+ * All that is wrong or unusual with a reading (decisions, section 10), the refused first; empty when nothing is. With entry type `drippers` the drain
+ * percentage looked at is the calculated one.
+ */
+export function checkReading(body: ReadingBody, context: ReadingContext): ReadingProblem[] {
+  const measured = withCalculatedDrain(body);
+  const problems = [
+    ...checkWhen(body, context),
+    ...(body.plotId ? [] : [problem('plotId', 'required', 'refused')]),
+    ...measuredFields.flatMap((field) => checkPossible(field, measured[field])),
+    ...checkDrippers(body),
+    ...((body.note ?? '').length > maxNoteLength ? [problem('note', 'too_long', 'refused')] : []),
+  ];
+  if (
+    !problems.some((one) => one.severity === 'refused') &&
+    measuredFields.every((field) => isMissing(measured[field]))
+  )
+    problems.push(problem('values', 'nothing_measured', 'refused'));
+  return [...problems, ...checkUnusual(measured, context.last ?? null, problems)].toSorted(bySeverity);
+}
+
+/** Whether nothing stands in the way of saving. */
+export function isSaveable(problems: readonly ReadingProblem[]): boolean {
+  return problems.every(({ severity }) => severity !== 'refused');
+}
+
+/** What is sent and kept: values that do not belong to the entry type are null, and the drain percentage of `drippers` is calculated. */
+export function normaliseReading(body: ReadingBody): ReadingBody {
+  const drippers = body.entryType === 'drippers';
+  return {
+    plotId: body.plotId,
+    date: body.date,
+    time: body.time,
+    intakeEc: body.intakeEc ?? null,
+    intakePh: body.intakePh ?? null,
+    drainEc: body.drainEc ?? null,
+    drainPh: body.drainPh ?? null,
+    entryType: body.entryType,
+    drainPercent: withCalculatedDrain(body).drainPercent ?? null,
+    totalDrained: drippers ? (body.totalDrained ?? null) : null,
+    intakePerDripper: drippers ? (body.intakePerDripper ?? null) : null,
+    dripperCount: drippers ? (body.dripperCount ?? null) : null,
+    dripperUnit: drippers ? (body.dripperUnit ?? null) : null,
+    note: body.note?.trim() || null,
+  };
+}
+
+function withCalculatedDrain(body: ReadingBody): Measured {
+  if (body.entryType !== 'drippers') return body;
+  const { totalDrained, intakePerDripper, dripperCount, dripperUnit } = body;
+  return { ...body, drainPercent: drainPercent({ totalDrained, intakePerDripper, dripperCount, dripperUnit }) };
+}
+
+function bySeverity(a: ReadingProblem, b: ReadingProblem): number {
+  return Number(a.severity === 'ask') - Number(b.severity === 'ask');
+}
+
+function isMissing(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+function checkWhen({ date, time }: ReadingBody, { zone, now = Date.now() / 1000 }: ReadingContext): ReadingProblem[] {
+  const problems: ReadingProblem[] = [];
+  if (!date) problems.push(problem('date', 'required', 'refused'));
+  else if (!isDate(date)) problems.push(problem('date', 'date_invalid', 'refused'));
+  if (!time) problems.push(problem('time', 'required', 'refused'));
+  else if (!isTime(time)) problems.push(problem('time', 'time_invalid', 'refused'));
+  if (problems.length > 0) return problems;
+  if (date > farmNow(zone, now * 1000).date) return [problem('date', 'date_in_future', 'refused')];
+  // A minute's grace: the form's clock shows the minute that has begun, on a device whose clock may be a little fast.
+  return timestampOf(date, time, zone) > now + 60 ? [problem('time', 'date_in_future', 'refused')] : [];
+}
+
+function checkPossible(field: MeasuredField, value: Value): ReadingProblem[] {
+  if (isMissing(value)) return [];
+  if (!Number.isFinite(value)) return [problem(field, 'not_a_number', 'refused')];
+  if (isPossible(field, value)) return [];
+  const fixes = value > possible[field].high ? fixesForTooLarge(field, value) : [];
+  if (isPh(field)) return [problem(field, 'ph_out_of_range', 'refused', fixes)];
+  if (!isEc(field)) return [problem(field, 'percent_negative', 'refused')];
+  return [problem(field, value < 0 ? 'ec_negative' : 'ec_over_20', 'refused', fixes)];
+}
+
+const pairs = [
+  { ec: 'intakeEc', ph: 'intakePh' },
+  { ec: 'drainEc', ph: 'drainPh' },
+] as const;
+
+function checkUnusual(measured: Measured, last: Measured | null, refused: readonly ReadingProblem[]): ReadingProblem[] {
+  const settled = new Set<ReadingField>(refused.map(({ field }) => field));
+  const problems: ReadingProblem[] = [];
+  for (const { ec, ph } of pairs) {
+    const fix = settled.has(ec) ? null : swapFix({ ec, ph }, measured[ec], measured[ph]);
+    if (!fix) continue;
+    problems.push(problem(ph, 'ec_ph_swapped', 'ask', [fix]));
+    settled.add(ec).add(ph);
+  }
+  for (const field of measuredFields) {
+    const value = measured[field];
+    if (isMissing(value) || settled.has(field)) continue;
+    if (!isUsual(field, value)) problems.push(unusual(field, value));
+    if (isJump(value, last?.[field])) problems.push(problem(field, 'jump', 'ask'));
+  }
+  return problems;
+}
+
+function unusual(field: MeasuredField, value: number): ReadingProblem {
+  if (field === 'drainPercent') return problem(field, value > 100 ? 'percent_over_100' : 'percent_over_60', 'ask');
+  const fixes =
+    value > usual[field].high
+      ? fixesForTooLarge(field, value).filter((fix) => fix.kind === 'divide' && fix.by < 1000)
+      : [];
+  return problem(field, isEc(field) ? 'ec_unusual' : 'ph_unusual', 'ask', fixes);
+}
+
+/** A jump of more than half of the plot's last value. */
+function isJump(value: number, last: Value): boolean {
+  return typeof last === 'number' && last > 0 && Math.abs(value - last) > last / 2;
+}

@@ -1,0 +1,39 @@
+/** Trims an address and drops its trailing slash; `https://` is put before an address without a scheme. */
+export function normaliseAddress(address: string): string {
+  const text = address.trim().replace(/\/+$/, '');
+  return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+/** The address of a server known by name: `https://api.NAME.SUFFIX`. The suffix may come with its dot or without. */
+export function addressFromName(name: string, suffix: string): string {
+  return `https://api.${name.trim().toLowerCase()}.${suffix.replace(/^\.+/, '')}`;
+}
+
+/** The server as people call it: without scheme and leading `api.`. */
+export function shownName(address: string): string {
+  return address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/^api\./i, '');
+}
+
+export type AddressProblem = 'required' | 'not_an_address' | 'https_only';
+
+const isLocal = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
+
+/**
+ * What is wrong with a full address; null when nothing is. `http:` passes only for localhost, or where the page itself came over `http:`
+ * (`pageProtocol`), because a browser would block it.
+ */
+export function checkAddress(address: string, pageProtocol: string): AddressProblem | null {
+  const text = normaliseAddress(address);
+  if (text === '') return 'required';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return 'not_an_address';
+  if (url.protocol === 'http:' && !isLocal(url.hostname) && pageProtocol !== 'http:') return 'https_only';
+  return null;
+}
+
+/** What is wrong with a server's name: it becomes part of a host name. */
+export function checkServerName(name: string): 'required' | 'not_a_name' | null {
+  const text = name.trim();
+  if (text === '') return 'required';
+  return /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i.test(text) ? null : 'not_a_name';
+}

@@ -1,0 +1,42 @@
+/** EC is always stored in mS/cm at 25 °C. */
+export type EcUnit = 'mS/cm' | 'µS/cm' | 'dS/m';
+export const ecUnits: readonly EcUnit[] = ['mS/cm', 'µS/cm', 'dS/m'];
+
+/** How many of a unit make 1 mS/cm: 1 mS/cm = 1 dS/m = 1000 µS/cm. */
+const ecFactor: Record<EcUnit, number> = { 'mS/cm': 1, 'µS/cm': 1000, 'dS/m': 1 };
+
+/** Unlike a plain product, exact for decimals that people type: 1.0005 × 1000 is 1000.5. */
+function shift(value: number, by: number): number {
+  return Number(`${value}e${by}`.replace(/e(.+)e(.+)/, (_, first, second) => `e${Number(first) + Number(second)}`));
+}
+
+/** From the person's unit to mS/cm. */
+export function ecToStored(value: number, unit: EcUnit): number {
+  return ecFactor[unit] === 1 ? value : shift(value, -3);
+}
+
+/** From mS/cm to the person's unit. */
+export function ecFromStored(value: number, unit: EcUnit): number {
+  return ecFactor[unit] === 1 ? value : shift(value, 3);
+}
+
+/** Units of volumes: millilitre, centilitre, litre. */
+export type VolumeUnit = 'ml' | 'cl' | 'l';
+export const volumeUnits: readonly VolumeUnit[] = ['ml', 'cl', 'l'];
+
+const volumePower: Record<VolumeUnit, number> = { ml: 0, cl: 1, l: 3 };
+
+/** A volume in millilitres. */
+export function toMillilitres(value: number, unit: VolumeUnit): number {
+  return shift(value, volumePower[unit]);
+}
+
+/** Millilitres in another unit. */
+export function fromMillilitres(value: number, unit: VolumeUnit): number {
+  return shift(value, -volumePower[unit]);
+}
+
+/** Litres that a dripper gave: litres per hour × minutes. */
+export function litresFromRate(litresPerHour: number, minutes: number): number {
+  return (litresPerHour * minutes) / 60;
+}

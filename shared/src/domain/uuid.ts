@@ -1,0 +1,13 @@
+import { v7 } from 'uuid';
+
+/** A new UUIDv7: ids made on the device sort by when they were made (RFC 9562). */
+export function newId(): string {
+  return v7();
+}
+
+const pattern = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** Whether a text is a UUID. */
+export function isId(text: string): boolean {
+  return pattern.test(text);
+}

@@ -1,0 +1,124 @@
+import { ecFromStored, ecToStored, type EcUnit, type VolumeUnit } from '../domain/units.ts';
+import { localeEntry, type Locale } from './locales.ts';
+
+export type DateStyle = 'short' | 'long' | 'weekday';
+
+/** Writes numbers, dates and lists as the language has them (CLDR through Intl), and EC in the person's unit. */
+export interface Format {
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+  /** A number with exactly `digits` decimals, two by default. */
+  number(value: number, digits?: number): string;
+  /** An EC given in mS/cm, in the person's unit. */
+  ec(mScm: number, options?: { unit?: boolean }): string;
+  ecUnit: EcUnit;
+  /** The unit as it is written beside values. */
+  ecLabel: string;
+  /** From the person's unit to mS/cm. */
+  ecToStored(typed: number): number;
+  /** From mS/cm to the person's unit. */
+  ecFromStored(mScm: number): number;
+  ph(value: number): string;
+  /** 28 means 28 %. */
+  percent(value: number): string;
+  /** A volume with its unit, as precise as it was typed. */
+  volume(value: number, unit: VolumeUnit): string;
+  /** A calendar date (YYYY-MM-DD). `weekday`: with the day's name, without year. */
+  date(date: string, style?: DateStyle): string;
+  /** A time of day (HH:MM). */
+  time(time: string): string;
+  /** An instant (Unix seconds) on the farm's clock. */
+  dateTime(timestamp: number): string;
+  /** How long ago an instant (Unix seconds) was. */
+  relative(timestamp: number, now?: number): string;
+  list(items: readonly string[]): string;
+  /** Sorts texts as the language does, and 2 before 10. */
+  compare(a: string, b: string): number;
+  decimalMark: ',' | '.';
+  /** A number as the person would type it, ungrouped and in full; empty for null. */
+  typed(value: number | null | undefined): string;
+}
+
+export interface FormatOptions {
+  locale: Locale;
+  ecUnit?: EcUnit;
+  /** The farm's IANA zone; the device's when left out. */
+  zone?: string | undefined;
+}
+
+const volumeLabels: Record<VolumeUnit, string> = { ml: 'mL', cl: 'cL', l: 'L' };
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { dateStyle: 'short' },
+  long: { dateStyle: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+};
+
+/** Gives what `make` gives, made once per key: Intl objects are dear. */
+function remembered<T>(make: (key: string | number) => T): (key: string | number) => T {
+  const made = new Map<string | number, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+export function createFormat({ locale, ecUnit = 'mS/cm', zone }: FormatOptions): Format {
+  const fixed = remembered(
+    (digits) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+  );
+  const plain = remembered(() => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }));
+  const percent = remembered(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const dates = remembered(
+    (style) => new Intl.DateTimeFormat(locale, { ...dateStyles[style as DateStyle], timeZone: 'UTC' }),
+  );
+  const times = remembered(
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
+  );
+  const instants = remembered(
+    () =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(zone ? { timeZone: zone } : {}) }),
+  );
+  const relative = remembered(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const lists = remembered(() => new Intl.ListFormat(locale));
+  const collator = remembered(() => new Intl.Collator(locale, { numeric: true }));
+  const ecDigits = ecUnit === 'µS/cm' ? 0 : 2;
+  return {
+    locale,
+    dir: localeEntry(locale).dir,
+    number: (value, digits = 2) => fixed(digits).format(value),
+    ec: (mScm, { unit = false } = {}) => {
+      const text = fixed(ecDigits).format(ecFromStored(mScm, ecUnit));
+      return unit ? `${text}\u00A0${ecUnit}` : text;
+    },
+    ecUnit,
+    ecLabel: ecUnit,
+    ecToStored: (typed) => ecToStored(typed, ecUnit),
+    ecFromStored: (mScm) => ecFromStored(mScm, ecUnit),
+    ph: (value) => fixed(2).format(value),
+    percent: (value) => percent(0).format(value / 100),
+    volume: (value, unit) => `${plain(0).format(value)}\u00A0${volumeLabels[unit]}`,
+    date: (date, style = 'short') => dates(style).format(Date.parse(`${date}T00:00:00Z`)),
+    time: (time) => times(0).format(Date.parse(`2000-01-01T${time}:00Z`)),
+    dateTime: (timestamp) => instants(0).format(timestamp * 1000),
+    relative: (timestamp, now = Date.now() / 1000) => {
+      const seconds = Math.round(timestamp - now);
+      const [unit, length] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['minute', 60];
+      return relative(0).format(Math.trunc(seconds / length), unit);
+    },
+    list: (items) => lists(0).format(items),
+    compare: (a, b) => collator(0).compare(a, b),
+    decimalMark: fixed(1).format(1.5).includes(',') ? ',' : '.',
+    typed: (value) => (value === null || value === undefined ? '' : plain(0).format(value)),
+  };
+}

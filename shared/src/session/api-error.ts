@@ -1,0 +1,88 @@
+import { camel, type Problem } from '@seguia/openapi';
+
+export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
+
+/**
+ * A call that did not succeed.
+ * `offline`: no answer (no network, or a server that cannot be reached or trusted: a page cannot tell these apart);
+ * `timeout`: the caller's own time limit; `not-json`: something answered that is no data server; `problem`: the server's own words.
+ */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status?: number;
+  readonly problem?: Problem;
+  /** Seconds that the server asks to wait. */
+  readonly retryAfter?: number;
+
+  constructor(
+    kind: ApiErrorKind,
+    details: { status?: number; problem?: Problem; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(details.problem?.detail ?? details.problem?.title ?? kind, { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    if (details.status !== undefined) this.status = details.status;
+    if (details.problem !== undefined) this.problem = details.problem;
+    if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
+  }
+}
+
+interface Answer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * Waits for a call of the client and gives its answer, still in the contract's snake_case (`camel()` turns it). Throws ApiError; a call that
+ * its own caller aborted throws the AbortError as it came.
+ */
+export async function call<R extends Answer>(result: Promise<R>): Promise<Exclude<R['data'], undefined>> {
+  return (await callForResponse(result)).data;
+}
+
+/** As `call`, with the response beside the data, for those who need its headers. */
+export async function callForResponse<R extends Answer>(
+  result: Promise<R>,
+): Promise<{ data: Exclude<R['data'], undefined>; response: Response }> {
+  let answer: R;
+  try {
+    answer = await result;
+  } catch (error) {
+    throw asApiError(error);
+  }
+  const { data, response } = answer;
+  if (response.ok) return { data: data as Exclude<R['data'], undefined>, response };
+  throw problemError(answer.error, response);
+}
+
+/** What a rejected call means. */
+export function asApiError(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const name = (error as { name?: unknown } | null)?.name;
+  if (name === 'AbortError') return error;
+  if (name === 'TimeoutError') return new ApiError('timeout', { cause: error });
+  if (name === 'SyntaxError') return new ApiError('not-json', { cause: error });
+  return new ApiError('offline', { cause: error });
+}
+
+function problemError(body: unknown, response: Response): ApiError {
+  const { status } = response;
+  const wait = retryAfterSeconds(response.headers.get('retry-after'));
+  const more = wait === undefined ? { status } : { status, retryAfter: wait };
+  if (!isProblem(body)) return new ApiError('not-json', more);
+  return new ApiError('problem', { ...more, problem: camel(body) as Problem });
+}
+
+function isProblem(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && 'status' in body && 'title' in body;
+}
+
+/** `Retry-After` is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
+export function retryAfterSeconds(text: string | null, now = Date.now()): number | undefined {
+  if (text === null || text.trim() === '') return undefined;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}

@@ -1,0 +1,73 @@
+import { atom } from 'jotai';
+import { createApi, type ApiClient } from '@seguia/openapi';
+import { dropFarm } from './farm-choice.ts';
+import { endSession } from './end-session.ts';
+import { apiBase, serverAtom } from './server.ts';
+import { onSessionChange, readSession, sessionAtom } from './session.ts';
+import { tellSession } from './session-events.ts';
+
+/** Aborts the calls of a session that ended, in whatever tab it was ended. */
+const running = new Map<string, AbortController>();
+onSessionChange(() => {
+  const now = readSession()?.token;
+  for (const [token, controller] of running) {
+    if (token === now) continue;
+    running.delete(token);
+    controller.abort();
+  }
+});
+
+function signalOf(token: string): AbortSignal {
+  const controller = running.get(token) ?? new AbortController();
+  running.set(token, controller);
+  return controller.signal;
+}
+
+function ended(): DOMException {
+  return new DOMException('The session of this call has ended.', 'AbortError');
+}
+
+/** Sends only while `token` is the session's, and gives no answer to a session that ended meanwhile. */
+async function fetchWithin(token: string, request: Request): Promise<Response> {
+  if (readSession()?.token !== token) throw ended();
+  const signal = AbortSignal.any([request.signal, signalOf(token)]);
+  const response = await fetch(new Request(request, { signal }));
+  if (readSession()?.token !== token) throw ended();
+  // A gateway's or hotel's own 401 is not the data server's.
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) react(response.status, request.url);
+  return response;
+}
+
+function react(status: number, url: string): void {
+  if (status === 401 || status === 408) {
+    endSession();
+    tellSession({ kind: status === 401 ? 'unauthorized' : 'expired' });
+  } else if (status === 416) {
+    const farmerId = /\/farmers\/([^/?]+)/.exec(url)?.[1] ?? null;
+    if (farmerId) dropFarm(farmerId);
+    tellSession({ kind: 'not-subscribed', farmerId });
+  }
+}
+
+/** A client for a data server without a session: connection test, login, forgotten password. */
+export function openClient(endpoint: string): ApiClient {
+  return createApi({ baseUrl: apiBase(endpoint) });
+}
+
+/** A client that speaks for one session and falls silent with it. */
+export function sessionClient(endpoint: string, token: string): ApiClient {
+  return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchWithin(token, request) });
+}
+
+const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);
+
+/**
+ * The data server's client, typed by the contract (snake_case): with the session's token when somebody is logged in. 401, 408 and 416 are
+ * handled here for every call of every part. Throws where no data server is set.
+ */
+export const apiAtom = atom<ApiClient>((get) => {
+  const endpoint = get(serverAtom);
+  if (endpoint === null) throw new Error('No data server is set.');
+  const token = get(tokenAtom);
+  return token === null ? openClient(endpoint) : sessionClient(endpoint, token);
+});

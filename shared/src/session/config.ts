@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+
+/** What remotes may know of the deployment's `config.json`; the shell reads the file and fills this atom at start. */
+export interface AppConfig {
+  /** Data servers found by name are at `https://api.NAME` + this. */
+  domainSuffix: string;
+  /** Farms on a page of the list. */
+  farmsPageSize: number;
+  startDelay: number;
+  restoreRetries: number;
+  restoreBackoff: number;
+}
+
+/** The defaults are the specification's section 9. */
+export const configAtom = atom<AppConfig>({
+  domainSuffix: '.localhost',
+  farmsPageSize: 25,
+  startDelay: 1000,
+  restoreRetries: 3,
+  restoreBackoff: 500,
+});
+
+/** Whether this is the native app (Capacitor), which has its own keyboard and device name. */
+export const deviceIsNative: boolean =
+  (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor?.isNativePlatform?.() ?? false;

@@ -1,0 +1,60 @@
+import { atom } from 'jotai';
+import type { Farm } from '@seguia/openapi';
+import { accountKey, accountKeyAtom, readAccount } from './session.ts';
+import { readJson, writeStored } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
+
+/** The farm choice of one account: nobody who logs in on a shared phone inherits another's. */
+export interface FarmChoice {
+  farm: Farm | null;
+  /** Ask for the farm at each start. */
+  ask: boolean;
+}
+
+const none: FarmChoice = { farm: null, ask: false };
+const keyOf = (account: string) => `seguia.farm:${account}`;
+
+function parse(value: unknown): FarmChoice {
+  if (typeof value !== 'object' || value === null) return none;
+  const { farm, ask } = value as Partial<FarmChoice>;
+  return { farm: typeof farm?.id === 'string' ? farm : null, ask: ask === true };
+}
+
+function parseText(text: string | null): FarmChoice {
+  try {
+    return parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return none;
+  }
+}
+
+export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
+  const account = get(accountKeyAtom);
+  return account && keyOf(account);
+}, parseText);
+
+/** The chosen farm, or null. */
+export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
+
+/** "Choose the farm at each launch". */
+export const askFarmAtom = atom(
+  (get) => get(farmChoiceAtom).ask,
+  (get, set, ask: boolean) => set(farmChoiceAtom, { ...get(farmChoiceAtom), ask }),
+);
+
+/** The choice of this moment. */
+export function readFarmChoice(): FarmChoice {
+  const account = readAccount();
+  return account ? parse(readJson(keyOf(accountKey(account)))) : none;
+}
+
+export function writeFarmChoice(choice: FarmChoice): void {
+  const account = readAccount();
+  if (account) writeStored(keyOf(accountKey(account)), JSON.stringify(choice));
+}
+
+/** Forgets the chosen farm where it is this one (it left the module); the person chooses again. */
+export function dropFarm(farmerId: string): void {
+  const choice = readFarmChoice();
+  if (choice.farm?.id === farmerId) writeFarmChoice({ ...choice, farm: null });
+}
