@@ -12,13 +12,15 @@ interface App {
   dir: string;
   /** Port of its development server. */
   port: number;
+  /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench-load.ts`. */
+  single?: boolean;
 }
 
 /** Federation's name of an app: a JavaScript identifier. */
 export const containerName = (app: string) => app.replaceAll('-', '_');
 
 /** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
-export default function config({ dir, port }: App) {
+export default function config({ dir, port, single = false }: App) {
   const app = path.basename(dir);
   const shell = app === 'shell';
   return ({ RSPACK_SERVE: dev = false }: { RSPACK_SERVE?: boolean } = {}): Configuration => ({
@@ -44,6 +46,7 @@ export default function config({ dir, port }: App) {
         // Messages are compiled ahead of time, so the browser needs no parser for them.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         ...federationRuntime(),
+        ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
     module: {
@@ -51,7 +54,7 @@ export default function config({ dir, port }: App) {
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: [
-      new ModuleFederationPlugin({
+      !single && new ModuleFederationPlugin({
         name: containerName(app),
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),

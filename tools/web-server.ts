@@ -37,7 +37,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     },
   });
   const server = createServer((request, response) => {
-    answer(request, response, () => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'));
+    answer(request, response, () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,9 +1,9 @@
-import { configAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { RemoteCard } from '../remotes/RemoteCard.tsx';
 import { RemoteError } from '../remotes/remotes.ts';
+import { shellConfigAtom } from '../start/config-atom.ts';
 import { isBot } from './bots.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
@@ -12,7 +12,7 @@ import { report } from './report.ts';
 /** What stands in place of a page that failed: the layout around it stays. */
 export function RouteError() {
   const error = useRouteError();
-  const config = useAtomValue(configAtom);
+  const config = useAtomValue(shellConfigAtom);
   const status = statusOf(error);
   useEffect(() => {
     if (status) return;

@@ -28,7 +28,7 @@ const items: readonly Item[] = [
   { to: paths.lastReadings(), icon: 'latest', text: 'latest' },
   { to: paths.newReading(), icon: 'plus', text: 'newReading', shown: 'new' },
   { to: paths.history(), icon: 'history', text: 'history' },
-  { to: paths.campaigns(), icon: 'chart', text: 'campaigns' },
+  { to: paths.campaigns(), icon: 'campaigns', text: 'campaigns' },
   { to: paths.settings(), icon: 'settings', text: 'settings' },
 ];
 

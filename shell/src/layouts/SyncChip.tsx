@@ -5,7 +5,7 @@ import styles from './SyncChip.module.css';
 
 const texts = defineMessages({
   allSent: { id: 'shell.sync.all-sent', defaultMessage: 'Tout est envoyé' },
-  toSend: { id: 'shell.sync.to-send', defaultMessage: '{count, plural, one {# à envoyer} other {# à envoyer}}' },
+  toSend: { id: 'shell.sync.to-send', defaultMessage: '{count, plural, one {# à envoyer} many {# à envoyer} other {# à envoyer}}' },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
 });
@@ -16,10 +16,10 @@ export function SyncChip() {
   const { online, waiting, refused, conflicts } = useAtomValue(syncStatusAtom);
   const count = waiting + refused + conflicts;
   const [icon, text]: [IconName, string] = !online
-    ? ['offline', intl.formatMessage(texts.offline)]
+    ? ['cloudOff', intl.formatMessage(texts.offline)]
     : count > 0
       ? ['send', intl.formatMessage(texts.toSend, { count })]
-      : ['check', intl.formatMessage(texts.allSent)];
+      : ['cloudCheck', intl.formatMessage(texts.allSent)];
   return (
     <span className={styles.chip}>
       <Icon name={icon} />

@@ -119,7 +119,7 @@ describe('session check failure', () => {
     const { steps, calls, names } = person({ checkSession: failing(), canWorkOffline: () => true });
     expect(await run(steps)).toBe('/app');
     expect(names()).not.toContain('askRetry');
-    expect(calls.at(-1)).toEqual(['loadFarm', 1000]);
+    expect(calls.at(-1)).toEqual(['canWorkOffline', 1000]);
   });
 
   test('401 and 408 end the session at once, without retries', async () => {

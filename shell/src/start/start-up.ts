@@ -13,7 +13,7 @@ export interface Steps {
   fetchFarms(): Promise<void>;
   /** Loads the stored farm choice; 'ask' when none is set or the person wants to be asked at each start. */
   loadFarm(): Promise<'chosen' | 'ask'>;
-  /** Whether `error` means no network, and the device holds what the app needs to work without. */
+  /** Whether `error` means no network, and the device holds what the app needs to work without: session, profile, farm. */
   canWorkOffline(error: unknown): boolean;
   /** Whether `error` ended the session (401, 408): it was already cleared, and its own path was chosen. */
   endedSession(error: unknown): string | null;
@@ -57,11 +57,11 @@ async function restore(steps: Steps, timing: Timing): Promise<string> {
       }
       await steps.fetchProfile();
       await steps.fetchFarms();
-      return await openFarm(steps);
+      return (await steps.loadFarm()) === 'chosen' ? '/app' : '/farmers';
     } catch (error) {
       const ended = steps.endedSession(error);
       if (ended) return ended;
-      if (steps.canWorkOffline(error)) return openFarm(steps);
+      if (steps.canWorkOffline(error)) return '/app';
       if (attempt <= timing.restoreRetries) await steps.wait(timing.restoreBackoff * attempt);
       else if ((await steps.askRetry()) === 'retry') attempt = 0;
       else {
@@ -70,8 +70,4 @@ async function restore(steps: Steps, timing: Timing): Promise<string> {
       }
     }
   }
-}
-
-async function openFarm(steps: Steps): Promise<string> {
-  return (await steps.loadFarm()) === 'chosen' ? '/app' : '/farmers';
 }

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Banner, Button } from '@seguia/shared/ui';
+import { Banner } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { acceptUpdate, updateReadyAtom } from './updates.ts';
 
@@ -13,14 +13,7 @@ export function UpdateBanner() {
   const intl = useIntl();
   if (!useAtomValue(updateReadyAtom)) return null;
   return (
-    <Banner
-      kind="info"
-      action={
-        <Button variant="quiet" onPress={() => void acceptUpdate()}>
-          {intl.formatMessage(texts.reload)}
-        </Button>
-      }
-    >
+    <Banner kind="info" action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}>
       {intl.formatMessage(texts.ready)}
     </Banner>
   );

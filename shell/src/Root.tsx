@@ -1,0 +1,15 @@
+import { Toasts } from '@seguia/shared/ui';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { NotSubscribed } from './errors/NotSubscribed.tsx';
+
+/** What every page has around its layout. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <NotSubscribed />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

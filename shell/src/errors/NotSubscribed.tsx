@@ -1,0 +1,26 @@
+import { defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/platform';
+import { onSessionEvent } from '@seguia/shared/session/session-events';
+import { ErrorDialog } from '@seguia/shared/ui';
+import { useEffect, useState } from 'react';
+
+const texts = defineMessages({
+  title: { id: 'shell.error.title', defaultMessage: 'Erreur' },
+  text: {
+    id: 'shell.error.not-subscribed',
+    defaultMessage: 'L’exploitation n’est pas autorisée à utiliser ce module.',
+  },
+});
+
+/** 416 from any call of any remote: the dialog, then the list of farms. */
+export function NotSubscribed() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  useEffect(() => onSessionEvent((event) => event.kind === 'not-subscribed' && setShown(true)), []);
+  if (!shown) return null;
+  const close = () => {
+    setShown(false);
+    void navigate(paths.farmers());
+  };
+  return <ErrorDialog title={intl.formatMessage(texts.title)} text={intl.formatMessage(texts.text)} onClose={close} />;
+}

@@ -1,0 +1,17 @@
+import { configAtom, themeAtom } from '@seguia/shared/platform';
+import type { Store } from './session-store.ts';
+import { shellConfigAtom } from './start/config-atom.ts';
+import type { Config } from './start/config.ts';
+
+/** What every atom store begins with: the deployment's settings, and the theme followed on the page. */
+export function fillStore(store: Store, config: Config): void {
+  store.set(shellConfigAtom, config);
+  store.set(configAtom, config);
+  const follow = () => {
+    const theme = store.get(themeAtom);
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  follow();
+  store.sub(themeAtom, follow);
+}

@@ -1,0 +1,22 @@
+import { readFarmChoice } from '@seguia/shared/session/farm-choice';
+import { readServer } from '@seguia/shared/session/server';
+import { isLoggedIn } from '@seguia/shared/session/session';
+import { onStored } from '@seguia/shared/session/storage';
+import type { GuardState } from './start/guards.ts';
+
+let asking = false;
+
+/** Until a farm is chosen in this run of the app, an earlier choice does not count ("choose the farm at each launch"). */
+export function askForFarm(): void {
+  asking = true;
+  const stop = onStored((key) => {
+    if (!key?.startsWith('seguia.farm:')) return;
+    asking = false;
+    stop();
+  });
+}
+
+/** What the guards look at, read from the device at this moment. */
+export function guardState(): GuardState {
+  return { server: readServer() !== null, loggedIn: isLoggedIn(), farm: readFarmChoice().farm !== null && !asking };
+}

@@ -1,0 +1,137 @@
+import '@seguia/shared/ui/global.css';
+import { chooseLocale, cookieFor } from '@seguia/shared/i18n/choice.ts';
+import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
+import { onSessionEvent } from '@seguia/shared/session/session-events';
+import { UiProvider } from '@seguia/shared/ui';
+import { Provider } from 'jotai';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { watchForErrors } from './errors/watch.ts';
+import { RemotesContext } from './remotes/context.ts';
+import { fetchRegistry } from './remotes/registry.ts';
+import { Remotes } from './remotes/remotes.ts';
+import { createRouter, type Router } from './routes.tsx';
+import { fillStore } from './fill-store.ts';
+import { askForFarm, guardState } from './guard-state.ts';
+import { holdStore } from './session-store.ts';
+import { Broken } from './start/Broken.tsx';
+import { fetchConfig } from './start/config.ts';
+import { guard, isDeepLink } from './start/guards.ts';
+import { Starting } from './start/Starting.tsx';
+import { startUp } from './start/start-up.ts';
+import { realSteps } from './start/steps.ts';
+import { loadMessages, type Messages, Texts } from './texts.tsx';
+import { watchUpdates } from './update/updates.ts';
+
+const { locale, redirect, keep } = chooseLocale({
+  path: location.pathname,
+  cookies: document.cookie,
+  languages: navigator.languages,
+});
+if (redirect) history.replaceState(history.state, '', redirect + location.search);
+if (keep) document.cookie = cookieFor(keep);
+const { basename } = localeOfPath(location.pathname);
+document.documentElement.lang = locale;
+document.documentElement.dir = localeEntry(locale).dir;
+
+const root = createRoot(document.getElementById('root')!);
+let messages: Messages = {};
+let router: Router | null = null;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error);
+  messages = await loadMessages(locale);
+  show(<Broken error={error} />);
+}
+
+async function start(): Promise<void> {
+  const loading = loadMessages(locale);
+  const [config, texts] = await Promise.all([fetchConfig(), loading]);
+  messages = texts;
+  const store = holdStore((fresh) => fillStore(fresh, config), changed);
+  watchForErrors(config);
+  const { rest } = localeOfPath(location.pathname);
+  const registry = fetchRegistry(config.remotes);
+  show(<Starting />);
+
+  // The remote of the page that a person will most likely see loads while the start waits.
+  const remotes = registry.then((found) => new Remotes(found, locale));
+  const likely = guard(guardState(), rest) ?? rest;
+  remotes
+    .then((known) => known.load(known.of(likely)?.name ?? 'mf-auth'))
+    .catch(() => undefined); // the router asks again, and shows the card
+
+  const askRetry = () =>
+    new Promise<'retry' | 'cancel'>((resolve) => {
+      show(<Starting ask={(answer) => (show(<Starting />), resolve(answer))} />);
+    });
+  const to = await startUp(realSteps(store(), { loadLocale: async () => void (await loading), askRetry }), config);
+
+  if (to === '/farmers') askForFarm();
+
+  // A deep link stays where it is; the guards judge it like any other navigation.
+  const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : to === '/start' && rest === '/server';
+  if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to) + location.search);
+  const known = await remotes;
+  router = createRouter({ basename, locale, remotes: known, state: guardState });
+  onSessionEvent((event) => {
+    if (event.kind === 'unauthorized') void router?.navigate('/');
+    if (event.kind === 'expired') void router?.navigate('/login');
+  });
+  await settled(router);
+  render();
+  void watchUpdates(store);
+
+  function changed(renewed: boolean): void {
+    if (!router) return;
+    if (renewed) render();
+    const { rest: path } = localeOfPath(location.pathname);
+    if (guard(guardState(), path)) void router.revalidate();
+  }
+
+  function render(): void {
+    show(
+      <RemotesContext value={known}>
+        <RouterProvider router={router!} />
+      </RemotesContext>,
+    );
+  }
+
+  function show(content: ReactNode): void {
+    const current = store();
+    root.render(page(<Provider store={current}>{content}</Provider>));
+  }
+}
+
+function page(content: ReactNode): ReactNode {
+  return (
+    <StrictMode>
+      <Texts locale={locale} messages={messages}>
+        <UiProvider locale={locale}>{content}</UiProvider>
+      </Texts>
+    </StrictMode>
+  );
+}
+
+/** Waits for the first page's remote and loaders: a fallback that was once shown would stay for 300 ms. */
+function settled(one: Router): Promise<void> {
+  if (one.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = one.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function prefixed(path: string): string {
+  return basename === '/' ? path : basename + (path === '/' ? '' : path);
+}
+
+function show(content: ReactNode): void {
+  root.render(page(content));
+}

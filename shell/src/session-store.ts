@@ -1,0 +1,37 @@
+import { connectStore } from '@seguia/shared/session/stored-atom';
+import { onStored } from '@seguia/shared/session/storage';
+import { accountKey, readAccount } from '@seguia/shared/session/session';
+import { createStore } from 'jotai';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The account of this moment as one text, or null. */
+function accountNow(): string | null {
+  const account = readAccount();
+  return account && accountKey(account);
+}
+
+/**
+ * Holds the page's atom store. When an account's session ends, in this tab or another, a new store takes its place, so that nothing of
+ * the old account can be seen by the next. `fill` puts in what every store begins with; `changed` is told after anything stored on the
+ * device changed, with true when the store is new.
+ */
+export function holdStore(fill: (store: Store) => void, changed: (renewed: boolean) => void): () => Store {
+  let store = createStore();
+  let disconnect = connectStore(store);
+  let account = accountNow();
+  fill(store);
+  onStored(() => {
+    const now = accountNow();
+    const renewed = account !== null && now !== account;
+    account = now;
+    if (renewed) {
+      disconnect();
+      store = createStore();
+      disconnect = connectStore(store);
+      fill(store);
+    }
+    changed(renewed);
+  });
+  return () => store;
+}

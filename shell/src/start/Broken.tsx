@@ -1,0 +1,33 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { Button, EmptyState } from '@seguia/shared/ui';
+import { ConfigError } from './config.ts';
+
+const texts = defineMessages({
+  config: {
+    id: 'shell.config.broken',
+    defaultMessage:
+      'Le réglage « {key} » de cette installation est incorrect. Signalez-le à la personne qui l’administre.',
+  },
+  unreachable: {
+    id: 'shell.config.unreachable',
+    defaultMessage: 'L’application n’a pas pu être chargée entièrement. Vérifiez le réseau et réessayez.',
+  },
+  retry: { id: 'shell.restore.retry', defaultMessage: 'Réessayer' },
+});
+
+/** Instead of the whole app, when it cannot even begin: a malformed config.json by the faulty key, else what to do. */
+export function Broken({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const text =
+    error instanceof ConfigError
+      ? intl.formatMessage(texts.config, { key: error.key })
+      : intl.formatMessage(texts.unreachable);
+  return (
+    <main role="alert">
+      <EmptyState
+        title={text}
+        action={<Button onPress={() => location.reload()}>{intl.formatMessage(texts.retry)}</Button>}
+      />
+    </main>
+  );
+}

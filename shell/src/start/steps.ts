@@ -1,0 +1,44 @@
+import { ApiError } from '@seguia/shared/platform';
+import { loadFarmersAtom } from '@seguia/shared/session/farmers';
+import { endSession } from '@seguia/shared/session/end-session';
+import { canOpenOffline, checkSession, fetchProfile, loadFarm, refreshFarm } from '@seguia/shared/session/restore';
+import { clearServer, readServer } from '@seguia/shared/session/server';
+import { isLoggedIn } from '@seguia/shared/session/session';
+import { loadCustomParamsAtom } from '@seguia/shared/session/settings';
+import type { createStore } from 'jotai';
+import type { Steps } from './start-up.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * How long a start waits for one answer of the data server (the client itself has no time-out): shorter where the device holds what the
+ * app needs to open without it. Milliseconds.
+ */
+const limit = () => AbortSignal.timeout(canOpenOffline() ? 3000 : 12_000);
+
+/** The real steps of a start; `loadLocale` and `askRetry` belong to the page. */
+export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'askRetry'>): Steps {
+  return {
+    ...page,
+    loadCustomParams: () => store.set(loadCustomParamsAtom),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    loadServer: () => readServer() !== null,
+    clearServer,
+    clearSession: endSession,
+    isLoggedIn,
+    checkSession: () => checkSession(limit()),
+    fetchProfile: () => fetchProfile(limit()),
+    fetchFarms: () => store.set(loadFarmersAtom, 'first', { signal: limit() }),
+    async loadFarm() {
+      const choice = loadFarm();
+      if (choice === 'chosen') void refreshFarm(limit()).catch(() => undefined); // what is kept of the farm serves meanwhile
+      return choice;
+    },
+    canWorkOffline: (error) =>
+      error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout') && canOpenOffline(),
+    endedSession(error) {
+      if (!(error instanceof ApiError) || isLoggedIn()) return null;
+      return error.status === 401 ? '/' : error.status === 408 ? '/login' : null;
+    },
+  };
+}
