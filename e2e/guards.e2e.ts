@@ -1,0 +1,111 @@
+import { chooseFarm, connect, go, logIn, openFarm } from './person.ts';
+import { expect, test } from './world.ts';
+
+test.describe('guards and start-up', () => {
+  test('no server defined: every path goes to /start, but /server stays', async ({ page }) => {
+    for (const path of ['/en', '/en/login', '/en/farmers', '/en/app/history']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/en\/start$/);
+    }
+    await page.goto('/en/server');
+    await expect(page.getByRole('textbox', { name: 'Server name' })).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/server$/);
+  });
+
+  test('not logged in: every path goes to /login, but /password-forgot stays', async ({ page, world }) => {
+    await page.goto('/en/start');
+    await connect(page, world);
+    for (const path of ['/en/app', '/en/start', '/en/server', '/en/farmers']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/en\/login$/);
+    }
+    await page.goto('/en/password-forgot');
+    await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible();
+  });
+
+  test('a deep link comes back after login', async ({ page, world }) => {
+    await page.goto('/en/start');
+    await connect(page, world);
+    await page.goto('/en/app/history?plot=none');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await chooseFarm(page, 'Oasis du Souss');
+    await expect(page).toHaveURL(/\/en\/app\/history/);
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  });
+
+  test('no farm chosen: every path goes to /farmers', async ({ page, world }) => {
+    await logIn(page, world, 'recorder');
+    await page.goto('/en/app');
+    await expect(page).toHaveURL(/\/en\/farmers$/);
+  });
+
+  test('logged in with a farm: / goes to /app, and a reload stays where it is', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await page.goto('/en');
+    await expect(page).toHaveURL(/\/en\/app$/);
+    await page.goto('/en/app/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  test('ask-farm-on-startup: the next start goes to /farmers', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await go(page, 'Settings');
+    await page.getByRole('switch', { name: 'Choose the farm at each launch' }).press('Space');
+    await page.goto('/en/app');
+    await expect(page).toHaveURL(/\/en\/farmers$/);
+    await chooseFarm(page, 'Oasis du Souss');
+    await go(page, 'Latest');
+    await expect(page).toHaveURL(/\/en\/app\/last$/);
+  });
+});
+
+test.describe('error pages', () => {
+  test('a missing page shows Page Not Found with its path, in each language', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    for (const [prefix, words] of [
+      ['', 'Page introuvable : /nulle-part'],
+      ['/en', 'Page Not Found: /nulle-part'],
+      ['/es', 'Página no encontrada: /nulle-part'],
+      ['/pl', 'Nie znaleziono strony: /nulle-part'],
+      ['/pt', 'Página não encontrada: /nulle-part'],
+      ['/ar-ma', '/nulle-part'],
+    ]) {
+      await page.goto(`${prefix}/nulle-part`);
+      await expect(page.getByText(words!)).toBeVisible();
+    }
+  });
+
+  test('a reading that does not exist is a 404 page inside the app', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await page.goto('/en/app/one/0198c0de-0000-7000-8000-000000000000');
+    await expect(page.getByText(/Page Not Found/).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test.describe('languages', () => {
+  test('the device language decides once, at the first visit of /, and is kept in a cookie for 365 days', async ({ browser, world }) => {
+    const context = await browser.newContext({ locale: 'pl-PL', baseURL: world.web.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/pl\/start$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    const cookie = (await context.cookies()).find(({ value }) => value === 'pl');
+    expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(364.9 * 86_400);
+    await page.goto('/start');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({ browser, world }) => {
+    const arabic = await (await browser.newContext({ locale: 'ar-EG', baseURL: world.web.url })).newPage();
+    await arabic.goto('/');
+    await expect(arabic).toHaveURL(/\/ar-ma\/start$/);
+    await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+    const dutch = await (await browser.newContext({ locale: 'nl-NL', baseURL: world.web.url })).newPage();
+    await dutch.goto('/');
+    await expect(dutch).toHaveURL(/[^a-z]\/start$/);
+    await expect(dutch.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});

@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from './person.ts';
+import { expect, test } from './world.ts';
+
+test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({ context, world }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await openFarm(one, world, 'recorder');
+  await two.goto('/en/app/history');
+  await expect(two.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(syncStatus(two)).toHaveText('All sent');
+  await go(one, 'Settings');
+  await one.getByRole('button', { name: 'Log out' }).click();
+  const later: string[] = [];
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(one).toHaveURL(/\/en\/login$/);
+  await expect(two).toHaveURL(/\/en\/login$/);
+  context.on('request', (request) => {
+    if (request.headers()['authorization']) later.push(request.url());
+  });
+  await two.bringToFront();
+  await two.waitForTimeout(1500);
+  expect(later).toEqual([]);
+});
+
+test('the last e-mail used is kept for the next login', async ({ page, world }) => {
+  await openFarm(page, world, 'recorder');
+  await go(page, 'Settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('recorder@demo.test');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+});
+
+test('wrong e-mail or password is said beside the form, and nothing typed is lost', async ({ page, world }) => {
+  await page.goto('/en/start');
+  await connect(page, world);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('recorder@demo.test');
+});
+
+test('an account with no farm sees the message', async ({ page, world }) => {
+  await page.goto('/en/start');
+  await connect(page, world);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nofarm@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(
+    page.getByText(
+      'Your user account is not associated with any farm. To correct this, please contact the person who created your access.',
+    ),
+  ).toBeVisible();
+});
+
+test('a farm that has not subscribed: the dialog, then the list of farms', async ({ page, world }) => {
+  await logIn(page, world, 'closed');
+  await page.getByRole('list', { name: 'Farms' }).getByText('Ferme sans module').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('The farm is not authorized to use this module.');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/\/en\/farmers$/);
+});
+
+test('farms come in pages of 25 and are searched by name', async ({ page, world }) => {
+  await logIn(page, world, 'manager');
+  const farms = page.getByRole('list', { name: 'Farms' }).getByRole('listitem');
+  await expect(farms).toHaveCount(25);
+  await farms.last().scrollIntoViewIfNeeded();
+  const more = page.getByRole('button', { name: /more/i });
+  if (await more.isVisible()) await more.click();
+  await expect(farms).toHaveCount(50);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Bretagne');
+  await expect(farms).toHaveCount(1);
+});
+
+test('changing the data server asks, then clears the setting and goes on', async ({ page, world }) => {
+  await page.goto('/en/start');
+  await connect(page, world);
+  await page.getByRole('button', { name: 'Change data server' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await page.getByRole('button', { name: 'Change data server' }).click();
+  await dialog.getByRole('button', { name: /Change|Confirm/ }).click();
+  await expect(page).toHaveURL(/\/en\/server$/);
+});
+
+test.describe('the data server in trouble', () => {
+  let trouble: Server;
+  let mode: 'html' | '500' | 'slow' = 'html';
+
+  test.beforeAll(async () => {
+    trouble = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+      if (mode === 'slow') return void setTimeout(() => response.writeHead(200).end('{}'), 10_000).unref();
+      if (mode === '500') return void response.writeHead(500, { 'content-type': 'application/problem+json' }).end('{"title":"x","status":500}');
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hotel Wi-Fi');
+    });
+    await new Promise<void>((resolve) => trouble.listen(0, '127.0.0.1', resolve));
+  });
+  test.afterAll(() => void trouble.close());
+
+  const url = () => `http://localhost:${(trouble.address() as AddressInfo).port}`;
+
+  for (const kind of ['html', '500', 'slow'] as const) {
+    test(`/server says what is wrong when it answers ${kind}, and a retry works`, async ({ page, world }) => {
+      mode = kind;
+      await page.goto('/en/server');
+      await page.getByRole('textbox', { name: 'Full address' }).fill(url());
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      const result = page.getByRole('status').filter({ hasText: /\S/ });
+      await expect(result.last()).toContainText(/server/i, { timeout: 20_000 });
+      await expect(page.getByRole('textbox', { name: 'Full address' })).toHaveValue(url());
+      await page.getByRole('textbox', { name: 'Full address' }).fill(world.api.url);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(page.getByRole('status').filter({ hasText: /Seguia/ })).toBeVisible();
+    });
+  }
+
+  test('a killed server: login says that it cannot be reached or trusted, and works when it is back', async ({ page, world }) => {
+    await page.goto('/en/start');
+    await connect(page, world);
+    await world.api.stop('SIGKILL');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('recorder@demo.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText(/cannot reach or trust/i).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('seguia-demo');
+    await world.api.run();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await chooseFarm(page, 'Oasis du Souss');
+  });
+
+  test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await page.route(`${world.api.url}/**`, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"x","status":500}', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.reload();
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
+    await page.unroute(`${world.api.url}/**`);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('Cancel clears the session and goes to /login', async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await page.route(`${world.api.url}/**`, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"x","status":500}', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.reload();
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 15_000 });
+    await expect(page).toHaveURL(/\/en\/login$/);
+  });
+});
