@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
+import { ModalContext } from './modal-context.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Dialog.module.css';
 
@@ -33,7 +34,9 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
           onPress={onClose}
         />
       </div>
-      <div className={styles.body}>{children}</div>
+      <ModalContext value={dialog}>
+        <div className={styles.body}>{children}</div>
+      </ModalContext>
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );

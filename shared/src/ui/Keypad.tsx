@@ -24,63 +24,60 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
   const dock = useRef<HTMLDivElement>(null);
   const { open, whole, type, erase, next, hide, docked } = useKeypad(dock, enabled);
   return (
-    <>
-      <div className={docked ? (open ? styles.spaceOpen : styles.space) : undefined} />
-      <div ref={dock} className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}>
-        <div
-          className={styles.grid}
-          dir={open ? 'ltr' : undefined}
-          // Keeps the focus in the field.
-          onPointerDown={(event) => open && event.preventDefault()}
-          onMouseDown={(event) => open && event.preventDefault()}
-        >
-          {open && (
-            <>
-              {digits.map((digit) => (
-                <button
-                  key={digit}
-                  type="button"
-                  className={styles.key}
-                  data-key={digit}
-                  tabIndex={-1}
-                  onClick={() => type(digit)}
-                >
-                  {digit}
-                </button>
-              ))}
+    <div ref={dock} className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}>
+      <div
+        className={styles.grid}
+        dir={open ? 'ltr' : undefined}
+        // Keeps the focus in the field.
+        onPointerDown={(event) => open && event.preventDefault()}
+        onMouseDown={(event) => open && event.preventDefault()}
+      >
+        {open && (
+          <>
+            {digits.map((digit) => (
               <button
+                key={digit}
                 type="button"
                 className={styles.key}
-                data-key="mark"
+                data-key={digit}
                 tabIndex={-1}
-                disabled={whole}
-                aria-label={intl.formatMessage(keypadMessages.mark)}
-                onClick={() => type(decimalMark)}
+                onClick={() => type(digit)}
               >
-                {decimalMark}
+                {digit}
               </button>
-              <button
-                type="button"
-                className={styles.side}
-                data-key="erase"
-                tabIndex={-1}
-                aria-label={intl.formatMessage(keypadMessages.erase)}
-                onClick={erase}
-              >
-                <Icon name="backspace" />
-              </button>
-              <button type="button" className={styles.side} data-key="next" tabIndex={-1} onClick={next}>
-                {intl.formatMessage(keypadMessages.next)}
-              </button>
-              <button type="button" className={styles.side} data-key="hide" tabIndex={-1} onClick={hide}>
-                {intl.formatMessage(keypadMessages.hide)}
-              </button>
-            </>
-          )}
-          <KeypadAction action={action} />
-        </div>
+            ))}
+            <button
+              type="button"
+              className={styles.key}
+              data-key="mark"
+              tabIndex={-1}
+              disabled={whole}
+              aria-label={intl.formatMessage(keypadMessages.mark)}
+              onClick={() => type(decimalMark)}
+            >
+              {decimalMark}
+            </button>
+            <button
+              type="button"
+              className={styles.side}
+              data-key="erase"
+              tabIndex={-1}
+              aria-label={intl.formatMessage(keypadMessages.erase)}
+              onClick={erase}
+            >
+              <Icon name="backspace" />
+            </button>
+            <button type="button" className={styles.side} data-key="next" tabIndex={-1} onClick={next}>
+              {intl.formatMessage(keypadMessages.next)}
+            </button>
+            <button type="button" className={styles.side} data-key="hide" tabIndex={-1} onClick={hide}>
+              {intl.formatMessage(keypadMessages.hide)}
+            </button>
+          </>
+        )}
+        <KeypadAction action={action} />
       </div>
-    </>
+    </div>
   );
 }
 

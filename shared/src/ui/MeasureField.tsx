@@ -41,7 +41,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const typing = whole ? 'numeric' : 'decimal';
   const classes = [styles.box, side && styles[side], props.error ? styles.wrong : props.ask && styles.unsure];
   return (
-    <div className={size === 'round' ? styles.round : styles.measure}>
+    <div className={size === 'round' ? styles.round : styles.measure} data-measure="">
       <div className={classes.filter(Boolean).join(' ')}>
         <label id={ids.label} htmlFor={ids.control} className={styles.label}>
           {props.label}

@@ -18,7 +18,13 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
 
 /** One of two to four short values side by side. */
 export function Segmented<Id extends string>(props: RadioGroupProps<Id>) {
-  return <Radios {...props} look={styles.segments} option={(choice) => choice.label} />;
+  return (
+    <Radios
+      {...props}
+      look={styles.segments}
+      option={(choice) => <span className={styles.segment}>{choice.label}</span>}
+    />
+  );
 }
 
 function Words({ label, hint }: Choice) {

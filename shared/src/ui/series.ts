@@ -11,4 +11,4 @@ export const seriesDashes: Readonly<Record<Series, readonly number[]>> = {
 };
 
 /** The CSS variable of a line's colour in the theme in use. */
-export const seriesColour = (series: Series) => `var(--line-${series})`;
+export const seriesColour = (series: Series) => `var(--series-${series})`;

@@ -40,7 +40,7 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean)
 
   const open = inUse && field !== null;
   useEffect(() => {
-    if (open) field?.scrollIntoView({ block: 'nearest' });
+    if (open) field?.closest('[data-measure]')?.scrollIntoView({ block: 'nearest' });
   }, [open, field]);
 
   return {

@@ -1,0 +1,100 @@
+import '@seguia/shared/ui/global.css';
+import './preview.css';
+import { UiProvider } from '@seguia/shared/ui';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { createStore, Provider } from 'jotai';
+import { useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { long, messagesOf } from './messages.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+interface Parameters {
+  /** Where the story stands: the path in the address, and the route's pattern where the screen reads parameters. */
+  path?: string;
+  route?: string;
+  /** Fills the atoms that the screen reads. */
+  prepare?: (store: Store) => void | Promise<void>;
+  /** False for what must reach the edges of the screen. */
+  padded?: boolean;
+}
+
+/** The app around a story: its atoms, language, direction and a router. */
+const app: Decorator = (Story, { globals, loaded, parameters }) => {
+  const { path = '/', route = '*', padded = true } = parameters as Parameters;
+  const { store, messages } = loaded as { store: Store; messages: Record<string, string> };
+  const locale = globals['locale'] === long ? 'fr' : String(globals['locale']);
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path: route, element: <Story /> },
+        { path: '*', element: null },
+      ],
+      { initialEntries: [path] },
+    ),
+  );
+  const theme = String(globals['theme']);
+  const root = document.documentElement;
+  root.lang = locale;
+  root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  root.dataset['theme'] = theme;
+  root.dataset['padded'] = String(padded);
+  useEffect(() => () => router.dispose(), [router]);
+  return (
+    <Provider store={store}>
+      <IntlProvider locale={locale} messages={messages} defaultLocale="fr">
+        <UiProvider locale={locale}>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </IntlProvider>
+    </Provider>
+  );
+};
+
+export default {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    controls: { disableSaveFromUI: true },
+    options: { storySort: { order: ['Kit', ['Looks', '*'], '*'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+  initialGlobals: { locale: 'fr', theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  globalTypes: {
+    locale: {
+      description: 'Language, and with it the direction',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'fr', title: 'Français' },
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+          { value: 'pl', title: 'Polski' },
+          { value: 'pt', title: 'Português' },
+          { value: 'ar-MA', title: 'العربية' },
+          { value: long, title: 'Long texts' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['system', 'light', 'dark', 'outdoor'] },
+    },
+  },
+  loaders: [
+    async ({ globals, parameters }) => {
+      const store = createStore();
+      await (parameters as Parameters).prepare?.(store);
+      return { store, messages: await messagesOf(String(globals['locale'])) };
+    },
+  ],
+  decorators: [app],
+} satisfies Preview;
