@@ -16,6 +16,7 @@ export { Form, FormErrors, type FormErrorsProps, type FormProps } from './ui/For
 export { Icon, type IconProps } from './ui/Icon.tsx';
 export { IconButton, type IconButtonProps } from './ui/IconButton.tsx';
 export { Keypad, type KeypadProps } from './ui/Keypad.tsx';
+export { LeaveDialog, type LeaveDialogProps } from './ui/LeaveDialog.tsx';
 export { LineSample } from './ui/LineSample.tsx';
 export { LinkButton, type LinkButtonProps } from './ui/LinkButton.tsx';
 export { List, type ListProps } from './ui/List.tsx';

@@ -1,6 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const texts = defineMessages({
+  wait: { id: 'ui.leave.wait', defaultMessage: 'Attendre l’envoi' },
+  sending: {
+    id: 'ui.leave.sending',
+    defaultMessage: '{count, plural, one {Envoi, encore # relevé…} other {Envoi, encore # relevés…}}',
+  },
+  offline: {
+    id: 'ui.leave.offline',
+    defaultMessage: 'Hors ligne. L’envoi se fera au retour du réseau.',
+  },
+});
 
 export interface LeaveDialogProps {
   title: string;
@@ -27,7 +39,7 @@ export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLe
     if (done) onLeave();
   }, [done, onLeave]);
   const wait = {
-    label: intl.formatMessage({ id: 'ui.leave.wait', defaultMessage: 'Attendre l’envoi' }),
+    label: intl.formatMessage(texts.wait),
     onPress: () => {
       setWaiting(true);
       onWait();
@@ -39,7 +51,9 @@ export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLe
       text={
         <>
           {text}
-          <p role="status">{waiting && !done && intl.formatMessage(online ? sending : offline, { count: unsent })}</p>
+          <p role="status">
+            {waiting && !done && intl.formatMessage(online ? texts.sending : texts.offline, { count: unsent })}
+          </p>
         </>
       }
       confirm={confirm}
