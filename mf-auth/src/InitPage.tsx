@@ -1,0 +1,29 @@
+import { Mark, Page } from '@seguia/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './InitPage.module.css';
+
+interface InitPageProps {
+  title: string;
+  lead?: string;
+  back?: { to: string; label?: string };
+  children: ReactNode;
+}
+
+/** A public screen: the mark, then the page, as tall as the screen, so that `Act` finds its place at the bottom. */
+export function InitPage({ children, ...page }: InitPageProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.mark}>
+        <Mark size={48} />
+      </div>
+      <Page width="form" {...page}>
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+/** The one act of a screen, where Save is in the reading form: within a thumb's reach on a phone, after the fields elsewhere. */
+export function Act({ children }: { children: ReactNode }) {
+  return <div className={styles.act}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
+import { Button, EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useTroubleText } from '../use-trouble-text.ts';
+import type { FarmList } from './use-farm-list.ts';
+
+/** What stands where no farm is to be seen: still loading, failed, none found, or none linked to the account. */
+export function NoFarms({ farms }: { farms: FarmList }) {
+  const intl = useIntl();
+  const troubleText = useTroubleText();
+  const server = useAtomValue(serverNameAtom) ?? '';
+  const { trouble, busy, search, setSearch, refresh } = farms;
+  if (trouble)
+    return (
+      <ErrorState
+        text={troubleText(trouble, server)}
+        busy={busy}
+        onRetry={() => void refresh().catch(() => undefined) /* told here, again */}
+      />
+    );
+  if (busy) return <Skeleton look="rows" count={6} />;
+  if (search !== '')
+    return (
+      <EmptyState
+        title={
+          <FormattedMessage
+            id="auth.farms.not-found"
+            defaultMessage="Aucune exploitation ne contient « {search} » dans son nom."
+            values={{ search: <bdi key="search">{search}</bdi> }}
+          />
+        }
+        action={
+          <Button onPress={() => setSearch('')}>
+            <FormattedMessage id="auth.farms.show-all" defaultMessage="Afficher toutes les exploitations" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={intl.formatMessage({
+        id: 'auth.farms.none',
+        defaultMessage:
+          'Votre compte utilisateur n’est associé à aucune exploitation. Pour y remédier, contactez la personne qui a créé votre accès.',
+      })}
+    />
+  );
+}

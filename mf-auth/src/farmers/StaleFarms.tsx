@@ -1,0 +1,29 @@
+import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
+import { Banner } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useTroubleText } from '../use-trouble-text.ts';
+import type { FarmList } from './use-farm-list.ts';
+
+/** Older farms stay in sight when the list cannot be fetched afresh; this says so above them. */
+export function StaleFarms({ farms: { trouble, busy, refresh } }: { farms: FarmList }) {
+  const intl = useIntl();
+  const troubleText = useTroubleText();
+  const server = useAtomValue(serverNameAtom) ?? '';
+  if (trouble === null) return null;
+  return (
+    <Banner
+      kind="warn"
+      action={{
+        label: intl.formatMessage({ id: 'auth.farms.retry', defaultMessage: 'Réessayer' }),
+        onPress: () => void refresh().catch(() => undefined), // told here, again
+        busy,
+      }}
+    >
+      <FormattedMessage
+        id="auth.farms.stale"
+        defaultMessage="La liste n’a pas pu être mise à jour. {why}"
+        values={{ why: troubleText(trouble, server) }}
+      />
+    </Banner>
+  );
+}

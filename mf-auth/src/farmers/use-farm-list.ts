@@ -1,0 +1,105 @@
+import { configAtom, farmersAtom, type FarmListEntry, loadFarmersAtom } from '@seguia/shared/platform';
+import { hasMore } from '@seguia/shared/domain/paging';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Trouble, troubleOf } from '../problem.ts';
+
+/** Seconds that a page of the list may take. */
+const limit = 20;
+/** Milliseconds without a key press before a search is sent. */
+const typingPause = 300;
+
+type Result = 'updated' | 'up-to-date';
+
+interface Wanted {
+  search: string;
+  perPage: number;
+}
+
+/** Loads a page and says whether what was already shown has changed. */
+const loadAtom = atom(
+  null,
+  async (get, set, which: 'first' | 'more', options: Wanted & { signal: AbortSignal }): Promise<Result> => {
+    const before = get(farmersAtom);
+    await set(loadFarmersAtom, which, options);
+    const after = get(farmersAtom);
+    const same = JSON.stringify(before.list.slice(0, after.list.length)) === JSON.stringify(after.list);
+    return same && before.total === after.total ? 'up-to-date' : 'updated';
+  },
+);
+
+export interface FarmList extends Wanted {
+  farms: readonly FarmListEntry[];
+  total: number;
+  more: boolean;
+  /** A page is on its way. */
+  busy: boolean;
+  /** Why the last page did not come. */
+  trouble: Trouble | null;
+  setSearch: (search: string) => void;
+  setPerPage: (perPage: number) => void;
+  loadMore: () => void;
+  /** Fetches the first page afresh; rejects where that fails. */
+  refresh: () => Promise<Result>;
+}
+
+/** The account's farms as this screen needs them: fetched when it opens, when the search changes and when the page size changes. */
+export function useFarmList(): FarmList {
+  const { list, total, currentPage, perPage: loadedPerPage } = useAtomValue(farmersAtom);
+  const { farmsPageSize } = useAtomValue(configAtom);
+  const load = useSetAtom(loadAtom);
+  const [search, setSearch] = useState('');
+  const [perPage, setPerPage] = useState(farmsPageSize);
+  const [busy, setBusy] = useState(true);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(
+    async (which: 'first' | 'more', wanted: Wanted): Promise<Result | null> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      setBusy(true);
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(limit * 1000)]);
+      try {
+        const result = await load(which, { ...wanted, signal });
+        if (!controller.signal.aborted) setTrouble(null);
+        return result;
+      } catch (error) {
+        // Aborted by the next search, or by the end of the session: nobody waits for it any more.
+        const aborted = (error as { name?: unknown } | null)?.name === 'AbortError';
+        if (!aborted) setTrouble(troubleOf(error, { limit }));
+        return null;
+      } finally {
+        if (!controller.signal.aborted) setBusy(false);
+      }
+    },
+    [load],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => void run('first', { search, perPage }), search === '' ? 0 : typingPause);
+    return () => clearTimeout(timer);
+  }, [run, search, perPage]);
+
+  const refresh = useCallback(async () => {
+    const result = await run('first', { search, perPage });
+    if (result === null) throw new Error('The list of farms was not refreshed.');
+    return result;
+  }, [run, search, perPage]);
+
+  return {
+    farms: list,
+    total,
+    more: hasMore({ total, currentPage, perPage: loadedPerPage }),
+    busy,
+    trouble,
+    search,
+    setSearch,
+    perPage,
+    setPerPage,
+    loadMore: useCallback(() => void (busy || run('more', { search, perPage })), [busy, run, search, perPage]),
+    refresh,
+  };
+}

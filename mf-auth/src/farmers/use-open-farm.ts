@@ -1,0 +1,47 @@
+import { ApiError, chooseFarmAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type Trouble, troubleOf } from '../problem.ts';
+
+export interface OpenFarm {
+  /** The farm on its way, by id. */
+  opening: string | null;
+  failure: Trouble | 'gone' | null;
+  open: (farm: Pick<FarmListEntry, 'id'>) => void;
+  dismiss: () => void;
+}
+
+/** Makes a farm the chosen one and goes on into the app (or to the deep link that the shell keeps). */
+export function useOpenFarm(): OpenFarm {
+  const navigate = useNavigate();
+  const choose = useSetAtom(chooseFarmAtom);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Trouble | 'gone' | null>(null);
+
+  const openNow = async (id: string) => {
+    setOpening(id);
+    try {
+      await choose(id);
+      await navigate(paths.today());
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setOpening(null);
+    }
+  };
+
+  return {
+    opening,
+    failure,
+    open: ({ id }) => void (opening === null && openNow(id)),
+    dismiss: () => setFailure(null),
+  };
+}
+
+/** 401, 408 and 416 are told by the shell, for every call of every part. */
+function failureOf(error: unknown): Trouble | 'gone' | null {
+  if ((error as { name?: unknown } | null)?.name === 'AbortError') return null;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 416 || status === 401 || status === 408) return null;
+  return status === 404 ? 'gone' : troubleOf(error);
+}

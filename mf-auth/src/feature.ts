@@ -1,0 +1,17 @@
+import type { FeatureModule } from '@seguia/shared/platform';
+import { Login } from './login/Login.tsx';
+
+/** The login is what a person meets first; the other screens come when they are asked for. */
+export default {
+  routes: [
+    { path: '/login', Component: Login },
+    { path: '/start', lazy: async () => ({ Component: (await import('./start/Start.tsx')).Start }) },
+    { path: '/server', lazy: async () => ({ Component: (await import('./server/Server.tsx')).Server }) },
+    {
+      path: '/password-forgot',
+      lazy: async () => ({ Component: (await import('./password-forgot/PasswordForgot.tsx')).PasswordForgot }),
+    },
+    { path: '/farmers', lazy: async () => ({ Component: (await import('./farmers/Farmers.tsx')).Farmers }) },
+  ],
+  messages: async (locale) => (await import(`@seguia/locales/mf-auth/${locale}.json`)).default,
+} satisfies FeatureModule;

@@ -1,0 +1,107 @@
+import {
+  FormattedMessage,
+  Link,
+  loginAtom,
+  paths,
+  serverNameAtom,
+  useIntl,
+  useNavigate,
+} from '@seguia/shared/platform';
+import { Banner, Button, Form, PasswordField, TextField } from '@seguia/shared/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useRef, useState } from 'react';
+import { DataServer } from '../DataServer.tsx';
+import { emailDraftAtom } from '../email-draft.ts';
+import { fieldFaultTexts } from '../field-fault-texts.ts';
+import { Act, InitPage } from '../InitPage.tsx';
+import { usePatience } from '../use-patience.ts';
+import { useTroubleText } from '../use-trouble-text.ts';
+import styles from './Login.module.css';
+import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from './login-faults.ts';
+
+/** `/login`: e-mail and password for the data server that is set. What was typed stays, whatever goes wrong. */
+export function Login() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const troubleText = useTroubleText();
+  const server = useAtomValue(serverNameAtom) ?? '';
+  const login = useSetAtom(loginAtom);
+  const [email, setEmail] = useAtom(emailDraftAtom);
+  const [comesBack] = useState(email !== '');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const trouble = failure && 'trouble' in failure ? failure.trouble : null;
+  const fields = failure && 'fields' in failure ? failure.fields : {};
+  const waiting = usePatience(
+    trouble,
+    useCallback(() => setFailure(null), []),
+  );
+  const errorOf = (fault: FieldFault | undefined) => fault && intl.formatMessage(fieldFaultTexts[fault]);
+
+  const fail = (next: LoginFailure) => {
+    setFailure(next);
+    if ('fields' in next) (next.fields.email ? emailField : passwordField).current?.focus();
+  };
+
+  const submit = async () => {
+    if (busy || waiting) return;
+    const faults = checkCredentials({ email, password });
+    if (Object.keys(faults).length > 0) {
+      fail({ fields: faults });
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await login({ email, password });
+      await navigate(paths.today(), { replace: true });
+    } catch (error) {
+      fail(loginFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <InitPage title={intl.formatMessage({ id: 'auth.login.title', defaultMessage: 'Connexion' })}>
+      <Form onSubmit={() => void submit()}>
+        <div className={styles.fields}>
+          {trouble && <Banner kind="error">{troubleText(trouble, server)}</Banner>}
+          <TextField
+            ref={emailField}
+            type="email"
+            name="email"
+            autoComplete="username"
+            label={intl.formatMessage({ id: 'auth.login.email', defaultMessage: 'E-mail' })}
+            value={email}
+            onChange={setEmail}
+            error={errorOf(fields.email)}
+            maxLength={254}
+          />
+          <PasswordField
+            ref={passwordField}
+            name="password"
+            label={intl.formatMessage({ id: 'auth.login.password', defaultMessage: 'Mot de passe' })}
+            value={password}
+            onChange={setPassword}
+            error={errorOf(fields.password)}
+            autoFocus={comesBack}
+          />
+          <Link to={paths.passwordForgot()} className={styles.forgot}>
+            <FormattedMessage id="auth.login.forgot" defaultMessage="Mot de passe oublié ?" />
+          </Link>
+        </div>
+        <Act>
+          <DataServer changeable />
+          <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
+            <FormattedMessage id="auth.login.submit" defaultMessage="Se connecter" />
+          </Button>
+        </Act>
+      </Form>
+    </InitPage>
+  );
+}

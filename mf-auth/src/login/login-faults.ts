@@ -1,0 +1,38 @@
+import { ApiError } from '@seguia/shared/platform';
+import { type Trouble, troubleOf } from '../problem.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export type FieldFault = 'email-empty' | 'email-form' | 'password-empty' | 'too-long' | 'credentials';
+
+/** What is wrong with a field, by the field's name. */
+export type FieldFaults = Partial<Record<keyof Credentials, FieldFault>>;
+
+/** What a login came to: something wrong with what was typed, or with the way to the server. */
+export type LoginFailure = { fields: FieldFaults } | { trouble: Trouble };
+
+/** What can be said without asking the server. */
+export function checkCredentials({ email, password }: Credentials): FieldFaults {
+  const faults: FieldFaults = {};
+  if (email.trim() === '') faults.email = 'email-empty';
+  else if (!email.includes('@')) faults.email = 'email-form';
+  if (password === '') faults.password = 'password-empty';
+  return faults;
+}
+
+/** What the server's answer means. A 422 that names no field says that e-mail and password do not fit together. */
+export function loginFailure(error: unknown): LoginFailure {
+  if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 400))
+    return { trouble: troubleOf(error) };
+  const fields: FieldFaults = {};
+  for (const { field, code } of error.problem?.errors ?? []) {
+    const fault = code === 'maxLength' ? 'too-long' : null;
+    if (field === 'email') fields.email = fault ?? 'email-form';
+    if (field === 'password') fields.password = fault ?? 'password-empty';
+  }
+  if (Object.keys(fields).length > 0) return { fields };
+  return error.status === 422 ? { fields: { password: 'credentials' } } : { trouble: troubleOf(error) };
+}

@@ -1,0 +1,113 @@
+import { forgotPasswordAtom, FormattedMessage, paths, serverNameAtom, useIntl } from '@seguia/shared/platform';
+import { Banner, Button, Form, TextField } from '@seguia/shared/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useRef, useState } from 'react';
+import { DataServer } from '../DataServer.tsx';
+import { emailDraftAtom } from '../email-draft.ts';
+import { fieldFaultTexts } from '../field-fault-texts.ts';
+import { Act, InitPage } from '../InitPage.tsx';
+import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../login/login-faults.ts';
+import { usePatience } from '../use-patience.ts';
+import { useTroubleText } from '../use-trouble-text.ts';
+import styles from './PasswordForgot.module.css';
+
+type Outcome = 'sent' | LoginFailure;
+
+/** `/password-forgot`: asks the data server to mail a one-time password. It says the same for known and unknown e-mails. */
+export function PasswordForgot() {
+  const intl = useIntl();
+  const server = useAtomValue(serverNameAtom) ?? '';
+  const troubleText = useTroubleText();
+  const ask = useSetAtom(forgotPasswordAtom);
+  const [email, setEmail] = useAtom(emailDraftAtom);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const failure = outcome === 'sent' ? null : outcome;
+  const trouble = failure && 'trouble' in failure ? failure.trouble : null;
+  const fault = failure && 'fields' in failure ? failure.fields.email : undefined;
+  const waiting = usePatience(
+    trouble,
+    useCallback(() => setOutcome(null), []),
+  );
+
+  const reject = (wrong: FieldFault) => {
+    setOutcome({ fields: { email: wrong } });
+    field.current?.focus();
+  };
+
+  const submit = async () => {
+    if (busy || waiting) return;
+    const { email: wrong } = checkCredentials({ email, password: 'not asked here' });
+    if (wrong) {
+      reject(wrong);
+      return;
+    }
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await ask(email);
+      setOutcome('sent');
+    } catch (error) {
+      setOutcome(loginFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <InitPage
+      title={intl.formatMessage({ id: 'auth.forgot.title', defaultMessage: 'Mot de passe oublié' })}
+      lead={intl.formatMessage({
+        id: 'auth.forgot.lead',
+        defaultMessage: 'Nous vous envoyons par e-mail un mot de passe valable une heure.',
+      })}
+      back={{
+        to: paths.login(),
+        label: intl.formatMessage({ id: 'auth.forgot.back', defaultMessage: 'Retour' }),
+      }}
+    >
+      <Form onSubmit={() => void submit()}>
+        <div className={styles.fields}>
+          {trouble && <Banner kind="error">{troubleText(trouble, server)}</Banner>}
+          {outcome === 'sent' && <Sent />}
+          <TextField
+            ref={field}
+            type="email"
+            name="email"
+            autoComplete="username"
+            label={intl.formatMessage({ id: 'auth.login.email', defaultMessage: 'E-mail' })}
+            value={email}
+            onChange={setEmail}
+            error={fault && intl.formatMessage(fieldFaultTexts[fault])}
+            maxLength={254}
+          />
+        </div>
+        <Act>
+          <DataServer />
+          <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
+            <FormattedMessage id="auth.forgot.submit" defaultMessage="Réinitialiser le mot de passe" />
+          </Button>
+        </Act>
+      </Form>
+    </InitPage>
+  );
+}
+
+function Sent() {
+  return (
+    <Banner kind="success">
+      <strong>
+        <FormattedMessage
+          id="auth.forgot.sent"
+          defaultMessage="Un nouveau mot de passe vous a été envoyé par e-mail à l’adresse indiquée."
+        />
+      </strong>{' '}
+      <FormattedMessage
+        id="auth.forgot.sent-hint"
+        defaultMessage="L’ancien mot de passe fonctionne tant que le nouveau n’a pas servi."
+      />
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@seguia/shared/platform';
+
+/** What went wrong with a call, as far as a person can act on it. `seconds` is how long to wait, or how long was waited. */
+export type Trouble =
+  | { what: 'offline' | 'unreachable' | 'not-data' | 'version' | 'failing' | 'refused' }
+  | { what: 'timeout' | 'too-many'; seconds: number };
+
+/** Where the server asks for patience without saying how long. */
+const waitByDefault = 30;
+
+interface Circumstances {
+  /** Whether the device believes that it has a network; by default the browser's word. */
+  online?: boolean;
+  /** The caller's time limit in seconds, for a call that ran into it. */
+  limit?: number;
+}
+
+/** Sorts an error of a call. A fault of ours (no ApiError) counts as the server's refusal: the person can only try again. */
+export function troubleOf(error: unknown, { online = navigator.onLine, limit = 0 }: Circumstances = {}): Trouble {
+  if (!(error instanceof ApiError)) return { what: 'refused' };
+  const { kind, status = 0 } = error;
+  if (kind === 'offline') return { what: online ? 'unreachable' : 'offline' };
+  if (kind === 'timeout') return { what: 'timeout', seconds: limit };
+  if (status === 429) return { what: 'too-many', seconds: error.retryAfter ?? waitByDefault };
+  // A gateway in front of a failing server answers HTML: the fault is what matters.
+  if (status >= 500) return { what: 'failing' };
+  return { what: kind === 'not-json' ? 'not-data' : 'refused' };
+}

@@ -1,0 +1,112 @@
+import { configAtom, FormattedMessage, paths, setServerAtom, useIntl, useNavigate } from '@seguia/shared/platform';
+import { Button, ConfirmDialog, Form } from '@seguia/shared/ui';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Act, InitPage } from '../InitPage.tsx';
+import styles from './Server.module.css';
+import { ServerFields } from './ServerFields.tsx';
+import { TestResult } from './TestResult.tsx';
+import { type ServerChoice, serverChoice, type TypedServer } from './typed-server.ts';
+import { type TestState, useConnectionTest } from './use-connection-test.ts';
+
+/** What was typed stays for whoever goes back to the start and comes again. */
+const typedAtom = atom<TypedServer>({ name: '', address: '' });
+
+/** `/server`: says where the data server is, tests the connection, and uses it. */
+export function Server() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { domainSuffix } = useAtomValue(configAtom);
+  const setServer = useSetAtom(setServerAtom);
+  const [typed, setTyped] = useAtom(typedAtom);
+  const [wrong, setWrong] = useState<Extract<ServerChoice, { fault: unknown }> | null>(null);
+  const [doubted, setDoubted] = useState<TestState | null>(null);
+  const { result, test, forget } = useConnectionTest();
+
+  const endpoint = (): string | null => {
+    const choice = serverChoice(typed, { suffix: domainSuffix, pageProtocol: window.location.protocol });
+    setWrong('fault' in choice ? choice : null);
+    if ('endpoint' in choice) return choice.endpoint;
+    forget();
+    return null;
+  };
+
+  const use = async (address: string) => {
+    setServer(address);
+    setTyped({ name: '', address: '' });
+    await navigate(paths.login(), { replace: true });
+  };
+
+  /** A server that was not tested is tested first; one that failed is only used when the person insists. */
+  const submit = async () => {
+    const address = endpoint();
+    if (address === null) return;
+    const tested = result?.endpoint === address && result.state !== 'testing' ? result : await test(address);
+    if (tested?.state === 'answers') await use(address);
+    else setDoubted(tested);
+  };
+
+  return (
+    <InitPage
+      title={intl.formatMessage({ id: 'auth.server.title', defaultMessage: 'Serveur de données' })}
+      lead={intl.formatMessage({
+        id: 'auth.server.lead',
+        defaultMessage: 'La personne qui a créé votre accès connaît son nom.',
+      })}
+      back={{ to: paths.start() }}
+    >
+      <Form onSubmit={() => void submit()}>
+        <ServerFields
+          typed={typed}
+          wrong={wrong}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(null);
+          }}
+        />
+        <div className={styles.test}>
+          <Button
+            full
+            icon="server"
+            busy={result?.state === 'testing'}
+            onPress={() => {
+              const address = endpoint();
+              if (address !== null) void test(address);
+            }}
+          >
+            <FormattedMessage id="auth.server.test" defaultMessage="Tester la connexion" />
+          </Button>
+          <TestResult result={result} />
+        </div>
+        <Act>
+          <Button type="submit" variant="primary" large full>
+            <FormattedMessage id="auth.server.use" defaultMessage="Utiliser ce serveur" />
+          </Button>
+        </Act>
+      </Form>
+      {doubted && <UseAnyway result={doubted} onUse={use} onCancel={() => setDoubted(null)} />}
+    </InitPage>
+  );
+}
+
+interface UseAnywayProps {
+  result: TestState;
+  onUse: (endpoint: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function UseAnyway({ result, onUse, onCancel }: UseAnywayProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: 'auth.server.anyway.title', defaultMessage: 'Utiliser ce serveur quand même ?' })}
+      text={intl.formatMessage({
+        id: 'auth.server.anyway.text',
+        defaultMessage: 'Vous ne pourrez vous connecter que lorsqu’il répondra.',
+      })}
+      confirm={intl.formatMessage({ id: 'auth.server.anyway.confirm', defaultMessage: 'Utiliser quand même' })}
+      onConfirm={() => void onUse(result.endpoint)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { shownName } from '@seguia/shared/domain/server-address';
+import { FormattedMessage } from '@seguia/shared/platform';
+import { Icon } from '@seguia/shared/ui';
+import { useTroubleText } from '../use-trouble-text.ts';
+import styles from './TestResult.module.css';
+import type { TestState } from './use-connection-test.ts';
+
+const icons = { testing: 'server', answers: 'check', failed: 'error' } as const;
+
+/** How the test went, in words beneath its button. The live region is always there, so that no screen reader misses it. */
+export function TestResult({ result }: { result: TestState | null }) {
+  return (
+    <div className={styles.result} data-state={result?.state}>
+      {result && <Icon name={icons[result.state]} size={20} />}
+      <p role="status" className={styles.text}>
+        {result && <Words result={result} />}
+      </p>
+    </div>
+  );
+}
+
+function Words({ result }: { result: TestState }) {
+  const troubleText = useTroubleText();
+  const server = shownName(result.endpoint);
+  if (result.state === 'failed') return troubleText(result.trouble, server);
+  if (result.state === 'testing')
+    return (
+      <FormattedMessage id="auth.server.testing" defaultMessage="Essai de {address}" values={{ address: server }} />
+    );
+  const { name, version } = result;
+  return (
+    <FormattedMessage
+      id="auth.server.answers"
+      defaultMessage="{name} répond, version {version}."
+      values={{ name, version: <bdi key="version">{version}</bdi> }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { addressFromName, checkAddress, checkServerName, normaliseAddress } from '@seguia/shared/domain/server-address';
+
+/** What a person typed on the screen, as typed. */
+export interface TypedServer {
+  name: string;
+  address: string;
+}
+
+export type ServerFault = 'empty' | 'name' | 'address' | 'http';
+
+/** Where the data server is, or which field holds what is wrong. A full address, where there is one, replaces the name. */
+export type ServerChoice = { endpoint: string } | { field: keyof TypedServer; fault: ServerFault };
+
+interface Place {
+  /** Fixed domain suffix of servers known by name. */
+  suffix: string;
+  /** `location.protocol`. */
+  pageProtocol: string;
+}
+
+export function serverChoice({ name, address }: TypedServer, { suffix, pageProtocol }: Place): ServerChoice {
+  if (address.trim() !== '') {
+    const problem = checkAddress(address, pageProtocol);
+    if (problem === null) return { endpoint: normaliseAddress(address) };
+    return { field: 'address', fault: problem === 'https_only' ? 'http' : 'address' };
+  }
+  const problem = checkServerName(name);
+  if (problem === null) return { endpoint: addressFromName(name, suffix) };
+  return { field: 'name', fault: problem === 'required' ? 'empty' : 'name' };
+}

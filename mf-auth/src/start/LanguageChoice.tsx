@@ -1,0 +1,37 @@
+import { changeLocale, localeAtom, locales, useIntl } from '@seguia/shared/platform';
+import { Icon } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import styles from './LanguageChoice.module.css';
+
+/** The six languages by their own names. Buttons, not radios: the choice loads the page afresh, and arrow keys must not do that. */
+export function LanguageChoice() {
+  const intl = useIntl();
+  const current = useAtomValue(localeAtom);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.choice}>
+      <h2 id={id} className={styles.title}>
+        <Icon name="language" size={20} />
+        {intl.formatMessage({ id: 'auth.start.language', defaultMessage: 'Langue' })}
+      </h2>
+      <ul className={styles.languages}>
+        {locales.map(({ locale, name, dir }) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={locale}
+              dir={dir}
+              className={styles.language}
+              aria-current={locale === current || undefined}
+              onClick={() => locale !== current && changeLocale(locale)}
+            >
+              {name}
+              {locale === current && <Icon name="check" size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

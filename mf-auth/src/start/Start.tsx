@@ -1,0 +1,26 @@
+import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
+import { LinkButton } from '@seguia/shared/ui';
+import { Act, InitPage } from '../InitPage.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import styles from './Start.module.css';
+
+/** `/start`: where somebody lands who has no data server yet. */
+export function Start() {
+  const intl = useIntl();
+  return (
+    <InitPage title={intl.formatMessage({ id: 'auth.start.title', defaultMessage: 'Bienvenue dans Seguia' })}>
+      <p className={styles.what}>
+        <FormattedMessage
+          id="auth.start.what"
+          defaultMessage="Notez l’EC et le pH de l’apport et du drainage, parcelle par parcelle, même sans réseau."
+        />
+      </p>
+      <LanguageChoice />
+      <Act>
+        <LinkButton to={paths.server()} variant="primary" large full>
+          <FormattedMessage id="auth.start.connect" defaultMessage="Se connecter à un serveur de données" />
+        </LinkButton>
+      </Act>
+    </InitPage>
+  );
+}

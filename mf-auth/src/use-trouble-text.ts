@@ -1,0 +1,57 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import type { Trouble } from './problem.ts';
+
+const texts = defineMessages({
+  offline: {
+    id: 'auth.problem.offline',
+    defaultMessage: 'Hors ligne. Connectez-vous à un réseau, puis réessayez.',
+  },
+  unreachable: {
+    id: 'auth.problem.unreachable',
+    defaultMessage:
+      'Impossible de joindre le serveur {server} ou de lui faire confiance. Vérifiez l’adresse et le réseau.',
+  },
+  timeout: {
+    id: 'auth.problem.timeout',
+    defaultMessage:
+      'Le serveur {server} n’a pas répondu en {seconds, plural, one {# seconde} other {# secondes}}. Réessayez.',
+  },
+  'not-data': {
+    id: 'auth.problem.not-data',
+    defaultMessage: '{server} répond, mais ce n’est pas un serveur de données. Vérifiez l’adresse.',
+  },
+  version: {
+    id: 'auth.problem.version',
+    defaultMessage: 'Le serveur {server} ne propose pas la version {version} de l’API. Demandez une mise à jour.',
+  },
+  failing: {
+    id: 'auth.problem.failing',
+    defaultMessage: 'Le serveur {server} est en panne. Réessayez dans quelques minutes.',
+  },
+  'too-many': {
+    id: 'auth.problem.too-many',
+    defaultMessage:
+      'Trop de tentatives. Attendez {seconds, plural, one {# seconde} other {# secondes}}, puis réessayez.',
+  },
+  refused: {
+    id: 'auth.problem.refused',
+    defaultMessage: 'Le serveur {server} n’a pas accepté cette demande. Réessayez plus tard.',
+  },
+});
+
+const minutes = defineMessages({
+  'too-many': {
+    id: 'auth.problem.too-many-minutes',
+    defaultMessage: 'Trop de tentatives. Attendez {minutes, plural, one {# minute} other {# minutes}}, puis réessayez.',
+  },
+});
+
+/** Says what is wrong and what to do, in the person's language; `server` is the name people call the data server by. */
+export function useTroubleText(): (trouble: Trouble, server: string) => string {
+  const intl = useIntl();
+  return (trouble, server) => {
+    const seconds = 'seconds' in trouble ? Math.ceil(trouble.seconds) : 0;
+    const text = trouble.what === 'too-many' && seconds > 90 ? minutes['too-many'] : texts[trouble.what];
+    return intl.formatMessage(text, { server, seconds, minutes: Math.ceil(seconds / 60), version: 'v2' });
+  };
+}
