@@ -27,8 +27,7 @@ type Layer = (canvas: Canvas) => ReactElement | null;
 /** The target bands, named once. */
 export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Layer {
   return function Target({ xScale, yScale }) {
-    const first = bands[0];
-    if (!first) return null;
+    if (bands.length === 0) return null;
     const top = (high: number | null) => yScale(Math.min(y.high, Math.max(y.low, high ?? y.high)));
     const bottom = (low: number | null) => yScale(Math.min(y.high, Math.max(y.low, low ?? y.low)));
     return (
@@ -43,9 +42,16 @@ export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Laye
             height={Math.max(0, bottom(band.low) - top(band.high))}
           />
         ))}
-        <text className={styles.targetName} x={xScale(Math.max(first.from, span.from)) + 4} y={top(first.high) + 13}>
-          {texts.target}
-        </text>
+        {[...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
+          <text
+            key={band.name ?? ''}
+            className={styles.targetName}
+            x={xScale(Math.max(band.from, span.from)) + 4}
+            y={top(band.high) + 13}
+          >
+            {band.name ? `${texts.target} · ${band.name}` : texts.target}
+          </text>
+        ))}
       </g>
     );
   };

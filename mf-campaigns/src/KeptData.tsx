@@ -1,0 +1,36 @@
+import { FormattedMessage, pullAtom, syncStatusAtom, useFormat } from '@seguia/shared/platform';
+import { Banner, Num } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntl } from '@seguia/shared/platform';
+
+interface KeptDataProps {
+  /** Unix seconds of what is shown; the last pull by default. */
+  since?: number | null | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Says how old the data on the screen is, when the newest could not be had. */
+export function KeptData({ since, onRetry }: KeptDataProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const status = useAtomValue(syncStatusAtom);
+  const pull = useSetAtom(pullAtom);
+  const from = since ?? status.lastPullAt;
+  if (from === null || (since === undefined && !status.error && status.online)) return null;
+  return (
+    <Banner
+      kind="warn"
+      action={{
+        label: intl.formatMessage({ id: 'campaigns.kept.retry', defaultMessage: 'Réessayer' }),
+        onPress: onRetry ?? (() => void pull().catch(() => undefined)),
+        busy: status.syncing,
+      }}
+    >
+      <FormattedMessage
+        id="campaigns.kept.since"
+        defaultMessage="Données de {time}"
+        values={{ time: <Num>{format.dateTime(from)}</Num> }}
+      />
+    </Banner>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  canAtom,
+  FormattedMessage,
+  notFound,
+  paths,
+  useIntl,
+  useNavigate,
+  useParams,
+  todayAtom,
+} from '@seguia/shared/platform';
+import { EmptyState, ErrorState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DateSpan } from '../DateSpan.tsx';
+import { loadNivo } from '../graph/load-nivo.ts';
+import { KeptData } from '../KeptData.tsx';
+import { phaseOf } from '../list/phase.ts';
+import { PhaseWords } from '../list/PhaseWords.tsx';
+import { useSeries } from '../series/use-series.ts';
+import { useCampaign } from '../use-campaign.ts';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import { CampaignView } from './CampaignView.tsx';
+import { DeleteCampaign } from './DeleteCampaign.tsx';
+import { FetchError } from './FetchError.tsx';
+
+// The chart library comes while the series does.
+void loadNivo().catch(() => undefined);
+
+/** `/app/campaign/{id}`: a campaign's five graphs, its figures, its crops, and its files. */
+export function CampaignDetail() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const campaign = useCampaign(id);
+  const can = useAtomValue(canAtom);
+  const today = useAtomValue(todayAtom);
+  const series = useSeries(campaign ? { campaignId: id, resolution: 'day' } : null);
+  const [deleting, setDeleting] = useState(false);
+  if (series.error?.status === 404) notFound();
+  if (!campaign)
+    return (
+      <Page title={intl.formatMessage({ id: 'campaigns.detail.title', defaultMessage: 'Campagne' })} width="wide">
+        <Skeleton look="chart" count={2} />
+      </Page>
+    );
+  const reload = async () => {
+    await series.reload();
+    return 'updated' as const;
+  };
+  return (
+    <Page
+      title={campaign.name}
+      width="wide"
+      back={{ to: paths.campaigns() }}
+      lead={
+        <>
+          <DateSpan from={campaign.startDate} to={campaign.endDate} /> ·{' '}
+          <PhaseWords phase={phaseOf(campaign, today)} />
+        </>
+      }
+      actions={
+        <CampaignMenu
+          campaign={campaign}
+          series={series.series}
+          onEdit={can('campaigns.update') ? () => void navigate(paths.editCampaign(id)) : undefined}
+          onDelete={can('campaigns.delete') ? () => setDeleting(true) : undefined}
+        />
+      }
+    >
+      <PullToRefresh onRefresh={reload}>
+        {series.keptSince !== null && <KeptData since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />}
+        {series.series ? (
+          series.series.plots.length > 0 ? (
+            <CampaignView campaign={campaign} series={series.series} />
+          ) : (
+            <EmptyState
+              title={intl.formatMessage({
+                id: 'campaigns.detail.empty',
+                defaultMessage: 'Aucun relevé dans cette campagne pour l’instant.',
+              })}
+              action={
+                can('fertirrigation.create') && (
+                  <LinkButton to={paths.newReading()} variant="primary" icon="plus">
+                    <FormattedMessage id="campaigns.detail.newReading" defaultMessage="Nouveau relevé" />
+                  </LinkButton>
+                )
+              }
+            />
+          )
+        ) : series.error ? (
+          <>
+            <ErrorState
+              text={intl.formatMessage({ id: 'campaigns.detail.error', defaultMessage: 'La campagne n’a pas pu être chargée.' })}
+              onRetry={() => void reload().catch(() => undefined)}
+              busy={series.loading}
+            />
+            <FetchError error={series.error} />
+          </>
+        ) : (
+          <Skeleton look="chart" count={3} />
+        )}
+      </PullToRefresh>
+      {deleting && (
+        <DeleteCampaign
+          campaign={campaign}
+          onCancel={() => setDeleting(false)}
+          onDeleted={() => void navigate(paths.campaigns(), { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}

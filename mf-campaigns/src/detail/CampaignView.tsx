@@ -1,0 +1,68 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import type { SeriesSet } from '../series/series.ts';
+import { spanDays } from '../series/series.ts';
+import { useSeries } from '../series/use-series.ts';
+import { clamped, readingDays } from '../series/zoom.ts';
+import { isoDay } from '../series/calendar.ts';
+import { CampaignGraphs } from './CampaignGraphs.tsx';
+import styles from './CampaignView.module.css';
+import { CropsAndVarieties } from './CropsAndVarieties.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { firstPicks } from './picks.ts';
+import { PlotPicker } from './PlotPicker.tsx';
+import { SpanPicker } from './SpanPicker.tsx';
+import { useFigureRows } from './use-figure-rows.ts';
+import { useViewParams } from './use-view-params.ts';
+
+interface CampaignViewProps {
+  campaign: Campaign;
+  /** By day, the whole campaign. */
+  series: SeriesSet;
+}
+
+/** What a person looks at (plots, span, comparison) and the graphs and figures of it. */
+export function CampaignView({ campaign, series }: CampaignViewProps) {
+  const intl = useIntl();
+  const { picks: picked, span: wanted, compareWith, change } = useViewParams();
+  const picks = useMemo(() => picked ?? firstPicks(series.plots.map(({ plotId }) => plotId)), [picked, series]);
+  const span = useMemo(() => (wanted ? clamped(wanted, series.span) : series.span), [wanted, series]);
+  const zoomedIn = spanDays(span) <= readingDays;
+  const raw = useSeries(
+    zoomedIn
+      ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) }
+      : null,
+  );
+  const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
+  const rows = useFigureRows(series, picks);
+  return (
+    <>
+      <div className={styles.bar}>
+        <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
+        <SpanPicker
+          campaign={campaign}
+          whole={series.span}
+          span={span}
+          onSpan={(next) => change({ span: next })}
+          compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
+        />
+      </div>
+      <CampaignGraphs
+        campaign={campaign}
+        series={series}
+        raw={zoomedIn ? raw.series : undefined}
+        earlier={earlier.series}
+        picks={picks}
+        span={span}
+        onSpan={(next) => change({ span: next })}
+      />
+      <FiguresTable
+        title={intl.formatMessage({ id: 'campaigns.figures.title', defaultMessage: 'Chiffres par parcelle' })}
+        rows={rows}
+        span={span}
+      />
+      <CropsAndVarieties campaign={campaign} series={series} />
+    </>
+  );
+}

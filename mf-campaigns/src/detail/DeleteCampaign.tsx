@@ -1,0 +1,52 @@
+import type { ApiError, Campaign } from '@seguia/shared/platform';
+import { deleteCampaignAtom, useIntl } from '@seguia/shared/platform';
+import { ConfirmDialog, ErrorDialog, toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { writeFailure } from '../write-failure.ts';
+
+interface DeleteCampaignProps {
+  campaign: Campaign;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, deletes, and says so when it could not. */
+export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaignProps) {
+  const intl = useIntl();
+  const remove = useSetAtom(deleteCampaignAtom);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove(campaign.id);
+      toast(intl.formatMessage({ id: 'campaigns.delete.done', defaultMessage: 'Campagne supprimée' }));
+      onDeleted();
+    } catch (failure) {
+      setBusy(false);
+      setError(failure as ApiError);
+    }
+  };
+  if (error)
+    return (
+      <ErrorDialog
+        text={`${intl.formatMessage({ id: 'campaigns.delete.failed', defaultMessage: 'La campagne n’a pas pu être supprimée.' })} ${writeFailure(intl, error)}`}
+        onClose={onCancel}
+      />
+    );
+  return (
+    <ConfirmDialog
+      danger
+      busy={busy}
+      title={intl.formatMessage({ id: 'campaigns.delete.title', defaultMessage: 'Supprimer « {name} » ?' }, { name: campaign.name })}
+      text={intl.formatMessage({
+        id: 'campaigns.delete.text',
+        defaultMessage: 'Ses graphiques disparaissent pour tous. Ses relevés restent.',
+      })}
+      confirm={intl.formatMessage({ id: 'campaigns.delete.confirm', defaultMessage: 'Supprimer' })}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    />
+  );
+}

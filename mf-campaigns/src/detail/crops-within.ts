@@ -1,0 +1,12 @@
+import type { Campaign, PlotCrop } from '@seguia/shared/platform';
+
+/** What stood in a plot during a campaign, cut to its days, the earliest first. */
+export const cropsWithin = (crops: PlotCrop[], { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): PlotCrop[] =>
+  crops
+    .filter((crop) => crop.from <= endDate && (crop.to === null || crop.to >= startDate))
+    .map((crop) => ({
+      ...crop,
+      from: crop.from < startDate ? startDate : crop.from,
+      to: crop.to === null || crop.to > endDate ? endDate : crop.to,
+    }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { firstPicks, isFull, togglePick } from './picks.ts';
+
+describe('picking plots', () => {
+  it('begins with the first five', () => {
+    expect([...firstPicks(['a', 'b', 'c', 'd', 'e', 'f']).values()]).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(firstPicks(['a']).size).toBe(1);
+  });
+
+  it('keeps every plot’s colour while others come and go', () => {
+    const without = togglePick(firstPicks(['a', 'b', 'c']), 'b');
+    expect([...without]).toEqual([
+      [1, 'a'],
+      [3, 'c'],
+    ]);
+    expect(togglePick(without, 'd').get(2)).toBe('d');
+  });
+
+  it('takes five at most', () => {
+    const full = firstPicks(['a', 'b', 'c', 'd', 'e']);
+    expect(isFull(full)).toBe(true);
+    expect([...togglePick(full, 'f').values()]).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

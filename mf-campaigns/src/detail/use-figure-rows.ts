@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Slot } from '../graph/drawing.ts';
+import type { PlotSeries, SeriesSet } from '../series/series.ts';
+import { usePlotName } from '../use-plot-name.ts';
+import type { Picks } from './use-view-params.ts';
+
+/** A plot in the table of figures. */
+export interface FigureRow {
+  id: string;
+  label: string;
+  /** Its line's, if it is picked. */
+  slot: Slot | undefined;
+  plot: PlotSeries;
+}
+
+/** The plots of a campaign, in walking order. */
+export function useFigureRows(series: SeriesSet, picks: Picks): FigureRow[] {
+  const plotName = usePlotName();
+  return useMemo(
+    () =>
+      series.plots.map((plot) => ({
+        id: plot.plotId,
+        label: plotName(plot.plotId),
+        slot: [...picks].find(([, id]) => id === plot.plotId)?.[0],
+        plot,
+      })),
+    [series, picks, plotName],
+  );
+}

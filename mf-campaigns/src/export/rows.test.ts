@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { farmDayOf } from '../series/farm-day.ts';
+import { dailyPoints, plotOf } from '../series/testing.ts';
+import { isoInstant } from './iso-instant.ts';
+import { dayRows, figureRows, readingRows } from './rows.ts';
+import type { ExportWords } from './words.ts';
+
+const words: ExportWords = {
+  plot: 'Plot',
+  date: 'Date',
+  time: 'Time',
+  column: (measure, figure) => `${measure} ${figure}`,
+  drained: 'Drained (L)',
+  given: 'Given (L)',
+  figuresSheet: 'Figures',
+  daysSheet: 'Days',
+  plotName: (plotId) => `Serre ${plotId}`,
+  shown: (quantity, value) => (quantity === 'ec' ? value * 1000 : value),
+};
+const volumes = {
+  drained: Float64Array.from([300, 0]),
+  given: Float64Array.from([1200, 0]),
+  count: Float64Array.from([1, 0]),
+};
+const series = {
+  span: { from: 20_000, to: 20_001 },
+  resolution: 'day' as const,
+  plots: [plotOf('1', dailyPoints(20_000, [2.4, null]), volumes)],
+};
+
+describe('rows of a file', () => {
+  it('leave out days without a reading, and write EC in the person’s unit and volumes in litres', () => {
+    const [head, ...rows] = dayRows(series, series.span, words);
+    expect(head?.slice(0, 3)).toEqual(['Date', 'Plot', 'intakeEc mean']);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.slice(0, 7)).toEqual(['2024-10-04', 'Serre 1', 2400, 2400, 2400, 1, 2.4]);
+    expect(rows[0]?.slice(-2)).toEqual([0.3, 1.2]);
+  });
+
+  it('tell every plot’s figures, by volume too', () => {
+    const [head, row] = figureRows(series, series.span, words);
+    expect(head?.at(-1)).toBe('drainPercent byVolume');
+    expect(row?.at(-1)).toBe(25);
+    expect(row?.slice(0, 5)).toEqual(['Serre 1', 2400, 2400, 2400, 1]);
+  });
+
+  it('write every reading with the farm’s time and offset', () => {
+    const timestamp = Date.parse('2026-07-01T08:12:30Z') / 1000;
+    const rows = readingRows(
+      {
+        campaignId: 'c',
+        resolution: 'reading',
+        from: '2026-07-01',
+        to: '2026-07-01',
+        plots: [
+          {
+            plotId: '1',
+            ids: ['a'],
+            timestamps: [timestamp],
+            intakeEc: [2.1],
+            intakePh: [null],
+            drainEc: [null],
+            drainPh: [null],
+            drainPercent: [30],
+            given: [null],
+            drained: [null],
+          },
+        ],
+      },
+      farmDayOf('Europe/Paris'),
+      words,
+    );
+    expect(rows[1]).toEqual(['2026-07-01T10:12:30+02:00', 'Serre 1', 2100, null, null, null, 30, null, null]);
+  });
+});
+
+describe('an instant', () => {
+  it('is written with the offset of its own moment, on both sides of a clock change', () => {
+    const day = farmDayOf('Africa/Casablanca');
+    const iso = (instant: string) => isoInstant(Date.parse(instant) / 1000, day);
+    expect(iso('2026-02-15T00:30:00Z')).toBe('2026-02-15T01:30:00+01:00');
+    expect(iso('2026-02-15T02:30:00Z')).toBe('2026-02-15T02:30:00+00:00');
+    expect(isoInstant(0, farmDayOf('America/Sao_Paulo'))).toBe('1969-12-31T21:00:00-03:00');
+  });
+});

@@ -1,0 +1,93 @@
+import type { CampaignSeries } from '@seguia/shared/platform';
+import { isoDay } from '../series/calendar.ts';
+import { figuresOf } from '../series/figures.ts';
+import { measures, quantityOf } from '../series/measures.ts';
+import type { FarmDay } from '../series/parse-series.ts';
+import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
+import { indicesWithin } from '../series/series.ts';
+import type { CsvCell } from './csv.ts';
+import { isoInstant } from './iso-instant.ts';
+import type { ExportWords } from './words.ts';
+
+const litre = 1000;
+const figureColumns = ['mean', 'min', 'max', 'count'] as const;
+
+/** One row per plot and day on which anything was measured; dates as `YYYY-MM-DD`. The first row holds the heads. */
+export function dayRows(series: SeriesSet, span: Span, words: ExportWords): CsvCell[][] {
+  const head = [
+    words.date,
+    words.plot,
+    ...measures.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
+    words.drained,
+    words.given,
+  ];
+  return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, words))];
+}
+
+function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][] {
+  const { x } = plot.points.intakeEc;
+  const [first, behind] = indicesWithin({ x }, span);
+  const rows: CsvCell[][] = [];
+  for (let index = first; index < behind; index++) {
+    const cells = measures.flatMap((measure): CsvCell[] => {
+      const { mean, min, max, count } = plot.points[measure];
+      const written = (value: number | undefined) =>
+        value === undefined || Number.isNaN(value) ? null : words.shown(quantityOf(measure), value);
+      return [written(mean[index]), written(min[index]), written(max[index]), count[index] || null];
+    });
+    if (cells.every((cell) => cell === null)) continue;
+    const known = (plot.volumes.count[index] ?? 0) > 0;
+    const volume = (column: Float64Array) => (known ? (column[index] ?? 0) / litre : null);
+    rows.push([
+      isoDay(x[index] ?? 0),
+      words.plotName(plot.plotId),
+      ...cells,
+      volume(plot.volumes.drained),
+      volume(plot.volumes.given),
+    ]);
+  }
+  return rows;
+}
+
+/** One row per plot: its figures over the span, the drain percentage by volume too. */
+export function figureRows(series: SeriesSet, span: Span, words: ExportWords): CsvCell[][] {
+  const head = [
+    words.plot,
+    ...measures.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
+    words.column('drainPercent', 'byVolume'),
+  ];
+  const rows = series.plots.map((plot) => {
+    const all = measures.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
+    const cells = all.flatMap(({ measure, figures }): CsvCell[] => {
+      const written = (value: number | null) => (value === null ? null : words.shown(quantityOf(measure), value));
+      return [written(figures.mean), written(figures.min), written(figures.max), figures.count];
+    });
+    return [words.plotName(plot.plotId), ...cells, all.at(-1)?.figures.byVolume?.percent ?? null];
+  });
+  return [head, ...rows];
+}
+
+/** One row per reading, its time in ISO 8601 with the farm's offset of that moment. */
+export function readingRows(
+  wire: Extract<CampaignSeries, { resolution: 'reading' }>,
+  farmDay: FarmDay,
+  words: ExportWords,
+): CsvCell[][] {
+  const head = [words.time, words.plot, ...measures.map((measure) => words.column(measure, 'value')), words.drained, words.given];
+  const rows = wire.plots.flatMap((plot) =>
+    plot.timestamps.map((timestamp, at): CsvCell[] => [
+      isoInstant(timestamp, farmDay),
+      words.plotName(plot.plotId),
+      ...measures.map((measure) => {
+        const value = plot[measure][at] ?? null;
+        return value === null ? null : words.shown(quantityOf(measure), value);
+      }),
+      litres(plot.drained[at]),
+      litres(plot.given[at]),
+    ]),
+  );
+  return [head, ...rows];
+}
+
+const litres = (millilitres: number | null | undefined) =>
+  millilitres === null || millilitres === undefined ? null : millilitres / litre;

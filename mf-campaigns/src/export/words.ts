@@ -1,0 +1,57 @@
+import type { Format, IntlShape } from '@seguia/shared/platform';
+import type { Measure, Quantity } from '../series/measures.ts';
+import { quantityOf } from '../series/measures.ts';
+import type { MeasureTexts } from '../series/use-measure-texts.ts';
+
+/** How files are written: column heads in the person's language, EC in the person's unit. */
+export interface ExportWords {
+  plot: string;
+  date: string;
+  time: string;
+  /** A column's head, e.g. "Intake EC (mS/cm), mean". */
+  column: (measure: Measure, figure: 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume') => string;
+  drained: string;
+  given: string;
+  figuresSheet: string;
+  daysSheet: string;
+  plotName: (plotId: string) => string;
+  /** A stored value in the unit of its column. */
+  shown: (quantity: Quantity, value: number) => number;
+}
+
+export function exportWords(
+  intl: IntlShape,
+  format: Format,
+  texts: MeasureTexts,
+  plotName: (plotId: string) => string,
+): ExportWords {
+  const figures = {
+    mean: intl.formatMessage({ id: 'campaigns.export.mean', defaultMessage: 'moyenne' }),
+    min: intl.formatMessage({ id: 'campaigns.export.min', defaultMessage: 'minimum' }),
+    max: intl.formatMessage({ id: 'campaigns.export.max', defaultMessage: 'maximum' }),
+    count: intl.formatMessage({ id: 'campaigns.export.count', defaultMessage: 'relevés' }),
+    byVolume: intl.formatMessage({ id: 'campaigns.export.byVolume', defaultMessage: 'moyenne par volume' }),
+  };
+  const named = (measure: Measure) => {
+    const unit = texts.unit(quantityOf(measure));
+    return unit && unit !== '%' ? `${texts.name(measure)} (${unit})` : texts.name(measure);
+  };
+  return {
+    plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
+    date: intl.formatMessage({ id: 'campaigns.export.date', defaultMessage: 'Date' }),
+    time: intl.formatMessage({ id: 'campaigns.export.time', defaultMessage: 'Date et heure' }),
+    column: (measure, figure) =>
+      figure === 'value'
+        ? named(measure)
+        : intl.formatMessage(
+            { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
+            { measure: named(measure), figure: figures[figure] },
+          ),
+    drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
+    given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),
+    figuresSheet: intl.formatMessage({ id: 'campaigns.export.figuresSheet', defaultMessage: 'Chiffres' }),
+    daysSheet: intl.formatMessage({ id: 'campaigns.export.daysSheet', defaultMessage: 'Par jour' }),
+    plotName,
+    shown: (quantity, value) => (quantity === 'ec' ? format.ecFromStored(value) : value),
+  };
+}

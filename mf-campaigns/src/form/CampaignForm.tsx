@@ -1,0 +1,117 @@
+import type { ApiError, Campaign } from '@seguia/shared/platform';
+import { FormattedMessage, saveCampaignAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { Button, ErrorDialog, Form, RadioGroup, TextField } from '@seguia/shared/ui';
+import { DateField } from '@seguia/shared/ui-dates';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { errorText } from './error-text.ts';
+import type { FormErrors, FormState } from './form-state.ts';
+import { bodyOf, errorsOf, latestEnd } from './form-state.ts';
+import { saveFailure } from './save-failure.ts';
+
+interface CampaignFormProps {
+  initial: FormState;
+  /** The campaign that is edited; none for a new one. */
+  campaign?: Campaign | undefined;
+  onSaved: (campaign: Campaign) => void;
+}
+
+const noErrors: FormErrors = {};
+
+/** Name, dates, visibility. Checked when saved, then while the person mends. */
+export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const save = useSetAtom(saveCampaignAtom);
+  const [form, setForm] = useState(initial);
+  const [checked, setChecked] = useState(false);
+  const [fromServer, setFromServer] = useState<FormErrors>(noErrors);
+  const [dialog, setDialog] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const dirty = JSON.stringify(form) !== JSON.stringify(initial);
+  useUnsavedGuard(dirty && !busy);
+
+  const errors = { ...(checked ? errorsOf(form) : noErrors), ...fromServer };
+  // A span that is too long is told at once: both dates are there, waiting for Save would only cost a try.
+  if (errorsOf(form).endDate === 'campaign_over_18_months') errors.endDate = 'campaign_over_18_months';
+  const change = (part: Partial<FormState>) => {
+    setFromServer(noErrors);
+    setForm({ ...form, ...part });
+  };
+  const submit = async () => {
+    setChecked(true);
+    const found = errorsOf(form);
+    if (found.endDate === 'campaign_over_18_months') setDialog(errorText(intl, 'endDate', 'campaign_over_18_months'));
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    try {
+      onSaved(await save({ ...bodyOf(form), ...(campaign && { id: campaign.id }) }));
+    } catch (failure) {
+      const { text, fields } = saveFailure(intl, failure as ApiError);
+      setFromServer(fields);
+      setDialog(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const textOf = (field: keyof FormErrors) => {
+    const code = errors[field];
+    return code && errorText(intl, field, code);
+  };
+  const latest = form.startDate === null ? null : latestEnd(form.startDate);
+  return (
+    <Form onSubmit={() => void submit()}>
+      <TextField
+        label={intl.formatMessage({ id: 'campaigns.form.name', defaultMessage: 'Nom' })}
+        name="name"
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={textOf('name')}
+        maxLength={120}
+        required
+      />
+      <DateField
+        label={intl.formatMessage({ id: 'campaigns.form.startDate', defaultMessage: 'Date de début' })}
+        value={form.startDate}
+        onChange={(startDate) => change({ startDate })}
+        error={textOf('startDate')}
+        required
+      />
+      <DateField
+        label={intl.formatMessage({ id: 'campaigns.form.endDate', defaultMessage: 'Date de fin' })}
+        value={form.endDate}
+        onChange={(endDate) => change({ endDate })}
+        error={textOf('endDate')}
+        required
+      />
+      {latest !== null && errors.endDate === 'campaign_over_18_months' && (
+        <Button variant="quiet" onPress={() => change({ endDate: latest })}>
+          <FormattedMessage
+            id="campaigns.form.useLatest"
+            defaultMessage="Finir le {date}"
+            values={{ date: format.date(latest, 'long') }}
+          />
+        </Button>
+      )}
+      <RadioGroup
+        label={intl.formatMessage({ id: 'campaigns.form.visibility', defaultMessage: 'Visibilité' })}
+        value={form.visibility}
+        onChange={(visibility) => change({ visibility })}
+        options={[
+          {
+            id: 'all_apps',
+            label: intl.formatMessage({ id: 'campaigns.visibility.allApps', defaultMessage: 'Toutes les applications' }),
+          },
+          {
+            id: 'this_app',
+            label: intl.formatMessage({ id: 'campaigns.visibility.thisApp', defaultMessage: 'Cette application seulement' }),
+          },
+        ]}
+      />
+      <Button type="submit" variant="primary" large full busy={busy}>
+        <FormattedMessage id="campaigns.form.save" defaultMessage="Enregistrer" />
+      </Button>
+      {dialog !== null && <ErrorDialog text={dialog} onClose={() => setDialog(null)} />}
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { canAtom, paths, useIntl, useNavigate } from '@seguia/shared/platform';
+import { Page, toast } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { CampaignForm } from './CampaignForm.tsx';
+import { emptyForm } from './form-state.ts';
+import { RoleRefused } from './RoleRefused.tsx';
+
+/** `/app/campaign/new` */
+export function NewCampaign() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const can = useAtomValue(canAtom);
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'campaigns.new.title', defaultMessage: 'Nouvelle campagne' })}
+      back={{ to: paths.campaigns() }}
+      width="form"
+    >
+      {can('campaigns.create') ? (
+        <CampaignForm
+          initial={emptyForm}
+          onSaved={(campaign) => {
+            toast(intl.formatMessage({ id: 'campaigns.form.saved', defaultMessage: 'Campagne enregistrée' }));
+            void navigate(paths.campaign(campaign.id), { replace: true });
+          }}
+        />
+      ) : (
+        <RoleRefused />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@seguia/shared/domain/farm-time';
+import { emptyForm, errorsOf, latestEnd } from './form-state.ts';
+
+const form = { ...emptyForm, name: 'Tomates 2025', startDate: '2025-01-01' };
+
+describe('the campaign form', () => {
+  it('takes 18 consecutive months and not a day more', () => {
+    expect(errorsOf({ ...form, endDate: '2026-06-30' })).toEqual({});
+    expect(errorsOf({ ...form, endDate: '2026-07-01' })).toEqual({ endDate: 'campaign_over_18_months' });
+  });
+
+  it('asks for a name and both dates, in their order', () => {
+    expect(errorsOf(emptyForm)).toEqual({ name: 'required', startDate: 'required', endDate: 'required' });
+    expect(errorsOf({ ...form, endDate: '2024-12-31' })).toEqual({ endDate: 'end_before_start' });
+  });
+
+  it('offers the latest end that the rule takes, whatever the start', () => {
+    expect(latestEnd('2025-01-01')).toBe('2026-06-30');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const startDate = addDays('2020-01-01', days);
+        const end = latestEnd(startDate);
+        expect(errorsOf({ ...form, startDate, endDate: end })).toEqual({});
+        expect(errorsOf({ ...form, startDate, endDate: addDays(end, 1) })).toEqual({ endDate: 'campaign_over_18_months' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { Campaign, CampaignBody } from '@seguia/shared/platform';
+import type { CampaignProblem, CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
+import { checkCampaign, isOver18Months } from '@seguia/shared/domain/campaign-rules';
+import { addDays } from '@seguia/shared/domain/farm-time';
+
+/** The form as it stands on the screen; a date is null while it is incomplete. */
+export interface FormState {
+  name: string;
+  startDate: string | null;
+  endDate: string | null;
+  visibility: CampaignBody['visibility'];
+}
+
+export type FormErrors = Partial<Record<CampaignProblem['field'], CampaignProblemCode>>;
+
+export const emptyForm: FormState = { name: '', startDate: null, endDate: null, visibility: 'all_apps' };
+
+export const formOf = ({ name, startDate, endDate, visibility }: Campaign): FormState => ({
+  name,
+  startDate,
+  endDate,
+  visibility,
+});
+
+/** What the form says, for the rules and the server. */
+export const bodyOf = ({ name, startDate, endDate, visibility }: FormState): CampaignBody => ({
+  name: name.trim(),
+  startDate: startDate ?? '',
+  endDate: endDate ?? '',
+  visibility,
+});
+
+/** The first fault of each field; the same rules as the server's. */
+export function errorsOf(form: FormState): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field, code } of checkCampaign(bodyOf(form))) errors[field] ??= code;
+  return errors;
+}
+
+/** The last end date that a campaign from `startDate` may have. */
+export function latestEnd(startDate: string): string {
+  let end = addDays(startDate, 18 * 31);
+  while (isOver18Months(startDate, end)) end = addDays(end, -1);
+  return end;
+}

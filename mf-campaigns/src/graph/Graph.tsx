@@ -1,0 +1,139 @@
+import { FormattedMessage, useIntl } from '@seguia/shared/platform';
+import { Chip, ChartFrame } from '@seguia/shared/ui';
+import type { ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import { isoDay } from '../series/calendar.ts';
+import { plainFigures } from '../series/figures.ts';
+import type { BandArea } from '../series/band-areas.ts';
+import type { Quantity } from '../series/measures.ts';
+import type { Spread } from '../series/others.ts';
+import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { drawingOf } from './drawing.ts';
+import { bucketsFor, graphHeight } from './geometry.ts';
+import styles from './Graph.module.css';
+import type { GraphLine } from './graph-line.ts';
+import { GraphPointer } from './GraphPointer.tsx';
+import { useNivo } from './load-nivo.ts';
+import { PeriodTable } from './PeriodTable.tsx';
+import { Readout } from './Readout.tsx';
+import { savePicture } from './save-picture.ts';
+import { useAxisTexts } from './use-axis-texts.ts';
+import { useWidth } from './use-width.ts';
+import type { View } from './view.ts';
+
+export interface GraphProps {
+  /** The name of the region, e.g. "Intake EC". */
+  title: string;
+  /** What stands above the picture and in its file's name: the campaign. */
+  campaign: string;
+  quantity: Quantity;
+  lines: GraphLine[];
+  /** The plots that are not picked, reduced to so many buckets. */
+  others?: ((buckets: number) => (Spread | null)[]) | undefined;
+  /** Words for them in the legend. */
+  othersLabel?: string | undefined;
+  bands?: BandArea[] | undefined;
+  guides?: number[] | undefined;
+  view: View;
+  note?: ReactNode;
+}
+
+/** One chart with everything around it: legend, the pinned day's values, table, picture. */
+export function Graph({ title, campaign, quantity, lines, others, othersLabel, bands, guides, view, note }: GraphProps) {
+  const intl = useIntl();
+  const texts = useMeasureTexts();
+  const axisTexts = useAxisTexts(quantity);
+  const [measureBox, measured] = useWidth();
+  const chart = useRef<HTMLDivElement>(null);
+  const nivo = useNivo();
+  const { span } = view;
+  const width = view.printWidth ?? measured;
+  const drawing = useMemo(() => {
+    if (width === 0) return null;
+    const buckets = bucketsFor(width);
+    return drawingOf({
+      span,
+      quantity,
+      lines,
+      buckets,
+      others: others?.(buckets) ?? [],
+      bands: bands ?? [],
+      guides: guides ?? [],
+    });
+  }, [span, quantity, lines, others, bands, guides, width]);
+  const day = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
+  const unit = texts.unit(quantity);
+  const legend = [
+    ...lines.map((line) => ({ id: line.id, label: line.label, series: line.slot })),
+    ...(othersLabel ? [{ id: 'others', label: othersLabel, series: 'band' as const }] : []),
+    ...(drawing && drawing.bands.length > 0
+      ? [{ id: 'target', label: intl.formatMessage({ id: 'campaigns.graph.targetBand', defaultMessage: 'Plage cible' }), series: 'target' as const }]
+      : []),
+  ];
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      legend={day === null ? legend : []}
+      readout={day !== null && <Readout day={day} lines={lines} quantity={quantity} texts={texts} />}
+      note={note}
+      table={
+        <PeriodTable
+          caption={unit ? `${title} (${unit})` : title}
+          lines={lines}
+          span={span}
+          quantity={quantity}
+          texts={texts}
+        />
+      }
+      actions={
+        <Chip
+          icon="download"
+          onPress={() => void savePicture(chart.current, { title: unit ? `${title} (${unit})` : title, subtitle: campaign, legend })}
+        >
+          <FormattedMessage id="campaigns.graph.save" defaultMessage="Enregistrer l’image" />
+        </Chip>
+      }
+    >
+      <div ref={measureBox} className={styles.box} style={{ minHeight: graphHeight }}>
+        <div ref={chart}>{drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} texts={axisTexts} />}</div>
+        {drawing && nivo.Graph && (
+          <GraphPointer
+            width={width}
+            height={graphHeight}
+            span={span}
+            day={day}
+            onDay={view.onDay}
+            onHover={view.onHover}
+            onZoom={view.onZoom}
+            label={intl.formatMessage({ id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' }, { graph: title })}
+            valueText={day === null ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' }) : inWords(day)}
+          />
+        )}
+        {width > 0 && !drawing && (
+          <p className={styles.words}>
+            <FormattedMessage id="campaigns.graph.empty" defaultMessage="Aucune valeur sur cette période." />
+          </p>
+        )}
+        {nivo.failed && (
+          <p className={styles.words} role="alert">
+            <FormattedMessage id="campaigns.graph.failed" defaultMessage="Le graphique n’a pas pu être chargé." />{' '}
+            <Chip icon="refresh" onPress={nivo.retry}>
+              <FormattedMessage id="campaigns.kept.retry" defaultMessage="Réessayer" />
+            </Chip>
+          </p>
+        )}
+      </div>
+    </ChartFrame>
+  );
+
+  /** A day's values as one sentence for a screen reader. */
+  function inWords(pinned: number): string {
+    const date = intl.formatDate(new Date(`${isoDay(pinned)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
+    const values = lines.map((line) => {
+      const { mean } = plainFigures(line.days, { from: pinned, to: pinned });
+      return `${line.label} ${mean === null ? '–' : texts.write(quantity, mean)}`;
+    });
+    return intl.formatList([date, ...values], { type: 'unit' });
+  }
+}

@@ -1,0 +1,55 @@
+import { useIntl } from '@seguia/shared/platform';
+import type { Column } from '@seguia/shared/ui';
+import { DataTable, Num } from '@seguia/shared/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { writeSpan } from '../DateSpan.tsx';
+import { isoDay } from '../series/calendar.ts';
+import { plainFigures } from '../series/figures.ts';
+import type { Quantity } from '../series/measures.ts';
+import { periodsOf } from '../series/periods.ts';
+import type { Span } from '../series/series.ts';
+import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import type { GraphLine } from './graph-line.ts';
+
+interface PeriodTableProps {
+  caption: string;
+  lines: GraphLine[];
+  span: Span;
+  quantity: Quantity;
+  texts: MeasureTexts;
+}
+
+const none: Span[] = [];
+
+/** A graph's data in rows: per day, week or month the mean of each line's readings. Comes after the first paint of the graph. */
+export function PeriodTable({ caption, lines, span, quantity, texts }: PeriodTableProps) {
+  const intl = useIntl();
+  const { unit, periods } = useMemo(() => periodsOf(span), [span]);
+  const rows = useDeferredValue(periods, none);
+  const columns: Column<Span>[] = [
+    {
+      id: 'period',
+      label: intl.formatMessage({ id: 'campaigns.table.period', defaultMessage: 'Période' }),
+      rowHeader: true,
+      cell: (period) => <Num>{writePeriod(intl.locale, unit, period)}</Num>,
+    },
+    ...lines.map((line) => ({
+      id: line.id,
+      label: line.label,
+      numeric: true,
+      cell: (period: Span) => {
+        const { mean } = plainFigures(line.days, period);
+        return mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>;
+      },
+    })),
+  ];
+  return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={(period) => String(period.from)} />;
+}
+
+function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
+  const [from, to] = [isoDay(period.from), isoDay(period.to)];
+  if (unit === 'week') return writeSpan(locale, from, to);
+  const options: Intl.DateTimeFormatOptions =
+    unit === 'month' ? { month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
+}

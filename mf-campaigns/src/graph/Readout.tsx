@@ -1,0 +1,52 @@
+import { FormattedMessage, useFormat } from '@seguia/shared/platform';
+import { LineSample, Num } from '@seguia/shared/ui';
+import { isoDay } from '../series/calendar.ts';
+import { plainFigures } from '../series/figures.ts';
+import type { Quantity } from '../series/measures.ts';
+import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import type { GraphLine } from './graph-line.ts';
+import styles from './Readout.module.css';
+
+interface ReadoutProps {
+  /** Day number. */
+  day: number;
+  lines: GraphLine[];
+  quantity: Quantity;
+  texts: MeasureTexts;
+}
+
+/** A day's values, line by line: the mean of its readings, and how far they were apart. */
+export function Readout({ day, lines, quantity, texts }: ReadoutProps) {
+  const format = useFormat();
+  return (
+    <>
+      <strong className={styles.day}>
+        <Num>{format.date(isoDay(day), 'weekday')}</Num>
+      </strong>
+      <ul className={styles.values}>
+        {lines.map((line) => {
+          const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
+          return (
+            <li key={line.id}>
+              <LineSample series={line.slot} />
+              {line.label}
+              <strong>{mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>}</strong>
+              {count > 1 && min !== null && max !== null && min < max && (
+                <span className={styles.range}>
+                  <FormattedMessage
+                    id="campaigns.readout.range"
+                    defaultMessage="({min} à {max})"
+                    values={{
+                      min: <Num>{texts.write(quantity, min)}</Num>,
+                      max: <Num>{texts.write(quantity, max)}</Num>,
+                    }}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

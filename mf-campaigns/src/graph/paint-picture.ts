@@ -1,0 +1,148 @@
+import type { Series } from '@seguia/shared/ui';
+import { seriesDashes } from '@seguia/shared/ui';
+
+export interface PictureWords {
+  title: string;
+  subtitle: string;
+  legend: { label: string; series: Series | 'band' | 'target' }[];
+}
+
+const scale = 2;
+const padding = 16;
+const lineHeight = 22;
+
+/**
+ * A drawn graph as a picture of its own: title and campaign above, legend below, in the colours of the theme. Painted node by
+ * node rather than through an image of the SVG, which would need a laxer content policy and would not know our fonts.
+ */
+export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanvasElement {
+  const box = svg.getBoundingClientRect();
+  const style = getComputedStyle(svg);
+  const rtl = document.documentElement.dir === 'rtl';
+  const canvas = document.createElement('canvas');
+  const width = box.width + padding * 2;
+  const height = box.height + padding * 2 + lineHeight * (2.5 + words.legend.length);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw on a canvas');
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const text = (line: string, x: number, y: number, font: string, colour: string) => {
+    context.font = `${font} ${style.fontFamily}`;
+    context.fillStyle = colour;
+    context.fillText(line, x, y);
+  };
+
+  context.scale(scale, scale);
+  context.fillStyle = token('--surface') || 'white';
+  context.fillRect(0, 0, width, height);
+  context.direction = rtl ? 'rtl' : 'ltr';
+  const start = rtl ? width - padding : padding;
+  text(words.title, start, padding + 16, '700 18px', token('--text'));
+  text(words.subtitle, start, padding + 16 + lineHeight, '400 14px', token('--text-2'));
+
+  context.save();
+  context.direction = 'ltr';
+  context.translate(padding - box.left, padding + lineHeight * 2 - box.top);
+  paintNode(context, svg);
+  context.restore();
+
+  let y = padding + lineHeight * 3 + box.height;
+  for (const { label, series } of words.legend) {
+    const sample = rtl ? start - 28 : start;
+    paintSample(context, series, sample, y - 5, token);
+    context.direction = rtl ? 'rtl' : 'ltr';
+    text(label, rtl ? start - 36 : start + 36, y, '400 14px', token('--text'));
+    y += lineHeight;
+  }
+  return canvas;
+}
+
+function paintSample(
+  context: CanvasRenderingContext2D,
+  series: Series | 'band' | 'target',
+  x: number,
+  y: number,
+  token: (name: string) => string,
+): void {
+  context.save();
+  if (series === 'band' || series === 'target') {
+    context.globalAlpha = series === 'band' ? 0.3 : 1;
+    context.fillStyle = token(series === 'band' ? '--text-2' : '--band');
+    context.fillRect(x, y - 6, 28, 12);
+  } else {
+    context.strokeStyle = token(`--line-${series}`);
+    context.lineWidth = 2;
+    context.setLineDash([...seriesDashes[series]]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + 28, y);
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** Paints an element and what is in it at its place on the screen: the kinds of nodes that our layers make. */
+function paintNode(context: CanvasRenderingContext2D, node: Element): void {
+  const style = getComputedStyle(node);
+  context.save();
+  context.globalAlpha *= Number(style.opacity);
+  if (node instanceof SVGSVGElement && style.overflow === 'hidden') {
+    const box = clipBox(node);
+    context.beginPath();
+    context.rect(box.x, box.y, box.width, box.height);
+    context.clip();
+  }
+  if (node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement)) paintShape(context, node, style);
+  for (const child of node.children) paintNode(context, child);
+  context.restore();
+}
+
+function clipBox(svg: SVGSVGElement): DOMRect {
+  const matrix = svg.getScreenCTM();
+  return new DOMRect(matrix?.e ?? 0, matrix?.f ?? 0, svg.width.baseVal.value, svg.height.baseVal.value);
+}
+
+function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement, style: CSSStyleDeclaration): void {
+  const matrix = node.getScreenCTM();
+  if (!matrix) return;
+  context.save();
+  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
+  const shape = shapeOf(node);
+  if (shape) {
+    if (style.fill !== 'none') {
+      context.fillStyle = style.fill;
+      context.fill(shape);
+    }
+    if (style.stroke !== 'none') {
+      context.strokeStyle = style.stroke;
+      context.lineWidth = Number.parseFloat(style.strokeWidth);
+      context.lineCap = style.strokeLinecap as CanvasLineCap;
+      context.lineJoin = style.strokeLinejoin as CanvasLineJoin;
+      context.setLineDash(style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(',').map(Number.parseFloat));
+      context.stroke(shape);
+    }
+  } else if (node instanceof SVGTextElement) {
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    context.fillStyle = style.fill;
+    context.textAlign = style.textAnchor === 'end' ? 'right' : style.textAnchor === 'middle' ? 'center' : 'left';
+    context.fillText(node.textContent, Number(node.getAttribute('x')), Number(node.getAttribute('y')));
+  }
+  context.restore();
+}
+
+function shapeOf(node: SVGGraphicsElement): Path2D | null {
+  const number = (name: string) => Number(node.getAttribute(name) ?? 0);
+  if (node instanceof SVGPathElement) return new Path2D(node.getAttribute('d') ?? '');
+  const path = new Path2D();
+  if (node instanceof SVGLineElement) {
+    path.moveTo(number('x1'), number('y1'));
+    path.lineTo(number('x2'), number('y2'));
+    return path;
+  }
+  if (node instanceof SVGRectElement) {
+    path.rect(number('x'), number('y'), number('width'), number('height'));
+    return path;
+  }
+  return null;
+}

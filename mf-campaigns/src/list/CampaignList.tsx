@@ -1,0 +1,108 @@
+import type { Campaign } from '@seguia/shared/platform';
+import {
+  campaignsAtom,
+  canAtom,
+  FormattedMessage,
+  paths,
+  pullAtom,
+  syncStatusAtom,
+  todayAtom,
+  useIntl,
+} from '@seguia/shared/platform';
+import { EmptyState, ErrorDialog, ErrorState, LinkButton, List, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { KeptData } from '../KeptData.tsx';
+import { CampaignRow } from './CampaignRow.tsx';
+import { byPhase } from './phase.ts';
+
+/** Every campaign of the farm, as the device has them; a pull brings the newest. */
+export function CampaignList() {
+  const intl = useIntl();
+  const campaigns = useAtomValue(campaignsAtom);
+  const can = useAtomValue(canAtom);
+  const pull = useSetAtom(pullAtom);
+  const [failed, setFailed] = useState(false);
+  const refresh = async () => {
+    try {
+      return await pull();
+    } catch (error) {
+      if (campaigns === undefined) setFailed(true);
+      throw error;
+    }
+  };
+  const create = can('campaigns.create') && (
+    <LinkButton to={paths.newCampaign()} variant="primary" icon="plus">
+      <FormattedMessage id="campaigns.list.new" defaultMessage="Nouvelle campagne" />
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}
+      actions={campaigns && campaigns.length > 0 && create}
+    >
+      {can('campaigns.view') ? (
+        <PullToRefresh onRefresh={refresh}>
+          <KeptData />
+          <Content campaigns={campaigns} create={create} onRetry={() => void refresh().catch(() => undefined)} />
+        </PullToRefresh>
+      ) : (
+        <EmptyState
+          title={intl.formatMessage({
+            id: 'campaigns.list.refused',
+            defaultMessage: 'Votre rôle ne permet pas de voir les campagnes.',
+          })}
+        />
+      )}
+      {failed && (
+        <ErrorDialog
+          text={intl.formatMessage({
+            id: 'campaigns.list.fetchFailed',
+            defaultMessage: 'Impossible de charger les campagnes. Vérifiez le réseau, puis réessayez.',
+          })}
+          onClose={() => setFailed(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ContentProps {
+  campaigns: Campaign[] | undefined;
+  create: React.ReactNode;
+  onRetry: () => void;
+}
+
+function Content({ campaigns, create, onRetry }: ContentProps) {
+  const intl = useIntl();
+  const status = useAtomValue(syncStatusAtom);
+  const today = useAtomValue(todayAtom);
+  if (!campaigns)
+    return status.error ? (
+      <ErrorState
+        text={intl.formatMessage({ id: 'campaigns.list.error', defaultMessage: 'Les campagnes n’ont pas pu être chargées.' })}
+        onRetry={onRetry}
+        busy={status.syncing}
+      />
+    ) : (
+      <Skeleton look="rows" count={4} />
+    );
+  if (campaigns.length === 0)
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'campaigns.list.empty', defaultMessage: 'Aucune campagne pour l’instant.' })}
+        text={intl.formatMessage({
+          id: 'campaigns.list.emptyText',
+          defaultMessage: 'Une campagne réunit les relevés d’une période dans des graphiques.',
+        })}
+        action={create}
+      />
+    );
+  return (
+    <List label={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
+      {byPhase(campaigns, today).map((campaign) => (
+        <CampaignRow key={campaign.id} campaign={campaign} today={today} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
+import { Icon, Num, Row } from '@seguia/shared/ui';
+import { DateSpan } from '../DateSpan.tsx';
+import { PhaseWords } from './PhaseWords.tsx';
+import styles from './CampaignRow.module.css';
+import { phaseOf } from './phase.ts';
+
+interface CampaignRowProps {
+  campaign: Campaign;
+  /** The farm's date. */
+  today: string;
+}
+
+/** A campaign's name, its dates and where it stands; a lock when other apps do not see it. */
+export function CampaignRow({ campaign, today }: CampaignRowProps) {
+  const intl = useIntl();
+  const phase = phaseOf(campaign, today);
+  return (
+    <Row
+      to={paths.campaign(campaign.id)}
+      title={campaign.name}
+      text={
+        <span className={styles.text}>
+          <Num>
+            <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          </Num>
+          <span className={phase.kind === 'running' ? styles.running : undefined}>
+            <PhaseWords phase={phase} />
+          </span>
+          {campaign.visibility === 'this_app' && (
+            <span className={styles.private}>
+              <Icon name="lock" size={16} />
+              <FormattedMessage id="campaigns.visibility.thisApp" defaultMessage="Cette application seulement" />
+            </span>
+          )}
+        </span>
+      }
+      start={<Icon name="campaigns" label={intl.formatMessage({ id: 'campaigns.row.campaign', defaultMessage: 'Campagne' })} />}
+    />
+  );
+}

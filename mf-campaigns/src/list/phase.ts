@@ -1,0 +1,31 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { dayNumber } from '../series/calendar.ts';
+
+/** Where a campaign stands on a day; days count from 1, both ends included. */
+export type Phase =
+  | { kind: 'running'; day: number; days: number }
+  | { kind: 'upcoming'; inDays: number }
+  | { kind: 'ended'; sinceDays: number };
+
+export function phaseOf(campaign: Pick<Campaign, 'startDate' | 'endDate'>, today: string): Phase {
+  const now = dayNumber(today);
+  const start = dayNumber(campaign.startDate);
+  const end = dayNumber(campaign.endDate);
+  if (now < start) return { kind: 'upcoming', inDays: start - now };
+  if (now > end) return { kind: 'ended', sinceDays: now - end };
+  return { kind: 'running', day: now - start + 1, days: end - start + 1 };
+}
+
+const order = { running: 0, upcoming: 1, ended: 2 };
+
+/** Those that run first, then those to come (the next one first), then those past (the latest one first). */
+export function byPhase<Item extends Pick<Campaign, 'startDate' | 'endDate'>>(campaigns: Item[], today: string): Item[] {
+  return campaigns.toSorted((one, other) => {
+    const kind = phaseOf(one, today).kind;
+    const difference = order[kind] - order[phaseOf(other, today).kind];
+    if (difference !== 0) return difference;
+    return kind === 'upcoming'
+      ? one.startDate.localeCompare(other.startDate)
+      : other.endDate.localeCompare(one.endDate);
+  });
+}

@@ -1,0 +1,75 @@
+import type { DeviceReading, ReadingQuery } from '@seguia/shared/platform';
+import { FormattedMessage, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
+import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
+import styles from './PlotReadings.module.css';
+
+/** The readings of a span, newest first; further ones on demand. */
+export function PlotReadings({ query }: { query: ReadingQuery }) {
+  const intl = useIntl();
+  const { rows, hasMore, loadMore, loading, error } = useReadings({ ...query, limit: 25 });
+  const title = intl.formatMessage({ id: 'campaigns.readings.title', defaultMessage: 'Relevés' });
+  return (
+    <Section title={title}>
+      {!rows ? (
+        error ? (
+          <ErrorState
+            text={intl.formatMessage({ id: 'campaigns.plot.error', defaultMessage: 'Les relevés n’ont pas pu être chargés.' })}
+            onRetry={loadMore}
+          />
+        ) : (
+          <Skeleton look="rows" count={5} />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={intl.formatMessage({ id: 'campaigns.readings.empty', defaultMessage: 'Aucun relevé sur cette période.' })}
+        />
+      ) : (
+        <List label={title}>
+          {rows.map((reading) => (
+            <ReadingRow key={reading.id} reading={reading} />
+          ))}
+        </List>
+      )}
+      {rows && hasMore && (
+        <Button onPress={loadMore} busy={loading} full>
+          <FormattedMessage id="campaigns.readings.more" defaultMessage="Afficher d’autres relevés" />
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function ReadingRow({ reading }: { reading: DeviceReading }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const write = (value: number | null | undefined, as: (value: number) => string) => (
+    <Num>{value === null || value === undefined ? '–' : as(value)}</Num>
+  );
+  return (
+    <Row
+      to={paths.reading(reading.id)}
+      title={
+        <Num>{intl.formatList([format.date(reading.date, 'weekday'), format.time(reading.time)], { type: 'unit' })}</Num>
+      }
+      text={
+        <span className={styles.values}>
+          <span>
+            <FormattedMessage
+              id="campaigns.readings.intake"
+              defaultMessage="Apport {ec} · {ph}"
+              values={{ ec: write(reading.intakeEc, format.ec), ph: write(reading.intakePh, format.ph) }}
+            />
+          </span>
+          <span>
+            <FormattedMessage
+              id="campaigns.readings.drain"
+              defaultMessage="Drainage {ec} · {ph}"
+              values={{ ec: write(reading.drainEc, format.ec), ph: write(reading.drainPh, format.ph) }}
+            />
+          </span>
+          <span>{write(reading.drainPercent, format.percent)}</span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Plot } from '@seguia/shared/platform';
+import { notFound, paths, useIntl } from '@seguia/shared/platform';
+import { EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { DateSpan } from '../DateSpan.tsx';
+import { cropsWithin } from '../detail/crops-within.ts';
+import { FetchError } from '../detail/FetchError.tsx';
+import { loadNivo } from '../graph/load-nivo.ts';
+import { KeptData } from '../KeptData.tsx';
+import { useCampaign } from '../use-campaign.ts';
+import { PlotView } from './PlotView.tsx';
+import { usePlotSeries } from './use-plot-series.ts';
+
+void loadNivo().catch(() => undefined);
+
+interface PlotScreenProps {
+  campaignId: string;
+  plotId: string;
+  /** Undefined until the device has told its plots. */
+  plot: Plot | undefined;
+  /** Only the days on which this variety stood there. */
+  cropTypeId?: string | undefined;
+}
+
+/** A plot's graphs within a campaign, of all its days or of one variety's. */
+export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenProps) {
+  const intl = useIntl();
+  const campaign = useCampaign(campaignId);
+  const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
+  if (error?.status === 404) notFound();
+  if (!campaign || !plot)
+    return (
+      <Page title={intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' })} width="wide">
+        <Skeleton look="chart" count={2} />
+      </Page>
+    );
+  const crops = cropsWithin(plot.crops, campaign).filter(
+    (crop) => cropTypeId === undefined || crop.cropTypeId === cropTypeId,
+  );
+  const [variety] = crops;
+  // The variety stood there, but never during this campaign.
+  if (cropTypeId !== undefined && !variety) notFound();
+  const found = series?.plots.find((one) => one.plotId === plotId);
+  const retry = () => void reload().catch(() => undefined);
+  return (
+    <Page
+      title={cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name}
+      width="wide"
+      back={{ to: cropTypeId === undefined ? paths.campaign(campaignId) : paths.campaignPlot(campaignId, plotId) }}
+      lead={
+        <>
+          {campaign.name} · <DateSpan from={campaign.startDate} to={campaign.endDate} />
+        </>
+      }
+    >
+      <PullToRefresh
+        onRefresh={async () => {
+          await reload();
+          return 'updated';
+        }}
+      >
+        {keptSince !== null && <KeptData since={keptSince} onRetry={retry} />}
+        {series && found ? (
+          <PlotView campaign={campaign} plot={plot} series={series} found={found} crops={crops} cropTypeId={cropTypeId} />
+        ) : series ? (
+          <EmptyState
+            title={intl.formatMessage({
+              id: 'campaigns.plot.empty',
+              defaultMessage: 'Aucun relevé de cette parcelle dans cette campagne.',
+            })}
+          />
+        ) : error ? (
+          <>
+            <ErrorState
+              text={intl.formatMessage({ id: 'campaigns.plot.error', defaultMessage: 'Les relevés n’ont pas pu être chargés.' })}
+              onRetry={retry}
+              busy={loading}
+            />
+            <FetchError error={error} />
+          </>
+        ) : (
+          <Skeleton look="chart" count={3} />
+        )}
+      </PullToRefresh>
+    </Page>
+  );
+}

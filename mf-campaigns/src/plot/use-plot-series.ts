@@ -1,0 +1,13 @@
+import type { SeriesState } from '../series/use-series.ts';
+import { useSeries } from '../series/use-series.ts';
+
+/**
+ * A plot's days of a campaign. Where they cannot be had, the whole campaign's series may be on the device: whoever has seen the
+ * campaign can open each of its plots offline.
+ */
+export function usePlotSeries(campaignId: string | undefined, plotId: string): SeriesState {
+  const own = useSeries(campaignId === undefined ? null : { campaignId, plotId, resolution: 'day' });
+  const failed = own.error !== null && own.error.status === undefined && !own.series;
+  const whole = useSeries(campaignId !== undefined && failed ? { campaignId, resolution: 'day' } : null);
+  return whole.series ? { ...whole, reload: own.reload } : own;
+}

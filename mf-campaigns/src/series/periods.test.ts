@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber, isoDay } from './calendar.ts';
+import { periodsOf } from './periods.ts';
+
+const rows = (from: string, to: string) =>
+  periodsOf({ from: dayNumber(from), to: dayNumber(to) }).periods.map((one) => `${isoDay(one.from)} ${isoDay(one.to)}`);
+
+describe('the rows of a table', () => {
+  it('are days of a short span', () => {
+    expect(rows('2026-03-30', '2026-04-01')).toEqual([
+      '2026-03-30 2026-03-30',
+      '2026-03-31 2026-03-31',
+      '2026-04-01 2026-04-01',
+    ]);
+  });
+
+  it('are weeks from Monday to Sunday of a longer one', () => {
+    expect(rows('2026-03-05', '2026-06-30').slice(0, 3)).toEqual([
+      '2026-03-05 2026-03-08',
+      '2026-03-09 2026-03-15',
+      '2026-03-16 2026-03-22',
+    ]);
+  });
+
+  it('are months of a whole campaign', () => {
+    const months = rows('2025-01-15', '2026-06-30');
+    expect(months).toHaveLength(18);
+    expect(months[0]).toBe('2025-01-15 2025-01-31');
+    expect(months[1]).toBe('2025-02-01 2025-02-28');
+    expect(months.at(-1)).toBe('2026-06-01 2026-06-30');
+  });
+});

@@ -1,0 +1,20 @@
+import { measures } from './measures.ts';
+import type { PlotSeries, Span } from './series.ts';
+
+/** A plot's values on some days only (those on which a variety stood there); the rest becomes a gap. */
+export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
+  const { x } = plot.points.intakeEc;
+  const outside = Array.from(x, (at) => !spans.some(({ from, to }) => at >= from && at < to + 1));
+  const cut = (column: Float64Array, nothing: number) => column.map((value, index) => (outside[index] ? nothing : value));
+  const { drained, given, count } = plot.volumes;
+  return {
+    plotId: plot.plotId,
+    points: Object.fromEntries(
+      measures.map((measure) => {
+        const points = plot.points[measure];
+        return [measure, { ...points, mean: cut(points.mean, Number.NaN), count: cut(points.count, 0) }];
+      }),
+    ) as PlotSeries['points'],
+    volumes: { drained: cut(drained, 0), given: cut(given, 0), count: cut(count, 0) },
+  };
+}
