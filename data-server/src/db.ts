@@ -43,9 +43,10 @@ function openSqlite(file: string): Database {
   };
 }
 
-/** The same file, to read only, beside the server's own connection (see series). */
-export function openSqliteReader(file: string) {
-  return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(file, { timeout: 5000, readOnly: true })) });
+/** A second connection to a database that is open already, to read only. */
+export function openReader(kind: Database['kind'], address: string): Db {
+  if (kind === 'postgres') return openPostgres(address, 2).db;
+  return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(address, { timeout: 5000, readOnly: true })) });
 }
 
 function sqliteDialect(sqlite: DatabaseSync) {
@@ -71,13 +72,14 @@ function forKysely(statement: StatementSync): SqliteStatement {
   };
 }
 
-function openPostgres(connectionString: string): Database {
-  const int8 = 20;
-  const types = { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) };
+function openPostgres(connectionString: string, connections = 12): Database {
+  // bigint would come as text; our counters and instants fit a double.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,
-    types: types as pg.CustomTypesConfig,
-    max: 12,
+    types,
+    max: connections,
     connectionTimeoutMillis: 5000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -21,6 +21,8 @@ const types: Record<'sqlite' | 'postgres', ColumnTypes> = {
 /** In order; a number once released is never changed. */
 const steps = { '0001-farms-and-readings': farmsAndReadings };
 
+export const newestMigration = Object.keys(steps).at(-1) ?? '';
+
 /** Brings the database to the newest version, and gives a new one its epoch. */
 export async function migrate(db: Kysely<Tables>, kind: keyof typeof types) {
   const migrations: Record<string, Migration> = {};

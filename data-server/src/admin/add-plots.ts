@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { isDate } from '@seguia/shared/domain/farm-time';
+import { newId } from '@seguia/shared/domain/uuid';
+import type { Db } from '../db.ts';
+import { seconds } from '../services.ts';
+import { SettingError } from '../settings.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../transaction.ts';
+import { checkFarm } from './add-account.ts';
+import type { Arguments } from './admin.ts';
+
+interface NewPlot {
+  name: string;
+  units: string;
+  area: string;
+  crop: string;
+  cropType: string;
+  from: string;
+}
+
+export function addPlot(db: Db, words: Arguments, now: Date): Promise<string> {
+  const plot = {
+    name: words.required('name'),
+    units: words.optional('units') ?? '1',
+    area: words.optional('area') ?? '',
+    crop: words.optional('crop') ?? '',
+    cropType: words.optional('crop-type') ?? '',
+    from: words.optional('from') ?? '',
+  };
+  return insertPlots(db, words.required('farm'), [plot], now);
+}
+
+/** From a CSV file with a header line; `;` or `,` between columns, no quotes. */
+export async function addPlots(db: Db, words: Arguments, now: Date): Promise<string> {
+  const [header = '', ...lines] = (await readFile(words.file(), 'utf8')).trim().split(/\r?\n/);
+  const split = (line: string) => line.split(/[;,]/).map((cell) => cell.trim());
+  const columns = split(header);
+  const plots = lines.map((line) => {
+    const cells = split(line);
+    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
+    const units = cell('units') || '1';
+    return {
+      name: cell('name'),
+      units,
+      area: cell('area'),
+      crop: cell('crop'),
+      cropType: cell('crop_type'),
+      from: cell('from'),
+    };
+  });
+  return insertPlots(db, words.required('farm'), plots, now);
+}
+
+async function insertPlots(db: Db, farmId: string, plots: NewPlot[], now: Date): Promise<string> {
+  await checkFarm(db, farmId);
+  for (const plot of plots) checkPlot(plot);
+  const ids = await inTransaction(db, async (trx) => {
+    const stamp = { farmer_id: farmId, change_no: await nextChangeNo(trx, farmId), ...times(now) };
+    const last = await trx
+      .selectFrom('plots')
+      .select((eb) => eb.fn.max('position').as('position'))
+      .where('farmer_id', '=', farmId)
+      .executeTakeFirst();
+    const made: string[] = [];
+    for (const [index, { name, units, area, ...crop }] of plots.entries()) {
+      const id = newId();
+      const position = (last?.position ?? 0) + index + 1;
+      const row = { name, position, irrigation_units: Number(units), area: area ? Number(area) : null, closed: 0 };
+      await trx
+        .insertInto('plots')
+        .values({ ...stamp, id, ...row })
+        .execute();
+      if (crop.cropType) await plant(trx, stamp, id, crop);
+      made.push(id);
+    }
+    return made;
+  });
+  return ids.join('\n');
+}
+
+const times = (now: Date) => ({ created_at: seconds(now), updated_at: seconds(now), deleted_at: null });
+
+function checkPlot({ name, units, area, crop, cropType, from }: NewPlot) {
+  if (!name) throw new SettingError('A plot needs a name.');
+  if (!/^\d+$/.test(units)) throw new SettingError(`${name}: units is a whole number, not "${units}".`);
+  if (area && !(Number(area) > 0)) throw new SettingError(`${name}: area is a number of m², not "${area}".`);
+  if (Boolean(crop) !== Boolean(cropType) || (cropType && !isDate(from))) {
+    throw new SettingError(`${name}: crop, crop type and a from date (YYYY-MM-DD) belong together.`);
+  }
+}
+
+interface Stamp {
+  farmer_id: string;
+  change_no: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: null;
+}
+
+async function plant(
+  trx: Trx,
+  stamp: Stamp,
+  plotId: string,
+  { crop, cropType, from }: Omit<NewPlot, 'name' | 'units' | 'area'>,
+) {
+  const knownCrop = await trx
+    .selectFrom('crops')
+    .select('id')
+    .where('farmer_id', '=', stamp.farmer_id)
+    .where('name', '=', crop)
+    .executeTakeFirst();
+  const cropId = knownCrop?.id ?? newId();
+  if (!knownCrop)
+    await trx
+      .insertInto('crops')
+      .values({ ...stamp, id: cropId, name: crop })
+      .execute();
+  const knownType = await trx
+    .selectFrom('crop_types')
+    .select('id')
+    .where('farmer_id', '=', stamp.farmer_id)
+    .where('crop_id', '=', cropId)
+    .where('name', '=', cropType)
+    .executeTakeFirst();
+  const typeId = knownType?.id ?? newId();
+  if (!knownType)
+    await trx
+      .insertInto('crop_types')
+      .values({ ...stamp, id: typeId, crop_id: cropId, name: cropType })
+      .execute();
+  await trx
+    .insertInto('plot_crops')
+    .values({ farmer_id: stamp.farmer_id, plot_id: plotId, crop_type_id: typeId, from_date: from, to_date: null })
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Db } from './db.ts';
+import type { Tables } from './tables.ts';
+import type { Trx } from './transaction.ts';
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const mostValues = 30_000;
+
+/** Inserts many rows, in as few statements as both databases take. */
+export async function insertAll<Table extends keyof Tables>(
+  db: Db | Trx,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+) {
+  const size = Math.max(1, Math.floor(mostValues / Object.keys(rows[0] ?? { none: 0 }).length));
+  for (let start = 0; start < rows.length; start += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute();
+  }
+}

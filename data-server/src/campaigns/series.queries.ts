@@ -1,0 +1,75 @@
+import type { Db } from '../db.ts';
+import { underCropType } from '../readings/readings.queries.ts';
+import type { Tables } from '../tables.ts';
+
+export interface SeriesRequest {
+  campaignId: string;
+  farmerId: string;
+  resolution: 'day' | 'reading';
+  from: string;
+  to: string;
+  /** No day of the answer lies beyond it. */
+  today: string;
+  plotId: string | undefined;
+  cropTypeId: string | undefined;
+}
+
+/** The raw rows of a span, in the order of time. */
+export function findPoints(db: Db, { farmerId, from, to, plotId, cropTypeId }: SeriesRequest) {
+  let rows = db
+    .selectFrom('readings')
+    .select([
+      'id',
+      'plot_id',
+      'date',
+      'timestamp',
+      'intake_ec',
+      'intake_ph',
+      'drain_ec',
+      'drain_ph',
+      'drain_percent',
+      'total_drained',
+      'intake_per_dripper',
+      'dripper_count',
+      'dripper_unit',
+    ])
+    .where('readings.farmer_id', '=', farmerId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deleted_at', 'is', null);
+  if (plotId !== undefined) rows = rows.where('plot_id', '=', plotId);
+  if (cropTypeId !== undefined) rows = rows.where(underCropType(cropTypeId));
+  return rows.orderBy('timestamp').orderBy('id').execute();
+}
+
+export type Point = Pick<
+  Tables['readings'],
+  | 'id'
+  | 'plot_id'
+  | 'date'
+  | 'timestamp'
+  | 'intake_ec'
+  | 'intake_ph'
+  | 'drain_ec'
+  | 'drain_ph'
+  | 'drain_percent'
+  | 'total_drained'
+  | 'intake_per_dripper'
+  | 'dripper_count'
+  | 'dripper_unit'
+>;
+
+/** The farm's plots, in walking order; those that were deleted too, for their readings are still there. */
+export function findPlotOrder(db: Db, farmerId: string) {
+  return db
+    .selectFrom('plots')
+    .select('id')
+    .where('farmer_id', '=', farmerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function findChangeNo(db: Db, farmerId: string) {
+  return db.selectFrom('farmers').select('change_no').where('id', '=', farmerId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,28 @@
+import { farmNow } from '@seguia/shared/domain/farm-time';
+import { onFarm } from '../farms/access.ts';
+import { Ready } from '../operation.ts';
+import { Problem } from '../problems.ts';
+import { findCampaignRow } from './campaigns.queries.ts';
+import { findChangeNo } from './series.queries.ts';
+
+export const getSeries = onFarm<'getSeries'>('campaigns.view', async ({ services, params, query, headers }, farm) => {
+  const { db } = services.database;
+  const campaign = await findCampaignRow(db, farm.id, params.id.toLowerCase());
+  if (!campaign) throw new Problem('not_found');
+  const today = farmNow(farm.timeZone, services.now().getTime()).date;
+  const { change_no: changeNo } = await findChangeNo(db, farm.id);
+  // Read before the rows: an answer may be newer than its mark, never older.
+  const etag = `"${services.epoch}.${changeNo}.${today}"`;
+  if (headers['If-None-Match'] === etag) return { status: 304, etag };
+  const json = await services.series.read({
+    farmerId: farm.id,
+    campaignId: campaign.id,
+    resolution: query.resolution ?? 'day',
+    from: query.from && query.from > campaign.start_date ? query.from : campaign.start_date,
+    to: query.to && query.to < campaign.end_date ? query.to : campaign.end_date,
+    today,
+    plotId: query.plot_id,
+    cropTypeId: query.crop_type_id,
+  });
+  return { status: 200, etag, body: new Ready(json) };
+});

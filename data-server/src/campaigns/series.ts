@@ -1,0 +1,52 @@
+import type { Wire } from '@seguia/openapi';
+import type { Db } from '../db.ts';
+import { dayColumns, daysOf, volumesOf } from './day-series.ts';
+import { findPlotOrder, findPoints, type Point, type SeriesRequest } from './series.queries.ts';
+
+/** The columns of a span, as JSON. Takes tenths of a second for 100,000 readings: runs in a worker thread where it can. */
+export async function seriesJson(db: Db, request: SeriesRequest): Promise<string> {
+  const [points, plots] = await Promise.all([findPoints(db, request), findPlotOrder(db, request.farmerId)]);
+  const { campaignId, from, to, today } = request;
+  const order = plots.map(({ id }) => id);
+  if (request.resolution === 'reading') {
+    const series: Wire['ReadingSeries'] = {
+      campaign_id: campaignId,
+      resolution: 'reading',
+      from,
+      to,
+      plots: pointColumns(points, order),
+    };
+    return JSON.stringify(series);
+  }
+  const days = daysOf(from, to < today ? to : today);
+  const series: Wire['DaySeries'] = {
+    campaign_id: campaignId,
+    resolution: 'day',
+    from,
+    to,
+    days,
+    plots: dayColumns(points, days, order),
+  };
+  return JSON.stringify(series);
+}
+
+function pointColumns(points: readonly Point[], order: readonly string[]): Wire['PlotPoints'][] {
+  const byPlot = Map.groupBy(points, (point) => point.plot_id);
+  return order.flatMap((id) => {
+    const own = byPlot.get(id);
+    if (!own) return [];
+    const volumes = own.map((point) => volumesOf(point));
+    return {
+      plot_id: id,
+      ids: own.map((point) => point.id),
+      timestamps: own.map((point) => point.timestamp),
+      intake_ec: own.map((point) => point.intake_ec),
+      intake_ph: own.map((point) => point.intake_ph),
+      drain_ec: own.map((point) => point.drain_ec),
+      drain_ph: own.map((point) => point.drain_ph),
+      drain_percent: own.map((point) => point.drain_percent),
+      given: volumes.map((volume) => volume?.given ?? null),
+      drained: volumes.map((volume) => volume?.drained ?? null),
+    };
+  });
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { dereference } from '@apidevtools/json-schema-ref-parser';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import type { operations, Wire } from '@seguia/openapi';
+import { Problem } from './problems.ts';
+
+export type OperationId = keyof operations;
+
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+type Content = Record<string, { schema: Schema }>;
+interface OperationObject {
+  operationId: OperationId;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+type Method = 'get' | 'put' | 'post' | 'delete';
+type PathItem = { parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
+
+/** What a call brings, as the HTTP server has it: everything is text but the body. */
+export interface RawCall {
+  params: Record<string, string | undefined>;
+  query: Record<string, string | string[] | undefined>;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+}
+
+export interface Operation {
+  id: OperationId;
+  method: Method;
+  /** Below the API base, with Fastify's `:name`. */
+  url: string;
+  /** The call with numbers, lists and defaults in their places; throws a 400 that names each field. */
+  check(raw: RawCall): { params: object; query: object; headers: object; body: unknown };
+  /** What is wrong with an answer of ours; for tests. `partial`: the caller chose `fields`. */
+  faults(status: number, contentType: string | undefined, payload: string, partial: boolean): string | null;
+}
+
+const forBodies = withFormats(new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false }));
+const forText = withFormats(
+  new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false, coerceTypes: true, useDefaults: true }),
+);
+
+function withFormats(ajv: Ajv2020) {
+  addFormats.default(ajv);
+  return ajv;
+}
+
+/** Reads openapi.yaml once and makes the checks of every operation in it. */
+export async function loadContract(): Promise<Operation[]> {
+  const file = fileURLToPath(import.meta.resolve('@seguia/openapi/openapi.yaml'));
+  const document = (await dereference(parse(await readFile(file, 'utf8')))) as unknown as {
+    paths: Record<string, PathItem>;
+  };
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (['get', 'put', 'post', 'delete'] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation ? [makeOperation(path, method, operation, item.parameters ?? [])] : [];
+    }),
+  );
+}
+
+function makeOperation(path: string, method: Method, operation: OperationObject, shared: Parameter[]): Operation {
+  const own = operation.parameters ?? [];
+  const hidden = (parameter: Parameter) =>
+    own.some(({ name, in: at }) => name === parameter.name && at === parameter.in);
+  const parameters = [...shared.filter((parameter) => !hidden(parameter)), ...own];
+  const readers = {
+    params: parameterReader(parameters.filter((parameter) => parameter.in === 'path')),
+    query: parameterReader(parameters.filter((parameter) => parameter.in === 'query')),
+    headers: parameterReader(parameters.filter((parameter) => parameter.in === 'header')),
+  };
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const validBody = schema && forBodies.compile(schema);
+  return {
+    id: operation.operationId,
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    check(raw) {
+      const errors: Wire['FieldError'][] = [];
+      const call = {
+        params: readers.params(raw.params, errors),
+        query: readers.query(raw.query, errors),
+        headers: readers.headers(raw.headers, errors),
+        body: raw.body,
+      };
+      if (validBody && !validBody(raw.body)) errors.push(...fieldErrors(validBody.errors));
+      if (errors.length > 0) throw new Problem('bad_request', { errors });
+      return call;
+    },
+    faults: responseChecker(operation.responses),
+  };
+}
+
+/** Takes the named parameters out of text: header names in any case, lists at their commas. */
+function parameterReader(parameters: Parameter[]) {
+  const valid = forText.compile({
+    type: 'object',
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  });
+  return (raw: RawCall['query'], errors: Wire['FieldError'][]) => {
+    const read: Record<string, unknown> = {};
+    for (const { name, in: at, schema } of parameters) {
+      const text = raw[at === 'header' ? name.toLowerCase() : name];
+      if (text === undefined) continue;
+      read[name] = schema.type === 'array' ? listOf(text) : text;
+    }
+    if (!valid(read)) errors.push(...fieldErrors(valid.errors));
+    return read;
+  };
+}
+
+const listOf = (text: string | string[]) =>
+  [text]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function fieldErrors(errors: ValidateFunction['errors']): Wire['FieldError'][] {
+  return (errors ?? []).map((error) => {
+    const parent = error.instancePath.slice(1).replaceAll('/', '.');
+    const named = namedIn(error);
+    const field = named === undefined ? parent : [parent, named].filter(Boolean).join('.');
+    const code = error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword;
+    return { field, code, message: error.message ?? 'is not what the contract says' };
+  });
+}
+
+const namedIn = ({ params }: ErrorObject) =>
+  (params as { missingProperty?: string; additionalProperty?: string }).missingProperty ??
+  (params as { additionalProperty?: string }).additionalProperty;
+
+function responseChecker(responses: OperationObject['responses']): Operation['faults'] {
+  const known = new Map<Schema, { whole: ValidateFunction; partial: ValidateFunction }>();
+  const validators = (schema: Schema) => {
+    const found = known.get(schema) ?? {
+      whole: forBodies.compile(schema),
+      partial: forBodies.compile(partialRows(schema)),
+    };
+    known.set(schema, found);
+    return found;
+  };
+  return (status, contentType, payload, partial) => {
+    const response = responses[status] ?? (status >= 500 ? responses['5XX'] : undefined);
+    if (!response) return `status ${status} is not in the contract`;
+    if (!response.content) return payload === '' ? null : `status ${status} has no body in the contract`;
+    const schema = response.content[(contentType ?? '').split(';')[0] ?? '']?.schema;
+    if (!schema) return `${contentType} is not in the contract for status ${status}`;
+    const valid = validators(schema)[partial ? 'partial' : 'whole'];
+    return valid(JSON.parse(payload)) ? null : forBodies.errorsText(valid.errors);
+  };
+}
+
+/** A page whose rows may lack fields, because the caller named the ones it wants. */
+function partialRows(page: Schema): Schema {
+  const { data } = page.properties ?? {};
+  if (!data?.items) return page;
+  const items = { ...data.items, required: [] };
+  return { ...page, properties: { ...page.properties, data: { ...data, items } } };
+}

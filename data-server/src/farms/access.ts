@@ -1,0 +1,58 @@
+import type { Permission, Wire } from '@seguia/openapi';
+import { may, rolePermissions } from '@seguia/shared/domain/permissions';
+import type { OperationId } from '../contract.ts';
+import type { Answer, Call, Handler } from '../operation.ts';
+import { Problem } from '../problems.ts';
+import { accountIdOf } from '../session/session.routes.ts';
+import { findFarmOf } from './farms.queries.ts';
+
+/** The farm of a call, as its caller sees it. */
+export interface FarmAccess {
+  id: string;
+  accountId: string;
+  name: string;
+  place: string | null;
+  timeZone: string;
+  modules: Wire['Module'][];
+  role: Wire['Role'];
+  permissions: Permission[];
+}
+
+/** Those that were given one by one, or those of the role. */
+export const permissionsOf = (access: { role: Wire['Role']; permissions: string | null }): Permission[] =>
+  access.permissions === null ? [...rolePermissions[access.role]] : (JSON.parse(access.permissions) as Permission[]);
+
+type FarmOperation = {
+  [Op in OperationId]: Call<Op>['params'] extends { farmer_id: string } ? Op : never;
+}[OperationId];
+
+/**
+ * A handler below /farmers/{farmer_id}: the caller must be linked to the farm (404 otherwise, as if it were not there), the farm must
+ * have subscribed (416), and the role must have the permission (403).
+ */
+export function onFarm<Op extends FarmOperation>(
+  permission: Permission,
+  handler: (call: Call<Op>, farm: FarmAccess) => Promise<Answer<Op>>,
+): Handler<Op> {
+  return async (call) => {
+    const accountId = await accountIdOf(call.services, call.token);
+    const { farmer_id: farmerId } = call.params as unknown as { farmer_id: string };
+    const row = await findFarmOf(call.services.database.db, accountId, farmerId.toLowerCase());
+    if (!row) throw new Problem('not_found');
+    const modules = JSON.parse(row.modules) as Wire['Module'][];
+    if (!modules.includes('fertirrigation')) throw new Problem('not_subscribed');
+    const { id, name, place, role } = row;
+    const farm = {
+      id,
+      accountId,
+      name,
+      place,
+      timeZone: row.time_zone,
+      modules,
+      role,
+      permissions: permissionsOf(row),
+    };
+    if (!may(farm.permissions, permission)) throw new Problem('forbidden');
+    return handler(call, farm);
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { PageOf } from '../lists.ts';
+import { searchName } from './search-name.ts';
+
+export function findFarmOf(db: Db, accountId: string, farmerId: string) {
+  return db
+    .selectFrom('farm_accounts')
+    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
+    .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
+    .where('farm_accounts.farmer_id', '=', farmerId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export interface FarmOrder {
+  column: 'name' | 'id';
+  descending: boolean;
+}
+
+export async function listFarmsOf(db: Db, accountId: string, search: string, order: FarmOrder[], page: PageOf) {
+  let found = db
+    .selectFrom('farm_accounts')
+    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
+    .where('account_id', '=', accountId);
+  if (search !== '') {
+    const pattern = `%${searchName(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    found = found.where(sql<boolean>`search_name LIKE ${pattern} ESCAPE '\\'`);
+  }
+  let rows = found.select(['id', 'name', 'place', 'time_zone', 'modules', 'role']);
+  for (const { column, descending } of [...order, { column: 'id' as const, descending: false }]) {
+    rows = rows.orderBy(column === 'name' ? 'search_name' : 'farmers.id', descending ? 'desc' : 'asc');
+  }
+  const [data, { total }] = await Promise.all([
+    rows.limit(page.size).offset(page.offset).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { data, total };
+}

@@ -1,0 +1,27 @@
+import type { Wire } from '@seguia/openapi';
+import { chosenFields, orderOf, pageOf } from '../lists.ts';
+import type { Handler } from '../operation.ts';
+import { accountIdOf } from '../session/session.routes.ts';
+import { onFarm } from './access.ts';
+import { listFarmsOf } from './farms.queries.ts';
+
+/** The farms list is there before a farm is chosen, so it names farms that have not subscribed, too. */
+export const listFarmers: Handler<'listFarmers'> = async ({ services, token, query, headers }) => {
+  const accountId = await accountIdOf(services, token);
+  const page = pageOf(query, headers);
+  const order = orderOf(headers['order-by'] ?? ['name']);
+  const { data, total } = await listFarmsOf(services.database.db, accountId, query.search ?? '', order, page);
+  const entries = data.map(({ modules, ...farm }) => ({ ...farm, modules: JSON.parse(modules) as Wire['Module'][] }));
+  const meta = {
+    current_page: page.number,
+    per_page: page.size,
+    has_more: page.offset + data.length < total,
+    total,
+  };
+  return { status: 200, body: { data: chosenFields(entries, headers.fields), meta } };
+};
+
+export const getFarmer = onFarm<'getFarmer'>('farms.view', async (_call, farm) => {
+  const { id, name, place, modules, role, permissions } = farm;
+  return { status: 200, body: { id, name, place, time_zone: farm.timeZone, modules, role, permissions } };
+});

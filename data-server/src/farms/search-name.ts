@@ -1,0 +1,7 @@
+/** A name as it is looked for and sorted by: without case and accents. */
+export const searchName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();

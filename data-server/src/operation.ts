@@ -1,0 +1,54 @@
+import type { operations } from '@seguia/openapi';
+import type { OperationId } from './contract.ts';
+import type { Services } from './services.ts';
+
+type Part<Op extends OperationId, Key extends 'path' | 'query' | 'header'> = NonNullable<
+  operations[Op]['parameters'][Key] extends (infer P) | undefined ? P : never
+>;
+
+type Body<Op extends OperationId> = operations[Op] extends {
+  requestBody: { content: { 'application/json': infer B } };
+}
+  ? B
+  : undefined;
+
+/** A call that has passed the contract. */
+export interface Call<Op extends OperationId> {
+  services: Services;
+  params: Part<Op, 'path'>;
+  query: Part<Op, 'query'>;
+  headers: Part<Op, 'header'>;
+  body: Body<Op>;
+  /** From `Authorization: Bearer`; null where there is none. */
+  token: string | null;
+  /** Where the call comes from, for limits. */
+  ip: string;
+  languages: string;
+}
+
+type ETag<R> = R extends { headers: { ETag: string } } ? { etag: string } : { etag?: undefined };
+
+type OneAnswer<Status, R> = { status: Status } & ETag<R> &
+  (R extends { content: { 'application/json': infer B } } ? { body: B | Ready } : { body?: undefined });
+
+/** The answers that the contract allows; everything else is thrown as a Problem. */
+export type Answer<Op extends OperationId> = {
+  [Status in keyof operations[Op]['responses'] & (200 | 201 | 204 | 304)]: OneAnswer<
+    Status,
+    operations[Op]['responses'][Status]
+  >;
+}[keyof operations[Op]['responses'] & (200 | 201 | 204 | 304)];
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+
+/** One handler per operation of the contract: a missing one does not compile. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };
+
+/** JSON that a worker thread has already written. */
+export class Ready {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}

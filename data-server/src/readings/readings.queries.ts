@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Tables } from '../tables.ts';
+import type { Trx } from '../transaction.ts';
+
+export type ReadingRow = Tables['readings'];
+
+/** All readings of the farm, tombstones too, with who made them. */
+export const readingRows = (db: Db | Trx, farmerId: string) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('accounts', 'accounts.id', 'readings.created_by')
+    .selectAll('readings')
+    .select(['accounts.firstname', 'accounts.lastname'])
+    .where('readings.farmer_id', '=', farmerId);
+
+export const findReadingRow = (db: Db | Trx, farmerId: string, id: string) =>
+  readingRows(db, farmerId).where('readings.id', '=', id).executeTakeFirst();
+
+export function findReading(trx: Trx, farmerId: string, id: string): Promise<ReadingRow | undefined> {
+  return trx
+    .selectFrom('readings')
+    .selectAll()
+    .where('farmer_id', '=', farmerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function storeReading(trx: Trx, row: ReadingRow, isNew: boolean) {
+  if (isNew) await trx.insertInto('readings').values(row).execute();
+  else {
+    const { farmer_id: farmerId, id, ...values } = row;
+    await trx.updateTable('readings').set(values).where('farmer_id', '=', farmerId).where('id', '=', id).execute();
+  }
+}
+
+export function findPlot(trx: Trx, farmerId: string, plotId: string) {
+  return trx
+    .selectFrom('plots')
+    .select(['id', 'closed'])
+    .where('farmer_id', '=', farmerId)
+    .where('id', '=', plotId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export const onPlot = (plotId: string) => sql<SqlBool>`readings.plot_id = ${plotId}`;
+export const madeBy = (accountId: string) => sql<SqlBool>`readings.created_by = ${accountId}`;
+export const fromDate = (date: string) => sql<SqlBool>`readings.date >= ${date}`;
+export const toDate = (date: string) => sql<SqlBool>`readings.date <= ${date}`;
+export const fromInstant = (at: number) => sql<SqlBool>`readings.timestamp >= ${at}`;
+export const beforeInstant = (at: number) => sql<SqlBool>`readings.timestamp < ${at}`;
+
+/** On the days on which that variety stood in the reading's plot. */
+export const underCropType = (cropTypeId: string) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM plot_crops
+  WHERE plot_crops.farmer_id = readings.farmer_id AND plot_crops.plot_id = readings.plot_id
+    AND plot_crops.crop_type_id = ${cropTypeId} AND plot_crops.from_date <= readings.date
+    AND (plot_crops.to_date IS NULL OR plot_crops.to_date >= readings.date))`;

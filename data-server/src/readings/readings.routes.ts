@@ -1,0 +1,179 @@
+import { camel, type Wire } from '@seguia/openapi';
+import { timestampOf } from '@seguia/shared/domain/farm-time';
+import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
+import { checkReading, normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { answerFarmList } from '../farm-list.ts';
+import { onFarm, type FarmAccess } from '../farms/access.ts';
+import { plotCrops, plotRows } from '../plots/plots.queries.ts';
+import { Problem, ruleBroken } from '../problems.ts';
+import { findPerson } from '../session/account.queries.ts';
+import type { Services } from '../services.ts';
+import type { Trx } from '../transaction.ts';
+import { etagOf, write, type Stamp } from '../write.ts';
+import { readingFilters, zoneOf } from './reading-filters.ts';
+import { readingJson, type Relations } from './reading-json.ts';
+import * as queries from './readings.queries.ts';
+import type { ReadingRow } from './readings.queries.ts';
+import { refusals } from './refusals.ts';
+
+export const listReadings = onFarm<'listReadings'>('fertirrigation.view', async (call, farm) => {
+  const { services, query, headers } = call;
+  if (query.deleted && !may(farm.permissions, 'fertirrigation.delete')) throw new Problem('forbidden');
+  const zone = zoneOf(headers['date-timezone']);
+  const relations = await relationsOf(services, farm, headers['with-relations']);
+  const body = await answerFarmList(call, {
+    table: 'readings',
+    farmerId: farm.id,
+    rows: queries.readingRows(services.database.db, farm.id),
+    filters: readingFilters(query, farm.accountId, zone),
+    defaultOrder: ['-timestamp', '-id'],
+    deleted: query.deleted ?? false,
+    toEntries: (rows) => rows.map((row) => readingJson(row, zone, relations)),
+  });
+  return { status: 200, body };
+});
+
+export const getReading = onFarm<'getReading'>('fertirrigation.view', async ({ services, params, headers }, farm) => {
+  const row = await queries.findReadingRow(services.database.db, farm.id, params.id.toLowerCase());
+  if (!row || row.deleted_at !== null) throw new Problem('not_found');
+  const etag = etagOf(row);
+  if (headers['If-None-Match'] === etag) return { status: 304, etag };
+  const relations = await relationsOf(services, farm, headers['with-relations']);
+  return { status: 200, etag, body: readingJson(row, zoneOf(headers['date-timezone']), relations) };
+});
+
+export const putReading = onFarm<'putReading'>('fertirrigation.view', async (call, farm) => {
+  const { services, params, body, headers } = call;
+  const id = params.id.toLowerCase();
+  const { row, outcome } = await write<ReadingRow>(
+    services,
+    farm,
+    { subject: 'reading', id, method: 'put', body, headers },
+    {
+      find: (trx) => queries.findReading(trx, farm.id, id),
+      allow(current) {
+        if (current ? !mayChange(farm, 'update', current) : !may(farm.permissions, 'fertirrigation.create')) {
+          throw new Problem('forbidden');
+        }
+      },
+      change: (trx, current, stamp) => makeReading(trx, farm, id, body, current, stamp),
+      store: queries.storeReading,
+      action: (current) => {
+        if (!current) return 'created';
+        return current.deleted_at === null ? 'updated' : 'restored';
+      },
+    },
+  );
+  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: await withAuthor(services, row) };
+});
+
+export const deleteReading = onFarm<'deleteReading'>('fertirrigation.view', async (call, farm) => {
+  const { services, params, headers } = call;
+  const id = params.id.toLowerCase();
+  const { row } = await write<ReadingRow>(
+    services,
+    farm,
+    { subject: 'reading', id, method: 'delete', body: null, headers },
+    {
+      find: (trx) => queries.findReading(trx, farm.id, id),
+      allow(current) {
+        if (!current || current.deleted_at !== null) throw new Problem('not_found');
+        if (!mayChange(farm, 'delete', current)) throw new Problem('forbidden');
+      },
+      change: async (_trx, current, { changeNo, version, now }) =>
+        current ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: now } : null,
+      store: queries.storeReading,
+      action: () => 'deleted',
+    },
+  );
+  return { status: 204, etag: etagOf(row) };
+});
+
+export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', async (call, farm) => {
+  const { services, params, headers } = call;
+  const id = params.id.toLowerCase();
+  const { row } = await write<ReadingRow>(
+    services,
+    farm,
+    { subject: 'reading', id, method: 'restore', body: null, headers },
+    {
+      find: (trx) => queries.findReading(trx, farm.id, id),
+      allow(current) {
+        if (!current) throw new Problem('not_found');
+      },
+      change: async (_trx, current, { changeNo, version, now }) =>
+        current && current.deleted_at !== null
+          ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: null }
+          : null,
+      store: queries.storeReading,
+      action: () => 'restored',
+    },
+  );
+  return { status: 200, etag: etagOf(row), body: await withAuthor(services, row) };
+});
+
+async function withAuthor({ database: { db } }: Services, row: ReadingRow) {
+  const { firstname, lastname } = await findPerson(db, row.created_by);
+  return readingJson({ ...row, firstname, lastname }, undefined);
+}
+
+const mayChange = (farm: FarmAccess, action: 'update' | 'delete', { created_by: author }: ReadingRow) =>
+  mayChangeReading(farm.permissions, action, author === farm.accountId);
+
+/** Holds the body to the same rules as the form, and to what only the server knows: the plot. */
+async function makeReading(
+  trx: Trx,
+  farm: FarmAccess,
+  id: string,
+  body: Wire['ReadingBody'],
+  current: ReadingRow | undefined,
+  { changeNo, version, now }: Stamp,
+): Promise<ReadingRow> {
+  const typed = camel(body);
+  const refused = refusals(checkReading(typed, { zone: farm.timeZone, now }));
+  if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
+  const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
+  if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
+  if (plot.closed === 1 && current?.plot_id !== plot.id) {
+    throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
+  }
+  const kept = normaliseReading(typed);
+  return {
+    farmer_id: farm.id,
+    id,
+    plot_id: plot.id,
+    date: kept.date,
+    time: kept.time,
+    timestamp: timestampOf(kept.date, kept.time, farm.timeZone),
+    intake_ec: kept.intakeEc ?? null,
+    intake_ph: kept.intakePh ?? null,
+    drain_ec: kept.drainEc ?? null,
+    drain_ph: kept.drainPh ?? null,
+    entry_type: kept.entryType,
+    drain_percent: kept.drainPercent ?? null,
+    total_drained: kept.totalDrained ?? null,
+    intake_per_dripper: kept.intakePerDripper ?? null,
+    dripper_count: kept.dripperCount ?? null,
+    dripper_unit: kept.dripperUnit ?? null,
+    note: kept.note ?? null,
+    created_by: current?.created_by ?? farm.accountId,
+    created_at: current?.created_at ?? now,
+    updated_at: now,
+    version,
+    change_no: changeNo,
+    deleted_at: null,
+  };
+}
+
+async function relationsOf(
+  { database: { db } }: Services,
+  farm: FarmAccess,
+  names: ('plot' | 'crop_types')[] = [],
+): Promise<Relations> {
+  const plots = names.includes('plot') ? await plotRows(db, farm.id).execute() : null;
+  const crops = names.includes('crop_types') ? await plotCrops(db, farm.id) : null;
+  return {
+    ...(plots ? { plots: new Map(plots.map(({ id, name }) => [id, name])) } : {}),
+    ...(crops ? { crops } : {}),
+  };
+}

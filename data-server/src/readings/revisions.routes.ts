@@ -1,0 +1,54 @@
+import type { Wire } from '@seguia/openapi';
+import { may } from '@seguia/shared/domain/permissions';
+import { onFarm } from '../farms/access.ts';
+import { pageOf } from '../lists.ts';
+import { Problem } from '../problems.ts';
+import { findReadingRow, type ReadingRow } from './readings.queries.ts';
+import { findRevisions } from './revisions.queries.ts';
+
+export const listRevisions = onFarm<'listRevisions'>('fertirrigation.view', async (call, farm) => {
+  const { services, params, query, headers } = call;
+  const { db } = services.database;
+  const id = params.id.toLowerCase();
+  const reading = await findReadingRow(db, farm.id, id);
+  const isVisible = reading && (reading.deleted_at === null || may(farm.permissions, 'fertirrigation.delete'));
+  if (!isVisible) throw new Problem('not_found');
+  const page = pageOf(query, headers);
+  const found = await findRevisions(db, farm.id, id, page);
+  const data = found
+    .slice(0, page.size)
+    .map(({ version, action, at, account_id, firstname, lastname, snapshot }, n) => ({
+      version,
+      action,
+      at,
+      by: { id: account_id, firstname, lastname },
+      changes: changesBetween(found[n + 1]?.snapshot, snapshot),
+    }));
+  const meta = { current_page: page.number, per_page: page.size, has_more: found.length > page.size };
+  return { status: 200, body: { data, meta } };
+});
+
+const shown = [
+  'plot_id',
+  'date',
+  'time',
+  'intake_ec',
+  'intake_ph',
+  'drain_ec',
+  'drain_ph',
+  'entry_type',
+  'drain_percent',
+  'total_drained',
+  'intake_per_dripper',
+  'dripper_count',
+  'dripper_unit',
+  'note',
+] as const satisfies (keyof ReadingRow)[];
+
+function changesBetween(before: string | undefined, after: string): Wire['RevisionChange'][] {
+  const old = before === undefined ? null : (JSON.parse(before) as ReadingRow);
+  const made = JSON.parse(after) as ReadingRow;
+  return shown
+    .map((field) => ({ field, old: old?.[field] ?? null, new: made[field] }))
+    .filter((change) => change.old !== change.new);
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../db.ts';
+import { seconds } from '../services.ts';
+import { inTransaction } from '../transaction.ts';
+
+const tables = ['readings', 'campaigns', 'target_bands'] as const;
+
+/**
+ * Clears away what was deleted long ago. The farm remembers the highest change number among it: a device whose mark is older gets everything
+ * instead of changes. Revisions stay, and with them the idempotency keys.
+ */
+export async function clearOldTombstones(db: Db, olderThanSeconds: number, now: Date): Promise<void> {
+  const before = seconds(now) - olderThanSeconds;
+  for (const table of tables) {
+    const farms = await db
+      .selectFrom(table)
+      .select((eb) => ['farmer_id', eb.fn.max('change_no').as('newest')])
+      .where('deleted_at', '<', before)
+      .groupBy('farmer_id')
+      .execute();
+    for (const { farmer_id: farmerId, newest } of farms) {
+      await inTransaction(db, async (trx) => {
+        await trx
+          .updateTable('farmers')
+          .set({ purged_no: newest })
+          .where('id', '=', farmerId)
+          .where('purged_no', '<', newest)
+          .execute();
+        await trx
+          .deleteFrom(table)
+          .where('farmer_id', '=', farmerId)
+          .where('deleted_at', '<', before)
+          .where('change_no', '<=', newest)
+          .execute();
+      });
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Handler } from './operation.ts';
+import { seconds } from './services.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+export const testServer: Handler<'testServer'> = async ({ services }) => ({
+  status: 200,
+  body: { name: services.settings.serverName, version: manifest.version, time: seconds(services.now()) },
+});

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { createSeriesReader } from './campaigns/series-reader.ts';
+import { clockFrom } from './clock.ts';
+import { loadContract } from './contract.ts';
+import { openDatabase, type Database, type Db } from './db.ts';
+import { makeDemo } from './demo/demo.ts';
+import { RateLimit } from './rate-limit.ts';
+import { clearOldTombstones } from './readings/tombstones.ts';
+import type { Services } from './services.ts';
+import { createMail } from './session/mail.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export interface ServerOptions extends Partial<Settings> {
+  /** The server's clock; the real one when left out. For tests in the same process. */
+  now?: () => Date;
+  /** Hold every answer to the contract; for tests. */
+  checkAnswers?: boolean;
+}
+
+export interface RunningServer {
+  /** Without `/v2`: what a person types as the full address. */
+  url: string;
+  db: Db;
+  services: Services;
+  /** For calls without a network, in tests. */
+  app: FastifyInstance;
+  /** Lets calls under way finish, sends what is still to be mailed, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts a data server; whatever is not in `options` has the default of `settings.ts`. Port 0 takes any free one. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { now, checkAnswers, ...chosen } = options;
+  const settings: Settings = { ...readSettings({}), ...chosen };
+  const server = await prepareServer(settings, now ?? clockFrom(settings.clock), checkAnswers ?? false);
+  try {
+    await server.app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  const { port } = server.app.server.address() as AddressInfo;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return { ...server, url: `http://${host}:${port}` };
+}
+
+/** Everything but listening. */
+export async function prepareServer(
+  settings: Settings,
+  now: () => Date,
+  checkAnswers: boolean,
+): Promise<RunningServer> {
+  const database = await openDatabase(settings.database);
+  try {
+    if (settings.demo) await makeDemo(database.db, settings, now());
+    await clearOldTombstones(database.db, settings.tombstoneSeconds, now());
+    return await assemble(database, settings, now, checkAnswers);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(database: Database, settings: Settings, now: () => Date, checkAnswers: boolean) {
+  const { value: epoch } = await database.db
+    .selectFrom('server_state')
+    .select('value')
+    .where('key', '=', 'epoch')
+    .executeTakeFirstOrThrow();
+  let isStopping = false;
+  const pending = new Set<Promise<void>>();
+  const services: Services = {
+    database,
+    settings,
+    epoch,
+    now,
+    mail: createMail(settings),
+    series: createSeriesReader(database),
+    limits: {
+      login: new RateLimit(settings.limits.login, now),
+      forgotPassword: new RateLimit(settings.limits.forgotPassword, now),
+      general: new RateLimit(settings.limits.general, now),
+    },
+    later(work) {
+      const job = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => app.log.error(error))
+        .finally(() => pending.delete(job));
+      pending.add(job);
+    },
+    stopping: () => isStopping,
+  };
+  const app = await buildApp({ services, contract: await loadContract(), checkAnswers });
+  const daily = setInterval(() => {
+    services.later(() => clearOldTombstones(database.db, settings.tombstoneSeconds, now()));
+  }, 86_400_000);
+  daily.unref();
+  const close = async () => {
+    isStopping = true;
+    clearInterval(daily);
+    await app.close();
+    await Promise.all(pending);
+    await services.series.close();
+    await database.close();
+  };
+  return { url: '', db: database.db, services, app, close };
+}

@@ -1,0 +1,23 @@
+import type { SeriesReader } from './campaigns/series-reader.ts';
+import type { Database } from './db.ts';
+import type { Mail } from './session/mail.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Settings } from './settings.ts';
+
+/** What every handler may use of the running server. */
+export interface Services {
+  database: Database;
+  settings: Settings;
+  /** Of the database; part of every sync mark. */
+  epoch: string;
+  now: () => Date;
+  mail: Mail;
+  series: SeriesReader;
+  limits: { login: RateLimit; forgotPassword: RateLimit; general: RateLimit };
+  /** Work that goes on after the answer; a stopping server waits for it. */
+  later(work: () => Promise<void>): void;
+  stopping(): boolean;
+}
+
+/** Unix seconds. */
+export const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,26 @@
+import type { Db } from '../db.ts';
+
+export function findAccount(db: Db, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'avatar', 'firstname', 'lastname', 'email', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function findFarmAccesses(db: Db, accountId: string) {
+  return db
+    .selectFrom('farm_accounts')
+    .select(['farmer_id', 'role', 'permissions'])
+    .where('account_id', '=', accountId)
+    .orderBy('farmer_id')
+    .execute();
+}
+
+export function findPerson(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,16 @@
+import { permissionsOf } from '../farms/access.ts';
+import type { Handler } from '../operation.ts';
+import { findAccount, findFarmAccesses } from './account.queries.ts';
+import { accountIdOf } from './session.routes.ts';
+
+export const getAccount: Handler<'getAccount'> = async ({ services, token }) => {
+  const { db } = services.database;
+  const accountId = await accountIdOf(services, token);
+  const [profile, accesses] = await Promise.all([findAccount(db, accountId), findFarmAccesses(db, accountId)]);
+  const permissions = accesses.map((access) => ({
+    farmer_id: access.farmer_id,
+    role: access.role,
+    permissions: permissionsOf(access),
+  }));
+  return { status: 200, body: { ...profile, permissions } };
+};

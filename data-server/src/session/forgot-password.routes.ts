@@ -1,0 +1,31 @@
+import type { Handler } from '../operation.ts';
+import { seconds, type Services } from '../services.ts';
+import { hashPassword, newOneTimePassword } from './passwords.ts';
+import { passwordMail } from './password-mail.ts';
+import { findAccountByEmail, keepOneTimePassword } from './session.queries.ts';
+
+/** Answers first and looks afterwards: neither words nor time tell whether the e-mail is known. */
+export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
+  const { forgotPassword: limit } = services.limits;
+  limit.take(`ip ${ip}`);
+  limit.take(`email ${body.email.trim().toLowerCase()}`);
+  services.later(() => mailOneTimePassword(services, body.email, languages));
+  const message = 'A new password has been sent to you by email to the address indicated.';
+  return { status: 200, body: { message } };
+};
+
+async function mailOneTimePassword(
+  { database: { db }, now, settings, mail }: Services,
+  email: string,
+  languages: string,
+) {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return;
+  const password = newOneTimePassword();
+  await keepOneTimePassword(db, {
+    account_id: account.id,
+    password_hash: await hashPassword(password),
+    expire_at: seconds(now()) + settings.oneTimePasswordSeconds,
+  });
+  await mail.send({ to: account.email, ...passwordMail(password, languages) });
+}

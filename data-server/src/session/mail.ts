@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mail {
+  send(message: Message): Promise<void>;
+}
+
+/** By SMTP where an address is set; otherwise each mail becomes an .eml file that any mail program opens. */
+export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
+  if (smtpUrl !== null) {
+    const smtp = createTransport(smtpUrl, { from: mailFrom });
+    return { send: async (message) => void (await smtp.sendMail(message)) };
+  }
+  const folder = path.join(dataDir, 'mail');
+  const writer = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
+  return {
+    async send(message) {
+      const { message: bytes } = await writer.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(path.join(folder, name), bytes as Buffer);
+    },
+  };
+}

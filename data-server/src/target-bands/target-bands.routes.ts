@@ -1,0 +1,128 @@
+import type { Wire } from '@seguia/openapi';
+import { answerFarmList } from '../farm-list.ts';
+import { onFarm } from '../farms/access.ts';
+import { Problem, ruleBroken } from '../problems.ts';
+import { findPlot } from '../readings/readings.queries.ts';
+import type { Trx } from '../transaction.ts';
+import { etagOf, write, type Stamp } from '../write.ts';
+import { bandNames, checkBand, type BandValue } from './band-rules.ts';
+import * as queries from './target-bands.queries.ts';
+import type { BandRow } from './target-bands.queries.ts';
+
+export const listTargetBands = onFarm<'listTargetBands'>('fertirrigation.view', async (call, farm) => {
+  const { plot_id: plotId, crop_type_id: cropTypeId } = call.query;
+  const body = await answerFarmList(call, {
+    table: 'target_bands',
+    farmerId: farm.id,
+    rows: queries.bandRows(call.services.database.db, farm.id),
+    filters: [
+      ...(plotId === undefined ? [] : [queries.bandOnPlot(plotId)]),
+      ...(cropTypeId === undefined ? [] : [queries.bandOfCropType(cropTypeId)]),
+    ],
+    columns: { from: 'from_date' },
+    defaultOrder: ['plot_id', 'from'],
+    toEntries: (rows) => rows.map(bandJson),
+  });
+  return { status: 200, body };
+});
+
+export const putTargetBand = onFarm<'putTargetBand'>('fertirrigation.update', async (call, farm) => {
+  const { services, params, body, headers } = call;
+  const id = params.id.toLowerCase();
+  const { row, outcome } = await write<BandRow>(
+    services,
+    farm,
+    { subject: 'target_band', id, method: 'put', body, headers },
+    {
+      find: (trx) => queries.findBand(trx, farm.id, id),
+      allow: () => undefined,
+      change: (trx, current, stamp) => makeBand(trx, farm.id, id, body, current, stamp),
+      store: queries.storeBand,
+      action: (current) => (current ? 'updated' : 'created'),
+    },
+  );
+  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: bandJson(row) };
+});
+
+export const deleteTargetBand = onFarm<'deleteTargetBand'>('fertirrigation.update', async (call, farm) => {
+  const { services, params, headers } = call;
+  const id = params.id.toLowerCase();
+  const { row } = await write<BandRow>(
+    services,
+    farm,
+    { subject: 'target_band', id, method: 'delete', body: null, headers },
+    {
+      find: (trx) => queries.findBand(trx, farm.id, id),
+      allow(current) {
+        if (!current || current.deleted_at !== null) throw new Problem('not_found');
+      },
+      change: async (_trx, current, { changeNo, version, now }) =>
+        current ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: now } : null,
+      store: queries.storeBand,
+      action: () => 'deleted',
+    },
+  );
+  return { status: 204, etag: etagOf(row) };
+});
+
+async function makeBand(
+  trx: Trx,
+  farmerId: string,
+  id: string,
+  body: Wire['TargetBandBody'],
+  current: BandRow | undefined,
+  { changeNo, version, now }: Stamp,
+): Promise<BandRow> {
+  const errors = checkBand(body);
+  if (errors.length > 0) throw new Problem('rule_broken', { errors });
+  const plot = await findPlot(trx, farmerId, body.plot_id.toLowerCase());
+  if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
+  const cropType = await queries.findCropType(trx, farmerId, body.crop_type_id.toLowerCase());
+  if (!cropType) throw ruleBroken('crop_type_id', 'crop_type_unknown', 'This crop type is not there.');
+  const row: BandRow = {
+    farmer_id: farmerId,
+    id,
+    plot_id: plot.id,
+    crop_type_id: cropType.id,
+    from_date: body.from,
+    to_date: body.to ?? null,
+    ...limitColumns(body),
+    created_at: current?.created_at ?? now,
+    updated_at: now,
+    version,
+    change_no: changeNo,
+    deleted_at: null,
+  };
+  if (await queries.findOverlap(trx, row)) {
+    throw ruleBroken('from', 'band_overlaps', 'Another band of this plot and crop type covers some of these days.');
+  }
+  return row;
+}
+
+type LimitColumns = Pick<BandRow, `${BandValue}_${'low' | 'high'}`>;
+
+const limitColumns = (body: Wire['TargetBandBody']) =>
+  Object.fromEntries(
+    bandNames.flatMap((name) => [
+      [`${name}_low`, body[name]?.low ?? null],
+      [`${name}_high`, body[name]?.high ?? null],
+    ]),
+  ) as LimitColumns;
+
+function bandJson(row: BandRow): Wire['TargetBand'] {
+  const limits = (name: BandValue) => ({ low: row[`${name}_low`], high: row[`${name}_high`] });
+  return {
+    id: row.id,
+    plot_id: row.plot_id,
+    crop_type_id: row.crop_type_id,
+    from: row.from_date,
+    to: row.to_date,
+    intake_ec: limits('intake_ec'),
+    intake_ph: limits('intake_ph'),
+    drain_ec: limits('drain_ec'),
+    drain_ph: limits('drain_ph'),
+    drain_percent: limits('drain_percent'),
+    updated_at: row.updated_at,
+    version: row.version,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './db.ts';
+import { isBusy } from './problem-of.ts';
+import type { Tables } from './tables.ts';
+
+export type Trx = Transaction<Tables>;
+
+/** Runs the work in one transaction, again where the database asks for that (serialisation failure, deadlock, busy). */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, tries = 5): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isBusy(error) || attempt >= tries) throw error;
+      await wait(attempt * 20 * (0.5 + Math.random()));
+    }
+  }
+}
+
+/**
+ * Raises the farm's change number and locks its row until the transaction ends, so that numbers become visible in the order in which they
+ * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later.
+ */
+export async function nextChangeNo(trx: Trx, farmerId: string): Promise<number> {
+  const { change_no: changeNo } = await trx
+    .updateTable('farmers')
+    .set((eb) => ({ change_no: eb('change_no', '+', 1) }))
+    .where('id', '=', farmerId)
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  return changeNo;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './db.ts';
+import type { FarmAccess } from './farms/access.ts';
+import { Problem } from './problems.ts';
+import { seconds, type Services } from './services.ts';
+import type { Tables } from './tables.ts';
+import { inTransaction, nextChangeNo, type Trx } from './transaction.ts';
+
+type Action = Tables['revisions']['action'];
+
+/** What every row has that is written through the API. */
+export interface VersionedRow {
+  id: string;
+  version: number;
+  deleted_at: number | null;
+}
+
+export interface WriteRequest {
+  subject: Tables['revisions']['subject'];
+  id: string;
+  /** What is done: with the body it tells a repeat from another use of the same key. */
+  method: 'put' | 'delete' | 'restore';
+  body: unknown;
+  headers: { 'Idempotency-Key': string; 'If-Match'?: string; 'If-None-Match'?: '*' };
+}
+
+export interface Stamp {
+  changeNo: number;
+  version: number;
+  /** Unix seconds. */
+  now: number;
+}
+
+export interface Work<Row extends VersionedRow> {
+  /** The row as it is, a tombstone too. */
+  find(trx: Trx): Promise<Row | undefined>;
+  /** Throws 403 (or 404) where the caller may not do this to what is there. */
+  allow(current: Row | undefined): void;
+  /** Checks the rules and makes the new row; null: nothing is to be done. Throws 422. */
+  change(trx: Trx, current: Row | undefined, stamp: Stamp): Promise<Row | null>;
+  store(trx: Trx, row: Row, isNew: boolean): Promise<void>;
+  action(current: Row | undefined): Action;
+}
+
+export interface Written<Row> {
+  row: Row;
+  outcome: 'created' | 'changed' | 'repeated' | 'unchanged';
+}
+
+/**
+ * One write: the idempotency key first, then the right to do it, then the preconditions, then the rules; the row, its revision and the farm's change number in one
+ * transaction.
+ */
+export async function write<Row extends VersionedRow>(
+  services: Services,
+  farm: FarmAccess,
+  request: WriteRequest,
+  work: Work<Row>,
+): Promise<Written<Row>> {
+  const { db } = services.database;
+  const done = await findRepeat<Row>(db, farm, request);
+  if (done) return done;
+  return inTransaction(db, async (trx) => {
+    const changeNo = await nextChangeNo(trx, farm.id);
+    // Again, now that this farm's writers wait: the same request may have been under way twice.
+    const meanwhile = await findRepeat<Row>(trx, farm, request);
+    if (meanwhile) return meanwhile;
+    const current = await work.find(trx);
+    work.allow(current);
+    checkPreconditions(current, request.headers);
+    const version = (current?.version ?? (await lastVersion(trx, farm.id, request))) + 1;
+    const now = seconds(services.now());
+    const row = await work.change(trx, current, { changeNo, version, now });
+    if (row === null) return { row: current as Row, outcome: 'unchanged' };
+    await work.store(trx, row, current === undefined);
+    await trx
+      .insertInto('revisions')
+      .values({
+        farmer_id: farm.id,
+        subject: request.subject,
+        subject_id: request.id,
+        version,
+        action: work.action(current),
+        at: now,
+        account_id: farm.accountId,
+        idempotency_key: keyOf(request),
+        request_hash: hashOf(request),
+        snapshot: JSON.stringify(row),
+      })
+      .execute();
+    return { row, outcome: current === undefined ? 'created' : 'changed' };
+  });
+}
+
+const keyOf = ({ headers }: WriteRequest) => headers['Idempotency-Key'].toLowerCase();
+
+/** The order of a body's fields says nothing, so they are sorted; undefined fields fall away. */
+function hashOf({ subject, id, method, body }: WriteRequest) {
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256')
+    .update(JSON.stringify([subject, id, method, body], sorted))
+    .digest('base64url');
+}
+
+/** What the same request made before, however long ago; 409 where the key stands for something else. */
+async function findRepeat<Row>(db: Db | Trx, farm: FarmAccess, request: WriteRequest): Promise<Written<Row> | null> {
+  const revision = await db
+    .selectFrom('revisions')
+    .select(['account_id', 'request_hash', 'snapshot'])
+    .where('farmer_id', '=', farm.id)
+    .where('idempotency_key', '=', keyOf(request))
+    .executeTakeFirst();
+  if (!revision) return null;
+  if (revision.request_hash !== hashOf(request) || revision.account_id !== farm.accountId) {
+    throw new Problem('key_reused');
+  }
+  return { row: JSON.parse(revision.snapshot) as Row, outcome: 'repeated' };
+}
+
+function checkPreconditions(current: VersionedRow | undefined, headers: WriteRequest['headers']) {
+  const { 'If-Match': match, 'If-None-Match': noneMatch } = headers;
+  if (match === undefined && noneMatch === undefined) throw new Problem('precondition_missing');
+  const isAsSeen = match === undefined || (current !== undefined && match === etagOf(current));
+  const isFree = noneMatch === undefined || current === undefined;
+  if (isAsSeen && isFree) return;
+  throw new Problem('moved_on', {
+    current: { version: current?.version ?? null, deleted: current !== undefined && current.deleted_at !== null },
+  });
+}
+
+export const etagOf = ({ version }: { version: number }) => `"${version}"`;
+
+/** Versions go on where a tombstone was cleared away, for its revisions are still there. */
+async function lastVersion(trx: Trx, farmerId: string, { subject, id }: WriteRequest) {
+  const found = await trx
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('farmer_id', '=', farmerId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
