@@ -1,3 +1,6 @@
 import config from '../tools/rspack.ts';
+import { writeLicences } from './licences.ts';
+
+writeLicences();
 
 export default config({ dir: import.meta.dirname, port: 4104 });

@@ -1,0 +1,75 @@
+// node licences.ts: lists the software that the web app is made of, with its licences. The build of this remote runs it too.
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+export const licencesFile = path.join(import.meta.dirname, 'src/about/licences.json');
+
+/** The rooms whose dependencies reach a browser. */
+const shipped = ['shell', 'shared', 'openapi', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'];
+
+export interface Licence {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  licence: string;
+  /** The licence's own line of copyright, where it has one. */
+  copyright: string | null;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string | { type: string };
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Every package that our rooms depend on, directly or not, once, by name. Types are not shipped. */
+export function listLicences(): Licence[] {
+  const found = new Map<string, Licence>();
+  const visit = (folder: string) => {
+    const manifest = read(folder);
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+      if (name.startsWith('@seguia/') || name.startsWith('@types/') || name === 'typescript') continue;
+      const dependency = find(name, folder);
+      if (dependency === null || found.has(name)) continue;
+      const { version, license } = read(dependency);
+      const licence = typeof license === 'string' ? license : (license?.type ?? 'see package');
+      found.set(name, { name, version, licence, copyright: copyrightOf(dependency) });
+      visit(dependency);
+    }
+  };
+  for (const room of shipped) visit(path.join(root, room));
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Writes the list where the screen imports it from. */
+export function writeLicences(): void {
+  const text = `${JSON.stringify(listLicences(), null, 2)}\n`;
+  if (!existsSync(licencesFile) || readFileSync(licencesFile, 'utf8') !== text) writeFileSync(licencesFile, text);
+}
+
+function read(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Where Node would find the package from `folder`; null for an optional peer that is not installed. */
+function find(name: string, folder: string): string | null {
+  for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
+    const candidate = path.join(at, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+  }
+  return null;
+}
+
+function copyrightOf(folder: string): string | null {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  if (!file) return null;
+  const line = readFileSync(path.join(folder, file), 'utf8')
+    .split('\n')
+    .find((one) => /^\s*copyright\s+(\(c\)|©|\d{4})/i.test(one));
+  return line?.trim().replace(/ \S+\.ttf:.*$/, '') ?? null;
+}
+
+if (import.meta.main) writeLicences();

@@ -1,0 +1,38 @@
+import { defineMessages, logoutAtom, useIntl } from '@seguia/shared/platform';
+import { Button } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Leave } from './Leave.tsx';
+
+const texts = defineMessages({
+  button: { id: 'settings.logout.button', defaultMessage: 'Se déconnecter' },
+  title: { id: 'settings.logout.title', defaultMessage: 'Se déconnecter ?' },
+  text: { id: 'settings.logout.text', defaultMessage: 'Il faudra votre mot de passe pour revenir.' },
+  unsentTitle: {
+    id: 'settings.logout.unsent-title',
+    defaultMessage:
+      '{count, plural, one {# relevé non envoyé. Attendre avant de se déconnecter ?} other {# relevés non envoyés. Attendre avant de se déconnecter ?}}',
+  },
+  unsentText: {
+    id: 'settings.logout.unsent-text',
+    defaultMessage: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
+  },
+});
+
+/** Logs out after asking. The guards lead on to the login. */
+export function LogOut() {
+  const intl = useIntl();
+  const logout = useSetAtom(logoutAtom);
+  const [asking, setAsking] = useState(false);
+  const leave = useCallback(() => void logout({}), [logout]);
+  return (
+    <>
+      <Button variant="danger" icon="logout" onPress={() => setAsking(true)}>
+        {intl.formatMessage(texts.button)}
+      </Button>
+      {asking && (
+        <Leave texts={{ ...texts, confirm: texts.button }} onLeave={leave} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

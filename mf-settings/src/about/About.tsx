@@ -1,0 +1,37 @@
+import { appVersion, defineMessages, useIntl } from '@seguia/shared/platform';
+import { Button } from '@seguia/shared/ui';
+import { useState } from 'react';
+import { Fact, Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import { Licences } from './Licences.tsx';
+
+const texts = defineMessages({
+  title: { id: 'settings.about.title', defaultMessage: 'À propos' },
+  version: { id: 'settings.about.version', defaultMessage: 'Version' },
+  versionValue: { id: 'settings.about.version-value', defaultMessage: '{version} ({build})' },
+  api: { id: 'settings.about.api', defaultMessage: 'API' },
+  licences: { id: 'settings.about.licences', defaultMessage: 'Licences' },
+});
+
+/** Which version this is, and whose software it contains. */
+export function About() {
+  const intl = useIntl();
+  const [licences, setLicences] = useState(false);
+  const { version, build, api } = appVersion;
+  return (
+    <Panel title={intl.formatMessage(texts.title)}>
+      <Facts>
+        <Fact name={intl.formatMessage(texts.version)}>
+          <bdi>{intl.formatMessage(texts.versionValue, { version, build })}</bdi>
+        </Fact>
+        <Fact name={intl.formatMessage(texts.api)}>
+          <bdi>{api}</bdi>
+        </Fact>
+      </Facts>
+      <Button full onPress={() => setLicences(true)}>
+        {intl.formatMessage(texts.licences)}
+      </Button>
+      {licences && <Licences onClose={() => setLicences(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { defineMessages, farmAtom, type Profile, profileAtom, useIntl } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { Panel } from '../Panel.tsx';
+import styles from './Account.module.css';
+import { Avatar } from './Avatar.tsx';
+
+const roles = defineMessages({
+  viewer: { id: 'settings.account.role.viewer', defaultMessage: 'Consultation' },
+  recorder: { id: 'settings.account.role.recorder', defaultMessage: 'Saisie' },
+  manager: { id: 'settings.account.role.manager', defaultMessage: 'Responsable' },
+});
+
+/** Who is logged in, and as what on this farm. */
+export function Account() {
+  const intl = useIntl();
+  const profile = useAtomValue(profileAtom);
+  return (
+    <Panel title={intl.formatMessage({ id: 'settings.account.title', defaultMessage: 'Compte' })}>
+      {profile ? (
+        <Person profile={profile} />
+      ) : (
+        <p>
+          {intl.formatMessage({
+            id: 'settings.account.unknown',
+            defaultMessage: 'Votre compte s’affichera quand le serveur répondra.',
+          })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Person({ profile }: { profile: Profile }) {
+  const intl = useIntl();
+  const role = useAtomValue(farmAtom)?.role;
+  return (
+    <div className={styles.person}>
+      <Avatar url={profile.avatar} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{`${profile.firstname} ${profile.lastname}`}</bdi>
+        </p>
+        <p className={styles.email}>
+          <bdi>{profile.email}</bdi>
+        </p>
+        {role && <p className={styles.role}>{intl.formatMessage(roles[role])}</p>}
+      </div>
+    </div>
+  );
+}

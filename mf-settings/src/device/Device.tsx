@@ -1,0 +1,50 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
+import { Fact, Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import styles from './Device.module.css';
+import { Sending } from './Sending.tsx';
+import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
+
+const texts = defineMessages({
+  title: { id: 'settings.device.title', defaultMessage: 'Cet appareil' },
+  storage: { id: 'settings.device.storage', defaultMessage: 'Stockage utilisé' },
+  of: { id: 'settings.device.storage-of', defaultMessage: '{used} sur {quota}' },
+  unknown: { id: 'settings.device.storage-unknown', defaultMessage: 'Ce navigateur ne le dit pas.' },
+  persisted: {
+    id: 'settings.device.persisted',
+    defaultMessage: 'Le navigateur n’effacera pas ces données de lui-même.',
+  },
+  notPersisted: {
+    id: 'settings.device.not-persisted',
+    defaultMessage: 'S’il manque de place, le navigateur peut effacer ces données.',
+  },
+});
+
+/** What this device holds and has still to send. */
+export function Device() {
+  const intl = useIntl();
+  const storage = useStorage();
+  return (
+    <Panel title={intl.formatMessage(texts.title)}>
+      <Sending />
+      <Facts>
+        <Fact name={intl.formatMessage(texts.storage)}>{storage ? <Used storage={storage} /> : '…'}</Fact>
+      </Facts>
+      {storage && storage.used !== null && (
+        <p className={styles.note}>{intl.formatMessage(storage.persisted ? texts.persisted : texts.notPersisted)}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Used({ storage: { used, quota } }: { storage: DeviceStorage }) {
+  const intl = useIntl();
+  const written = (bytes: number) => {
+    const { value, unit } = inBytesUnit(bytes);
+    return <Num key={bytes}>{intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 })}</Num>;
+  };
+  if (used === null) return intl.formatMessage(texts.unknown);
+  if (quota === null) return written(used);
+  return intl.formatMessage(texts.of, { used: written(used), quota: written(quota) });
+}

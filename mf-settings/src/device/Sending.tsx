@@ -1,0 +1,72 @@
+import { defineMessages, paths, syncNowAtom, syncStatusAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, Icon, type IconName, LinkButton, Num } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Fact, Facts } from '../Facts.tsx';
+import styles from './Device.module.css';
+
+const texts = defineMessages({
+  allSent: { id: 'settings.device.all-sent', defaultMessage: 'Tout est envoyé' },
+  toSend: {
+    id: 'settings.device.to-send',
+    defaultMessage: '{count, plural, one {# à envoyer} other {# à envoyer}}',
+  },
+  toMend: {
+    id: 'settings.device.to-mend',
+    defaultMessage: '{count, plural, one {# à corriger} other {# à corriger}}',
+  },
+  sending: { id: 'settings.device.sending', defaultMessage: 'Envoi en cours' },
+  offline: { id: 'settings.device.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
+  loginNeeded: { id: 'settings.device.login-needed', defaultMessage: 'Reconnectez-vous pour envoyer.' },
+  failed: {
+    id: 'settings.device.sync-failed',
+    defaultMessage: 'Le serveur n’a pas pu être joint. L’envoi reprendra seul.',
+  },
+  sendNow: { id: 'settings.device.send-now', defaultMessage: 'Envoyer maintenant' },
+  seeUnsent: { id: 'settings.device.see-unsent', defaultMessage: 'Voir ce qui n’est pas envoyé' },
+  updated: { id: 'settings.device.updated', defaultMessage: 'Dernière mise à jour' },
+  never: { id: 'settings.device.never-updated', defaultMessage: 'Pas encore' },
+});
+
+/** How sending stands, what stands in its way, and the way to hurry it. */
+export function Sending() {
+  const intl = useIntl();
+  const format = useFormat();
+  const syncNow = useSetAtom(syncNowAtom);
+  const { online, waiting, refused, conflicts, syncing, lastPullAt, error, needsLogin } = useAtomValue(syncStatusAtom);
+  const toMend = refused + conflicts;
+  const [icon, state]: [IconName, string] = syncing
+    ? ['send', intl.formatMessage(texts.sending)]
+    : waiting > 0
+      ? ['send', intl.formatMessage(texts.toSend, { count: waiting })]
+      : toMend > 0
+        ? ['error', intl.formatMessage(texts.toMend, { count: toMend })]
+        : ['check', intl.formatMessage(texts.allSent)];
+  const obstacle = !online ? texts.offline : needsLogin ? texts.loginNeeded : error ? texts.failed : null;
+  return (
+    <>
+      <div>
+        <p className={styles.state}>
+          <Icon name={icon} />
+          {state}
+        </p>
+        {waiting > 0 && toMend > 0 && <p>{intl.formatMessage(texts.toMend, { count: toMend })}</p>}
+        {obstacle && <p className={styles.note}>{intl.formatMessage(obstacle)}</p>}
+      </div>
+      <Facts>
+        <Fact name={intl.formatMessage(texts.updated)}>
+          {lastPullAt === null ? intl.formatMessage(texts.never) : <Num>{format.relative(lastPullAt)}</Num>}
+        </Fact>
+      </Facts>
+      <div className={styles.links}>
+        <Button full icon="send" busy={syncing} onPress={() => void syncNow()}>
+          {intl.formatMessage(texts.sendNow)}
+        </Button>
+        {waiting + toMend > 0 && (
+          <LinkButton to={paths.unsent()} variant="quiet">
+            {intl.formatMessage(texts.seeUnsent)}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

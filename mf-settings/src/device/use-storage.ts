@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+export interface DeviceStorage {
+  /** Bytes; null where the browser does not say. */
+  used: number | null;
+  quota: number | null;
+  /** Whether the browser promised not to clear it on its own. */
+  persisted: boolean;
+}
+
+/** What the app holds on this device, asked once; undefined until known. */
+export function useStorage(): DeviceStorage | undefined {
+  const [storage, setStorage] = useState<DeviceStorage>();
+  useEffect(() => {
+    let gone = false;
+    void ask().then((answer) => {
+      if (!gone) setStorage(answer);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return storage;
+}
+
+async function ask(): Promise<DeviceStorage> {
+  // Not there on an unsafe origin (http on a local network), nor in some older browsers.
+  const manager = (navigator as { storage?: StorageManager }).storage;
+  const estimate = await manager?.estimate?.().catch(() => null);
+  const persisted = await manager?.persisted?.().catch(() => false);
+  return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null, persisted: persisted ?? false };
+}
+
+/** The unit that a number of bytes is best written in. */
+export function inBytesUnit(bytes: number): { value: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
+  if (bytes >= 1e9) return { value: bytes / 1e9, unit: 'gigabyte' };
+  if (bytes >= 1e6) return { value: bytes / 1e6, unit: 'megabyte' };
+  return { value: bytes / 1e3, unit: 'kilobyte' };
+}

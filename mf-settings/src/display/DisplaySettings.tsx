@@ -1,0 +1,80 @@
+import {
+  changeLocale,
+  defineMessages,
+  ecUnitAtom,
+  localeAtom,
+  locales,
+  phoneKeyboardAtom,
+  themeAtom,
+  useIntl,
+} from '@seguia/shared/platform';
+import { RadioGroup, Segmented, Switch } from '@seguia/shared/ui';
+import { Select } from '@seguia/shared/ui-dates';
+import { useAtom, useAtomValue } from 'jotai';
+import { Panel } from '../Panel.tsx';
+
+const texts = defineMessages({
+  title: { id: 'settings.display.title', defaultMessage: 'Affichage et saisie' },
+  language: { id: 'settings.display.language', defaultMessage: 'Langue' },
+  ecUnit: { id: 'settings.display.ec-unit', defaultMessage: 'Unité de l’EC' },
+  theme: { id: 'settings.display.theme', defaultMessage: 'Thème' },
+  phoneKeyboard: { id: 'settings.display.phone-keyboard', defaultMessage: 'Clavier du téléphone' },
+  phoneKeyboardHint: {
+    id: 'settings.display.phone-keyboard-hint',
+    defaultMessage: 'À la place de nos grandes touches pour les mesures',
+  },
+});
+
+const themes = defineMessages({
+  system: { id: 'settings.display.theme.system', defaultMessage: 'Comme l’appareil' },
+  light: { id: 'settings.display.theme.light', defaultMessage: 'Clair' },
+  dark: { id: 'settings.display.theme.dark', defaultMessage: 'Sombre' },
+  outdoor: { id: 'settings.display.theme.outdoor', defaultMessage: 'Plein soleil' },
+});
+
+const outdoorHint = defineMessages({
+  text: { id: 'settings.display.theme.outdoor-hint', defaultMessage: 'Contraste le plus fort, traits plus épais' },
+});
+
+const ecUnits = ['mS/cm', 'µS/cm', 'dS/m'] as const;
+
+/** Language, unit, theme and keyboard: they hold for this device, and stay after a logout. */
+export function DisplaySettings() {
+  const intl = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const [ecUnit, setEcUnit] = useAtom(ecUnitAtom);
+  const [theme, setTheme] = useAtom(themeAtom);
+  const [phoneKeyboard, setPhoneKeyboard] = useAtom(phoneKeyboardAtom);
+  return (
+    <Panel title={intl.formatMessage(texts.title)}>
+      <Select
+        label={intl.formatMessage(texts.language)}
+        value={locale}
+        onChange={(next) => next !== locale && changeLocale(next)}
+        options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
+      />
+      <Segmented
+        label={intl.formatMessage(texts.ecUnit)}
+        value={ecUnit}
+        onChange={setEcUnit}
+        options={ecUnits.map((unit) => ({ id: unit, label: unit }))}
+      />
+      <RadioGroup
+        label={intl.formatMessage(texts.theme)}
+        value={theme}
+        onChange={setTheme}
+        options={(['system', 'light', 'dark', 'outdoor'] as const).map((id) => ({
+          id,
+          label: intl.formatMessage(themes[id]),
+          hint: id === 'outdoor' ? intl.formatMessage(outdoorHint.text) : undefined,
+        }))}
+      />
+      <Switch
+        label={intl.formatMessage(texts.phoneKeyboard)}
+        hint={intl.formatMessage(texts.phoneKeyboardHint)}
+        checked={phoneKeyboard}
+        onChange={setPhoneKeyboard}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  askFarmAtom,
+  defineMessages,
+  farmAtom,
+  onlyIrrigationPlotsAtom,
+  paths,
+  syncStatusAtom,
+  useIntl,
+  useNavigate,
+} from '@seguia/shared/platform';
+import { Button, Switch } from '@seguia/shared/ui';
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Leave } from '../Leave.tsx';
+import { Panel } from '../Panel.tsx';
+import styles from './FarmSettings.module.css';
+
+const texts = defineMessages({
+  title: { id: 'settings.farm.title', defaultMessage: 'Exploitation' },
+  change: { id: 'settings.farm.change', defaultMessage: 'Changer d’exploitation' },
+  ask: { id: 'settings.farm.ask', defaultMessage: 'Choisir l’exploitation à chaque lancement' },
+  irrigation: {
+    id: 'settings.farm.irrigation',
+    defaultMessage: 'N’afficher que les parcelles avec des unités d’irrigation',
+  },
+  unsentTitle: {
+    id: 'settings.farm.unsent-title',
+    defaultMessage:
+      '{count, plural, one {# relevé non envoyé. Attendre avant de changer d’exploitation ?} other {# relevés non envoyés. Attendre avant de changer d’exploitation ?}}',
+  },
+  unsentText: {
+    id: 'settings.farm.unsent-text',
+    defaultMessage: 'Ils restent sur cet appareil et seront envoyés de toute façon.',
+  },
+});
+
+/** The chosen farm, and how it is chosen and shown. */
+export function FarmSettings() {
+  const intl = useIntl();
+  const farm = useAtomValue(farmAtom);
+  const [ask, setAsk] = useAtom(askFarmAtom);
+  const [onlyIrrigation, setOnlyIrrigation] = useAtom(onlyIrrigationPlotsAtom);
+  return (
+    <Panel title={intl.formatMessage(texts.title)}>
+      {farm && (
+        <p className={styles.farm}>
+          <bdi className={styles.name}>{farm.name}</bdi>
+          {farm.place !== null && <bdi className={styles.place}>{farm.place}</bdi>}
+        </p>
+      )}
+      <ChangeFarm />
+      <Switch label={intl.formatMessage(texts.ask)} checked={ask} onChange={setAsk} />
+      <Switch label={intl.formatMessage(texts.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
+    </Panel>
+  );
+}
+
+/** Goes to the list of farms; asks only where readings are not sent yet. */
+function ChangeFarm() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { waiting } = useAtomValue(syncStatusAtom);
+  const [asking, setAsking] = useState(false);
+  const go = useCallback(() => void navigate(paths.farmers(), { state: { from: 'app' } }), [navigate]);
+  return (
+    <>
+      <Button full icon="farm" onPress={() => (waiting > 0 ? setAsking(true) : go())}>
+        {intl.formatMessage(texts.change)}
+      </Button>
+      {asking && (
+        <Leave
+          texts={{ ...texts, title: texts.change, text: texts.unsentText, confirm: texts.change }}
+          onLeave={go}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

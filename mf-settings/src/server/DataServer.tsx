@@ -1,0 +1,70 @@
+import {
+  clearServerAtom,
+  defineMessages,
+  logoutAtom,
+  paths,
+  serverAtom,
+  serverNameAtom,
+  useIntl,
+  useNavigate,
+} from '@seguia/shared/platform';
+import { Button } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Leave } from '../Leave.tsx';
+import { Panel } from '../Panel.tsx';
+import styles from './DataServer.module.css';
+
+const texts = defineMessages({
+  panel: { id: 'settings.server.title', defaultMessage: 'Serveur de données' },
+  change: { id: 'settings.server.change', defaultMessage: 'Changer de serveur de données' },
+  title: { id: 'settings.server.change-title', defaultMessage: 'Changer de serveur de données ?' },
+  text: {
+    id: 'settings.server.change-text',
+    defaultMessage: 'Vous serez déconnecté de {server}, puis choisirez un autre serveur.',
+  },
+  unsentTitle: {
+    id: 'settings.server.unsent-title',
+    defaultMessage:
+      '{count, plural, one {# relevé non envoyé. Attendre avant de changer de serveur ?} other {# relevés non envoyés. Attendre avant de changer de serveur ?}}',
+  },
+  unsentText: {
+    id: 'settings.server.unsent-text',
+    defaultMessage: 'Ils restent sur cet appareil et partiront quand vous reviendrez sur {server}.',
+  },
+});
+
+/** The data server by its short name and its address. Another one means another login. */
+export function DataServer() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const name = useAtomValue(serverNameAtom) ?? '';
+  const address = useAtomValue(serverAtom);
+  const logout = useSetAtom(logoutAtom);
+  const clearServer = useSetAtom(clearServerAtom);
+  const [asking, setAsking] = useState(false);
+  const leave = useCallback(() => {
+    void logout({});
+    clearServer();
+    void navigate(paths.server());
+  }, [logout, clearServer, navigate]);
+  return (
+    <Panel title={intl.formatMessage(texts.panel)}>
+      <p className={styles.server}>
+        <bdi className={styles.name}>{name}</bdi>
+        {address !== name && <bdi className={styles.address}>{address}</bdi>}
+      </p>
+      <Button full icon="server" onPress={() => setAsking(true)}>
+        {intl.formatMessage(texts.change)}
+      </Button>
+      {asking && (
+        <Leave
+          texts={{ ...texts, confirm: texts.change }}
+          server={name}
+          onLeave={leave}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}
