@@ -1,6 +1,7 @@
 import { defineMessages, farmAtom, type FarmListEntry, useIntl } from '@seguia/shared/platform';
-import { Badge, List, Loader, Row } from '@seguia/shared/ui';
+import { List, Loader, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import styles from './FarmRows.module.css';
 
 const roles = defineMessages({
   viewer: { id: 'auth.farms.role.viewer', defaultMessage: 'Consultation' },
@@ -36,7 +37,7 @@ export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
             opening === farm.id ? (
               <Loader label={intl.formatMessage(texts.opening, { farm: farm.name })} />
             ) : (
-              <Badge>{intl.formatMessage(roles[farm.role])}</Badge>
+              <span className={styles.role}>{intl.formatMessage(roles[farm.role])}</span>
             )
           }
           current={farm.id === current}

@@ -89,6 +89,7 @@ export function Login() {
             value={password}
             onChange={setPassword}
             error={errorOf(fields.password)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whose e-mail is known has only this to type
             autoFocus={comesBack}
           />
           <Link to={paths.passwordForgot()} className={styles.forgot}>

@@ -31,7 +31,7 @@ export function Server() {
     return null;
   };
 
-  const use = async (address: string) => {
+  const adopt = async (address: string) => {
     setServer(address);
     setTyped({ name: '', address: '' });
     await navigate(paths.login(), { replace: true });
@@ -42,7 +42,7 @@ export function Server() {
     const address = endpoint();
     if (address === null) return;
     const tested = result?.endpoint === address && result.state !== 'testing' ? result : await test(address);
-    if (tested?.state === 'answers') await use(address);
+    if (tested?.state === 'answers') await adopt(address);
     else setDoubted(tested);
   };
 
@@ -84,7 +84,7 @@ export function Server() {
           </Button>
         </Act>
       </Form>
-      {doubted && <UseAnyway result={doubted} onUse={use} onCancel={() => setDoubted(null)} />}
+      {doubted && <UseAnyway result={doubted} onUse={adopt} onCancel={() => setDoubted(null)} />}
     </InitPage>
   );
 }

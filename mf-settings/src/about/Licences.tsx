@@ -1,9 +1,10 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Dialog, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type licenceList from './licences.json';
 import styles from './Licences.module.css';
 
-type Licence = (typeof import('./licences.json'))[number];
+type Licence = (typeof licenceList)[number];
 
 const texts = defineMessages({
   title: { id: 'settings.about.licences', defaultMessage: 'Licences' },

@@ -1,18 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-const texts = defineMessages({
-  wait: { id: 'ui.leave.wait', defaultMessage: 'Attendre l’envoi' },
-  sending: {
-    id: 'ui.leave.sending',
-    defaultMessage: '{count, plural, one {Envoi, encore # relevé…} other {Envoi, encore # relevés…}}',
-  },
-  offline: {
-    id: 'ui.leave.offline',
-    defaultMessage: 'Hors ligne. L’envoi se fera au retour du réseau.',
-  },
-});
 
 export interface LeaveDialogProps {
   title: string;
@@ -39,21 +27,31 @@ export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLe
     if (done) onLeave();
   }, [done, onLeave]);
   const wait = {
-    label: intl.formatMessage(texts.wait),
+    label: intl.formatMessage({ id: 'ui.leave.wait', defaultMessage: 'Attendre l’envoi' }),
     onPress: () => {
       setWaiting(true);
       onWait();
     },
   };
+  const progress = online
+    ? intl.formatMessage(
+        {
+          id: 'ui.leave.sending',
+          defaultMessage: '{count, plural, one {Envoi, encore # relevé…} other {Envoi, encore # relevés…}}',
+        },
+        { count: unsent },
+      )
+    : intl.formatMessage({
+        id: 'ui.leave.offline',
+        defaultMessage: 'Hors ligne. L’envoi se fera au retour du réseau.',
+      });
   return (
     <ConfirmDialog
       title={title}
       text={
         <>
           {text}
-          <p role="status">
-            {waiting && !done && intl.formatMessage(online ? texts.sending : texts.offline, { count: unsent })}
-          </p>
+          <p role="status">{waiting && !done && progress}</p>
         </>
       }
       confirm={confirm}
