@@ -82,7 +82,7 @@ export function PlotGraphs({ campaign, plot, days, drawn, cropTypeId, span, onSp
         view={view}
         note={intl.formatMessage({
           id: 'campaigns.plot.ratioNote',
-          defaultMessage: 'Drainage divisé par apport. Les pointillés marquent 1, 1,2, 1,5 et 2.',
+          defaultMessage: 'Drainage divisé par apport. Les pointillés marquent 1 ; 1,2 ; 1,5 et 2.',
         })}
         {...ratio}
       />
