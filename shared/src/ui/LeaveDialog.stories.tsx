@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+const meta = {
+  title: 'Kit/LeaveDialog',
+  component: LeaveDialog,
+  args: {
+    title: 'Se déconnecter ?',
+    text: 'Il faudra votre mot de passe pour revenir.',
+    confirm: 'Se déconnecter',
+    unsent: 0,
+    online: true,
+    onWait: fn(),
+    onLeave: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof LeaveDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unsent = {
+  title: '3 relevés non envoyés. Attendre avant de se déconnecter ?',
+  text: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
+  unsent: 3,
+} as const;
+
+export const AllSent: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotSent: Story = { args: unsent };
+
+export const Waiting: Story = {
+  args: unsent,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Attendre l’envoi' }));
+    await expect(args.onWait).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toHaveTextContent('encore 3 relevés');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const WaitingOffline: Story = {
+  args: { ...unsent, online: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Attendre l’envoi' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Hors ligne');
+  },
+};
