@@ -7,5 +7,20 @@ export default {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // All libraries are found before the first story runs: one found later would reload the page under a running test.
+  viteFinal: (config) => ({
+    ...config,
+    resolve: { ...config.resolve, dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'] },
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      force: Boolean(process.env['VITEST']), // else what an older run had found would stand in for today's code
+      entries: [
+        '.storybook/preview.tsx',
+        '{shell,shared,mf-*}/src/**/*.{ts,tsx}',
+        '!**/*.{test,d}.{ts,tsx}',
+        '!**/sw/**',
+      ],
+    },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig;

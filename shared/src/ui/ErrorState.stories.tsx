@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = {
+  title: 'Kit/ErrorState',
+  component: ErrorState,
+  args: { text: 'Les exploitations n’ont pas pu être chargées.', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Retry: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { busy: true } };
+export const LongText: Story = {
+  args: { hint: 'Le serveur oasis.seguia.net ne répond pas depuis 09:12. Vos relevés sont gardés sur cet appareil.' },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { text: 'تعذّر تحميل الضيعات.' } };

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { expect } from 'storybook/test';
+import { UiProvider } from './UiProvider.tsx';
+
+function Told() {
+  const { locale, direction } = useLocale();
+  return <p>{`${locale} ${direction}`}</p>;
+}
+
+const meta = {
+  title: 'Kit/UiProvider',
+  component: UiProvider,
+  args: { locale: 'ar-MA', children: <Told /> },
+} satisfies Meta<typeof UiProvider>;
+export default meta;
+
+export const Arabic: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ar-MA rtl')).toBeVisible();
+  },
+};

@@ -1,0 +1,15 @@
+import type { Decorator } from '@storybook/react-vite';
+
+/** A column with gaps, for stories that show several things. */
+export const column: Decorator = (Story) => (
+  <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 'var(--space-12)' }}>
+    <Story />
+  </div>
+);
+
+/** A column whose parts fill it. */
+export const stack: Decorator = (Story) => (
+  <div style={{ display: 'flex', flexDirection: 'column', gap: 'var(--space-16)' }}>
+    <Story />
+  </div>
+);
