@@ -1,5 +1,5 @@
 // What the shell and the remotes share at run time, and the runtime that does it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -33,7 +33,7 @@ export function sharedModules(shell: boolean) {
  * heavier. Not documented upstream, so the size test in `tools/size.test.ts` guards it.
  */
 export function federationRuntime(): Record<string, string> {
-  const folder = path.join(root, 'node_modules/@module-federation/enhanced');
+  const folder = realpathSync(path.join(root, 'node_modules/@module-federation/enhanced'));
   const fromEnhanced = createRequire(path.join(folder, 'package.json'));
   const dist = (name: string, from = fromEnhanced) => {
     const entry = from.resolve(name);

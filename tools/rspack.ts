@@ -58,7 +58,7 @@ export default function config({ dir, port, single = false }: App) {
         name: containerName(app),
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
-        manifest: !shell,
+        manifest: false, // the registry names the entry and every file's hash
         dts: false,
         shared: sharedModules(shell),
         shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing

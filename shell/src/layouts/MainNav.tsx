@@ -44,7 +44,7 @@ export function MainNav() {
           key={text}
           to={to}
           end={end}
-          className={styles.link}
+          className={styles.link ?? ''}
           data-item={text}
           {...(shown && { 'aria-label': intl.formatMessage(texts[text]) })}
         >
