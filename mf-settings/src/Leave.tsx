@@ -23,7 +23,7 @@ export function Leave({ texts, server = '', onLeave, onCancel }: LeaveProps) {
       confirm={intl.formatMessage(texts.confirm)}
       unsent={waiting}
       online={online}
-      onWait={() => void syncNow()}
+      onWait={() => syncNow()}
       onLeave={onLeave}
       onCancel={onCancel}
     />

@@ -38,7 +38,7 @@ export function LogOut() {
           confirm={intl.formatMessage(texts.button)}
           unsent={waiting}
           online={online}
-          onWait={() => void syncNow()}
+          onWait={() => syncNow()}
           onLeave={leave}
           onCancel={() => setAsking(false)}
         />

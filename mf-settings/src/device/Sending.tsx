@@ -58,7 +58,7 @@ export function Sending() {
         </Fact>
       </Facts>
       <div className={styles.links}>
-        <Button full icon="send" busy={syncing} onPress={() => void syncNow()}>
+        <Button full icon="send" busy={syncing} onPress={() => syncNow()}>
           {intl.formatMessage(texts.sendNow)}
         </Button>
         {waiting + toMend > 0 && (

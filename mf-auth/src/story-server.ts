@@ -1,0 +1,63 @@
+import { lastEmailAtom, type Profile, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import type { createStore } from 'jotai';
+
+type Store = ReturnType<typeof createStore>;
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** The data server of the stories: nothing listens there, `answering` answers for it. */
+export const storyServer = 'https://api.oasis.seguia.example';
+
+const profile: Profile = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  avatar: null,
+  firstname: 'Amina',
+  lastname: 'El Fassi',
+  email: 'amina@oasis.example',
+  permissions: [],
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+const session = { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 };
+
+let answers: Record<string, Answer> = {};
+const realFetch = globalThis.fetch;
+
+/** Answers the calls of a story, by their path below `/v2`; a path that is not named cannot be reached. */
+export function answering(next: Record<string, Answer>): void {
+  answers = next;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    if (origin === globalThis.location.origin) return realFetch(request);
+    const answer = answers[pathname.replace(/^\/v2/, '')];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(request);
+  };
+}
+
+/** An answer that never comes. */
+export const silence = (): Promise<Response> => new Promise(() => {});
+
+export const problem =
+  (status: number, headers: Record<string, string> = {}) =>
+  (): Response =>
+    Response.json(
+      { type: '/problems/story', title: 'Story', status, code: 'story' },
+      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+    );
+
+/** The state of a device on which nobody is logged in; with or without a data server, and a last e-mail. */
+export function loggedOut(store: Store, { server, email = '' }: { server?: string | null; email?: string } = {}) {
+  store.set(sessionAtom, null);
+  store.set(profileAtom, null);
+  store.set(serverAtom, server === undefined ? storyServer : server);
+  store.set(lastEmailAtom, email);
+}
+
+/** The state of a device on which somebody has logged in. */
+export function loggedIn(store: Store) {
+  store.set(serverAtom, storyServer);
+  store.set(sessionAtom, session);
+  store.set(profileAtom, profile);
+}
