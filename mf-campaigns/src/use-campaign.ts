@@ -16,8 +16,11 @@ export function useCampaign(id: string): Campaign | undefined {
   useEffect(() => {
     if (!unknown || asked === id) return;
     let current = true;
-    const done = () => current && setAsked(id);
-    pull().then(done, done);
+    const ask = async () => {
+      await pull().catch(() => undefined);
+      if (current) setAsked(id);
+    };
+    void ask();
     return () => {
       current = false;
     };

@@ -54,8 +54,7 @@ export function CampaignDetail() {
       back={{ to: paths.campaigns() }}
       lead={
         <>
-          <DateSpan from={campaign.startDate} to={campaign.endDate} /> ·{' '}
-          <PhaseWords phase={phaseOf(campaign, today)} />
+          <DateSpan from={campaign.startDate} to={campaign.endDate} /> · <PhaseWords phase={phaseOf(campaign, today)} />
         </>
       }
       actions={
@@ -68,7 +67,9 @@ export function CampaignDetail() {
       }
     >
       <PullToRefresh onRefresh={reload}>
-        {series.keptSince !== null && <KeptData since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />}
+        {series.keptSince !== null && (
+          <KeptData since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />
+        )}
         {series.series ? (
           series.series.plots.length > 0 ? (
             <CampaignView campaign={campaign} series={series.series} />
@@ -90,7 +91,10 @@ export function CampaignDetail() {
         ) : series.error ? (
           <>
             <ErrorState
-              text={intl.formatMessage({ id: 'campaigns.detail.error', defaultMessage: 'La campagne n’a pas pu être chargée.' })}
+              text={intl.formatMessage({
+                id: 'campaigns.detail.error',
+                defaultMessage: 'La campagne n’a pas pu être chargée.',
+              })}
               onRetry={() => void reload().catch(() => undefined)}
               busy={series.loading}
             />

@@ -81,7 +81,9 @@ function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, vi
   );
   const others = useMemo(() => {
     const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
-    return rest.length === 0 ? null : { count: rest.length, spread: (buckets: number) => spreadOfOthers(rest, measure, span, buckets) };
+    return rest.length === 0
+      ? null
+      : { count: rest.length, spread: (buckets: number) => spreadOfOthers(rest, measure, span, buckets) };
   }, [drawn, picks, measure, span]);
   const areas = useMemo(
     () => bandAreas(bands ?? [], { plotIds: [...picks.values()] }, measure, span),

@@ -39,7 +39,13 @@ export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMen
         onAction={(id) => acts[id]?.()}
         items={[
           ...(onEdit
-            ? [{ id: 'edit', icon: 'edit' as const, label: intl.formatMessage({ id: 'campaigns.menu.edit', defaultMessage: 'Modifier' }) }]
+            ? [
+                {
+                  id: 'edit',
+                  icon: 'edit' as const,
+                  label: intl.formatMessage({ id: 'campaigns.menu.edit', defaultMessage: 'Modifier' }),
+                },
+              ]
             : []),
           {
             id: 'workbook',

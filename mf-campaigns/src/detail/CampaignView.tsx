@@ -30,9 +30,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   const span = useMemo(() => (wanted ? clamped(wanted, series.span) : series.span), [wanted, series]);
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(
-    zoomedIn
-      ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) }
-      : null,
+    zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
   const rows = useFigureRows(series, picks);

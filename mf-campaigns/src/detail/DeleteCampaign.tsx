@@ -39,7 +39,10 @@ export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaign
     <ConfirmDialog
       danger
       busy={busy}
-      title={intl.formatMessage({ id: 'campaigns.delete.title', defaultMessage: 'Supprimer « {name} » ?' }, { name: campaign.name })}
+      title={intl.formatMessage(
+        { id: 'campaigns.delete.title', defaultMessage: 'Supprimer « {name} » ?' },
+        { name: campaign.name },
+      )}
       text={intl.formatMessage({
         id: 'campaigns.delete.text',
         defaultMessage: 'Ses graphiques disparaissent pour tous. Ses relevés restent.',

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, LineSample, Num, Section } from '@seguia/shared/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { figuresOf } from '../series/figures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { Measure } from '../series/measures.ts';
 import type { Span } from '../series/series.ts';
+import type { MeasureTexts } from '../series/use-measure-texts.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import styles from './FiguresTable.module.css';
 import type { FigureRow } from './use-figure-rows.ts';
@@ -23,10 +24,26 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
   const shown = useDeferredValue(rows, noRows);
-  const columns: Column<FigureRow>[] = [
+  const plot = intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' });
+  const columns = useMemo(() => columnsOf(plot, texts, span), [plot, texts, span]);
+  return (
+    <Section title={title}>
+      <p className={styles.note}>
+        <FormattedMessage
+          id="campaigns.figures.note"
+          defaultMessage="Moyenne, puis valeurs extrêmes et nombre de relevés. Le % de drainage est pondéré par les volumes quand ils sont connus."
+        />
+      </p>
+      <DataTable caption={title} captionHidden columns={columns} rows={shown} rowKey={(row) => row.id} />
+    </Section>
+  );
+}
+
+function columnsOf(plot: string, texts: MeasureTexts, span: Span): Column<FigureRow>[] {
+  return [
     {
       id: 'plot',
-      label: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
+      label: plot,
       rowHeader: true,
       cell: (row) => (
         <span className={styles.plot}>
@@ -42,17 +59,6 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
       cell: (row: FigureRow) => <Figure row={row} measure={measure} span={span} />,
     })),
   ];
-  return (
-    <Section title={title}>
-      <p className={styles.note}>
-        <FormattedMessage
-          id="campaigns.figures.note"
-          defaultMessage="Moyenne, puis valeurs extrêmes et nombre de relevés. Le % de drainage est pondéré par les volumes quand ils sont connus."
-        />
-      </p>
-      <DataTable caption={title} captionHidden columns={columns} rows={shown} rowKey={(row) => row.id} />
-    </Section>
-  );
 }
 
 function Figure({ row, measure, span }: { row: FigureRow; measure: Measure; span: Span }) {

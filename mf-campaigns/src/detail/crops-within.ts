@@ -1,7 +1,10 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 
 /** What stood in a plot during a campaign, cut to its days, the earliest first. */
-export const cropsWithin = (crops: PlotCrop[], { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): PlotCrop[] =>
+export const cropsWithin = (
+  crops: PlotCrop[],
+  { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
+): PlotCrop[] =>
   crops
     .filter((crop) => crop.from <= endDate && (crop.to === null || crop.to >= startDate))
     .map((crop) => ({

@@ -33,7 +33,8 @@ export function useExport(campaign: Campaign, series: SeriesSet | undefined) {
       if (series && span) saveCsv(dayRows(series, span, words));
     },
     readings: async () => {
-      const [from, to] = dates;
+      if (!span) return;
+      const [from, to] = [isoDay(span.from), isoDay(span.to)];
       const { series: wire } = await load({ campaignId: campaign.id, resolution: 'reading', from, to });
       if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(zone), words));
     },

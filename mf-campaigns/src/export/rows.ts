@@ -73,7 +73,13 @@ export function readingRows(
   farmDay: FarmDay,
   words: ExportWords,
 ): CsvCell[][] {
-  const head = [words.time, words.plot, ...measures.map((measure) => words.column(measure, 'value')), words.drained, words.given];
+  const head = [
+    words.time,
+    words.plot,
+    ...measures.map((measure) => words.column(measure, 'value')),
+    words.drained,
+    words.given,
+  ];
   const rows = wire.plots.flatMap((plot) =>
     plot.timestamps.map((timestamp, at): CsvCell[] => [
       isoInstant(timestamp, farmDay),

@@ -9,7 +9,13 @@ async function bytesOf(blob: Blob) {
 describe('an Excel file', () => {
   it('is a ZIP with a sheet for each table', async () => {
     const sheets = [
-      { name: 'Chiffres', rows: [['Parcelle', 'EC'], ['Serre 1', 2.45]] },
+      {
+        name: 'Chiffres',
+        rows: [
+          ['Parcelle', 'EC'],
+          ['Serre 1', 2.45],
+        ],
+      },
       { name: 'Par jour', rows: [['Date'], ['2026-03-12']] },
     ];
     const bytes = await bytesOf(await workbookOf(sheets, { locale: 'fr', rightToLeft: false }));

@@ -20,14 +20,17 @@ export async function workbookOf(sheets: SheetRows[], { locale, rightToLeft }: W
   const format = datePattern(locale);
   const cell = (value: CsvCell) => {
     if (typeof value === 'number') return { value, type: Number, format: Number.isInteger(value) ? '0' : '0.00' };
-    if (typeof value === 'string' && isoDate.test(value)) return { value: new Date(`${value}T00:00:00Z`), type: Date, format };
+    if (typeof value === 'string' && isoDate.test(value))
+      return { value: new Date(`${value}T00:00:00Z`), type: Date, format };
     return value;
   };
   return writeXlsxFile(
     sheets.map(({ name, rows }) => ({
       sheet: name.slice(0, 31),
       data: rows.map((row, at) =>
-        at === 0 ? row.map((head) => ({ value: String(head ?? ''), fontWeight: 'bold' as const, wrap: true })) : row.map(cell),
+        at === 0
+          ? row.map((head) => ({ value: String(head ?? ''), fontWeight: 'bold' as const, wrap: true }))
+          : row.map(cell),
       ),
       columns: (rows[0] ?? []).map(() => ({ width: 14 })),
       stickyRowsCount: 1,

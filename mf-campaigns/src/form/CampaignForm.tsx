@@ -100,11 +100,17 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
         options={[
           {
             id: 'all_apps',
-            label: intl.formatMessage({ id: 'campaigns.visibility.allApps', defaultMessage: 'Toutes les applications' }),
+            label: intl.formatMessage({
+              id: 'campaigns.visibility.allApps',
+              defaultMessage: 'Toutes les applications',
+            }),
           },
           {
             id: 'this_app',
-            label: intl.formatMessage({ id: 'campaigns.visibility.thisApp', defaultMessage: 'Cette application seulement' }),
+            label: intl.formatMessage({
+              id: 'campaigns.visibility.thisApp',
+              defaultMessage: 'Cette application seulement',
+            }),
           },
         ]}
       />

@@ -15,7 +15,10 @@ export function errorText(intl: IntlShape, field: keyof FormErrors, code: Campai
       defaultMessage: 'La date de fin doit suivre la date de début.',
     });
   if (code === 'too_long')
-    return intl.formatMessage({ id: 'campaigns.error.nameTooLong', defaultMessage: 'Le nom doit tenir en 120 caractères.' });
+    return intl.formatMessage({
+      id: 'campaigns.error.nameTooLong',
+      defaultMessage: 'Le nom doit tenir en 120 caractères.',
+    });
   if (field === 'name')
     return intl.formatMessage({ id: 'campaigns.error.nameRequired', defaultMessage: 'Donnez un nom à la campagne.' });
   if (field === 'startDate')

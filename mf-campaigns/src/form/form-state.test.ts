@@ -23,7 +23,9 @@ describe('the campaign form', () => {
         const startDate = addDays('2020-01-01', days);
         const end = latestEnd(startDate);
         expect(errorsOf({ ...form, startDate, endDate: end })).toEqual({});
-        expect(errorsOf({ ...form, startDate, endDate: addDays(end, 1) })).toEqual({ endDate: 'campaign_over_18_months' });
+        expect(errorsOf({ ...form, startDate, endDate: addDays(end, 1) })).toEqual({
+          endDate: 'campaign_over_18_months',
+        });
       }),
     );
   });

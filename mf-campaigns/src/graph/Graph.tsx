@@ -39,7 +39,18 @@ export interface GraphProps {
 }
 
 /** One chart with everything around it: legend, the pinned day's values, table, picture. */
-export function Graph({ title, campaign, quantity, lines, others, othersLabel, bands, guides, view, note }: GraphProps) {
+export function Graph({
+  title,
+  campaign,
+  quantity,
+  lines,
+  others,
+  othersLabel,
+  bands,
+  guides,
+  view,
+  note,
+}: GraphProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
   const axisTexts = useAxisTexts(quantity);
@@ -67,7 +78,13 @@ export function Graph({ title, campaign, quantity, lines, others, othersLabel, b
     ...lines.map((line) => ({ id: line.id, label: line.label, series: line.slot })),
     ...(othersLabel ? [{ id: 'others', label: othersLabel, series: 'band' as const }] : []),
     ...(drawing && drawing.bands.length > 0
-      ? [{ id: 'target', label: intl.formatMessage({ id: 'campaigns.graph.targetBand', defaultMessage: 'Plage cible' }), series: 'target' as const }]
+      ? [
+          {
+            id: 'target',
+            label: intl.formatMessage({ id: 'campaigns.graph.targetBand', defaultMessage: 'Plage cible' }),
+            series: 'target' as const,
+          },
+        ]
       : []),
   ];
   return (
@@ -89,14 +106,18 @@ export function Graph({ title, campaign, quantity, lines, others, othersLabel, b
       actions={
         <Chip
           icon="download"
-          onPress={() => void savePicture(chart.current, { title: unit ? `${title} (${unit})` : title, subtitle: campaign, legend })}
+          onPress={() =>
+            void savePicture(chart.current, { title: unit ? `${title} (${unit})` : title, subtitle: campaign, legend })
+          }
         >
           <FormattedMessage id="campaigns.graph.save" defaultMessage="Enregistrer l’image" />
         </Chip>
       }
     >
       <div ref={measureBox} className={styles.box} style={{ minHeight: graphHeight }}>
-        <div ref={chart}>{drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} texts={axisTexts} />}</div>
+        <div ref={chart}>
+          {drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} texts={axisTexts} />}
+        </div>
         {drawing && nivo.Graph && (
           <GraphPointer
             width={width}
@@ -106,8 +127,15 @@ export function Graph({ title, campaign, quantity, lines, others, othersLabel, b
             onDay={view.onDay}
             onHover={view.onHover}
             onZoom={view.onZoom}
-            label={intl.formatMessage({ id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' }, { graph: title })}
-            valueText={day === null ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' }) : inWords(day)}
+            label={intl.formatMessage(
+              { id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' },
+              { graph: title },
+            )}
+            valueText={
+              day === null
+                ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
+                : inWords(day)
+            }
           />
         )}
         {width > 0 && !drawing && (

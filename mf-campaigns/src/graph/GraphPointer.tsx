@@ -26,9 +26,19 @@ export interface GraphPointerProps {
  * Lies over a graph's plot area and reads a day's values: a tap, a finger that moves along, the mouse that passes over, or the
  * arrow keys pin a day (it is a slider to assistive technology). Drawing a stretch with the mouse, or + and −, zooms.
  */
-export function GraphPointer({ width, height, span, day, onDay, onHover, onZoom, label, valueText }: GraphPointerProps) {
+export function GraphPointer({
+  width,
+  height,
+  span,
+  day,
+  onDay,
+  onHover,
+  onZoom,
+  label,
+  valueText,
+}: GraphPointerProps) {
   const left = useRef(0);
-  const [drawn, setDrawn] = useState<{ from: number; to: number } | null>(null);
+  const [drawn, setDrawn] = useState<{ from: number; to: number; left: number } | null>(null);
   const dayUnder = (event: React.PointerEvent<HTMLDivElement>) =>
     dayAt(event.clientX - left.current + margins.left, width, span);
 
@@ -37,7 +47,7 @@ export function GraphPointer({ width, height, span, day, onDay, onHover, onZoom,
     if (event.pointerType === 'mouse') {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrawn({ from: event.clientX, to: event.clientX });
+      setDrawn({ from: event.clientX, to: event.clientX, left: left.current });
     } else onDay(dayUnder(event));
   };
   const move = (event: React.PointerEvent<HTMLDivElement>) => {
@@ -68,7 +78,12 @@ export function GraphPointer({ width, height, span, day, onDay, onHover, onZoom,
   return (
     <div
       className={styles.area}
-      style={{ left: margins.left, width: plotWidth(width), top: margins.top, height: height - margins.top - margins.bottom }}
+      style={{
+        left: margins.left,
+        width: plotWidth(width),
+        top: margins.top,
+        height: height - margins.top - margins.bottom,
+      }}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -90,7 +105,7 @@ export function GraphPointer({ width, height, span, day, onDay, onHover, onZoom,
       {drawn && Math.abs(drawn.to - drawn.from) > gestures.tapTolerance && (
         <span
           className={styles.drawn}
-          style={{ left: Math.min(drawn.from, drawn.to) - left.current, width: Math.abs(drawn.to - drawn.from) }}
+          style={{ left: Math.min(drawn.from, drawn.to) - drawn.left, width: Math.abs(drawn.to - drawn.from) }}
         />
       )}
     </div>

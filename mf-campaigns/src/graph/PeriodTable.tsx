@@ -26,24 +26,22 @@ export function PeriodTable({ caption, lines, span, quantity, texts }: PeriodTab
   const intl = useIntl();
   const { unit, periods } = useMemo(() => periodsOf(span), [span]);
   const rows = useDeferredValue(periods, none);
-  const columns: Column<Span>[] = [
-    {
-      id: 'period',
-      label: intl.formatMessage({ id: 'campaigns.table.period', defaultMessage: 'Période' }),
-      rowHeader: true,
-      cell: (period) => <Num>{writePeriod(intl.locale, unit, period)}</Num>,
-    },
-    ...lines.map((line) => ({
-      id: line.id,
-      label: line.label,
-      numeric: true,
-      cell: (period: Span) => {
-        const { mean } = plainFigures(line.days, period);
-        return mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>;
-      },
-    })),
-  ];
-  return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={(period) => String(period.from)} />;
+  const label = intl.formatMessage({ id: 'campaigns.table.period', defaultMessage: 'Période' });
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={columnsOf({
+        lines,
+        quantity,
+        texts,
+        periodName: (period) => writePeriod(intl.locale, unit, period),
+        label,
+      })}
+      rows={rows}
+      rowKey={(period) => String(period.from)}
+    />
+  );
 }
 
 function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
@@ -52,4 +50,25 @@ function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Spa
   const options: Intl.DateTimeFormatOptions =
     unit === 'month' ? { month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
+}
+
+interface ColumnsOf extends Pick<PeriodTableProps, 'lines' | 'quantity' | 'texts'> {
+  label: string;
+  periodName: (period: Span) => string;
+}
+
+function columnsOf({ lines, quantity, texts, label, periodName }: ColumnsOf): Column<Span>[] {
+  const written = (line: GraphLine, period: Span) => {
+    const { mean } = plainFigures(line.days, period);
+    return mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>;
+  };
+  return [
+    { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },
+    ...lines.map((line) => ({
+      id: line.id,
+      label: line.label,
+      numeric: true,
+      cell: (period: Span) => written(line, period),
+    })),
+  ];
 }

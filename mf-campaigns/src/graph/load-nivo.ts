@@ -16,25 +16,20 @@ export async function loadNivo(): Promise<Loaded> {
  * 300 ms that is not needed.
  */
 export function useNivo(): { Graph: Loaded | undefined; failed: boolean; retry: () => void } {
-  const [loaded, setLoaded] = useState(() => graph);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ Graph: Loaded | undefined; failed: boolean }>({ Graph: graph, failed: false });
   useEffect(() => {
+    if (graph) return;
     let current = true;
-    loadNivo().then(
-      (component) => current && setLoaded(() => component),
-      () => current && setFailed(true),
-    );
+    const show = (Graph: Loaded | undefined) => current && setState({ Graph, failed: !Graph });
+    loadNivo().then(show, () => show(undefined));
     return () => {
       current = false;
     };
-  }, [attempt]);
-  return {
-    Graph: loaded,
-    failed: failed && !loaded,
-    retry: () => {
-      setFailed(false);
-      setAttempt(attempt + 1);
-    },
-  };
+  }, []);
+  const retry = () =>
+    void loadNivo().then(
+      (Graph) => setState({ Graph, failed: false }),
+      () => undefined,
+    );
+  return { ...state, retry };
 }

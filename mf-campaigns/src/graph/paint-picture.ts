@@ -71,7 +71,7 @@ function paintSample(
     context.fillStyle = token(series === 'band' ? '--text-2' : '--band');
     context.fillRect(x, y - 6, 28, 12);
   } else {
-    context.strokeStyle = token(`--line-${series}`);
+    context.strokeStyle = token(`--series-${series}`);
     context.lineWidth = 2;
     context.setLineDash([...seriesDashes[series]]);
     context.beginPath();
@@ -119,7 +119,9 @@ function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement,
       context.lineWidth = Number.parseFloat(style.strokeWidth);
       context.lineCap = style.strokeLinecap as CanvasLineCap;
       context.lineJoin = style.strokeLinejoin as CanvasLineJoin;
-      context.setLineDash(style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(',').map(Number.parseFloat));
+      context.setLineDash(
+        style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(',').map(Number.parseFloat),
+      );
       context.stroke(shape);
     }
   } else if (node instanceof SVGTextElement) {

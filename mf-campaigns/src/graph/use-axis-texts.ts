@@ -12,8 +12,13 @@ export function useAxisTexts(quantity: Quantity): AxisTexts {
   return useMemo(
     () => ({
       target: intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible' }),
-      value: (y) => format.number(quantity === 'ec' ? format.ecFromStored(y) : y, decimals(y, quantity === 'ec' ? format.ecFromStored(y) : y)),
-      tick: (x, unit) => intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...tickOptions(x, unit) }),
+      value: (y) =>
+        format.number(
+          quantity === 'ec' ? format.ecFromStored(y) : y,
+          decimals(y, quantity === 'ec' ? format.ecFromStored(y) : y),
+        ),
+      tick: (x, unit) =>
+        intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...tickOptions(x, unit) }),
     }),
     [intl, format, quantity],
   );

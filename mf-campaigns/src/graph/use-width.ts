@@ -1,18 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import type { RefCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * The width of an element in whole px, measured before the first paint and again when it changes. Returns a ref callback
  * and the width (0 before the element is there).
  */
-export function useWidth(): [(element: HTMLElement | null) => void, number] {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    setWidth(Math.floor(element.clientWidth));
-    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    const measure = () => setWidth(Math.floor(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return [setElement, width];
+  }, []);
+  return [attach, width];
 }

@@ -9,7 +9,16 @@ import {
   todayAtom,
   useIntl,
 } from '@seguia/shared/platform';
-import { EmptyState, ErrorDialog, ErrorState, LinkButton, List, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import {
+  EmptyState,
+  ErrorDialog,
+  ErrorState,
+  LinkButton,
+  List,
+  Page,
+  PullToRefresh,
+  Skeleton,
+} from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { KeptData } from '../KeptData.tsx';
@@ -80,7 +89,10 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
   if (!campaigns)
     return status.error ? (
       <ErrorState
-        text={intl.formatMessage({ id: 'campaigns.list.error', defaultMessage: 'Les campagnes n’ont pas pu être chargées.' })}
+        text={intl.formatMessage({
+          id: 'campaigns.list.error',
+          defaultMessage: 'Les campagnes n’ont pas pu être chargées.',
+        })}
         onRetry={onRetry}
         busy={status.syncing}
       />

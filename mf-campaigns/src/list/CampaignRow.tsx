@@ -36,7 +36,12 @@ export function CampaignRow({ campaign, today }: CampaignRowProps) {
           )}
         </span>
       }
-      start={<Icon name="campaigns" label={intl.formatMessage({ id: 'campaigns.row.campaign', defaultMessage: 'Campagne' })} />}
+      start={
+        <Icon
+          name="campaigns"
+          label={intl.formatMessage({ id: 'campaigns.row.campaign', defaultMessage: 'Campagne' })}
+        />
+      }
     />
   );
 }

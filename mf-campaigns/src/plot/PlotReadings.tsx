@@ -13,7 +13,10 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
       {!rows ? (
         error ? (
           <ErrorState
-            text={intl.formatMessage({ id: 'campaigns.plot.error', defaultMessage: 'Les relevés n’ont pas pu être chargés.' })}
+            text={intl.formatMessage({
+              id: 'campaigns.plot.error',
+              defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+            })}
             onRetry={loadMore}
           />
         ) : (
@@ -21,7 +24,10 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
         )
       ) : rows.length === 0 ? (
         <EmptyState
-          title={intl.formatMessage({ id: 'campaigns.readings.empty', defaultMessage: 'Aucun relevé sur cette période.' })}
+          title={intl.formatMessage({
+            id: 'campaigns.readings.empty',
+            defaultMessage: 'Aucun relevé sur cette période.',
+          })}
         />
       ) : (
         <List label={title}>
@@ -49,7 +55,9 @@ function ReadingRow({ reading }: { reading: DeviceReading }) {
     <Row
       to={paths.reading(reading.id)}
       title={
-        <Num>{intl.formatList([format.date(reading.date, 'weekday'), format.time(reading.time)], { type: 'unit' })}</Num>
+        <Num>
+          {intl.formatList([format.date(reading.date, 'weekday'), format.time(reading.time)], { type: 'unit' })}
+        </Num>
       }
       text={
         <span className={styles.values}>

@@ -60,7 +60,14 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
       >
         {keptSince !== null && <KeptData since={keptSince} onRetry={retry} />}
         {series && found ? (
-          <PlotView campaign={campaign} plot={plot} series={series} found={found} crops={crops} cropTypeId={cropTypeId} />
+          <PlotView
+            campaign={campaign}
+            plot={plot}
+            series={series}
+            found={found}
+            crops={crops}
+            cropTypeId={cropTypeId}
+          />
         ) : series ? (
           <EmptyState
             title={intl.formatMessage({
@@ -71,7 +78,10 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
         ) : error ? (
           <>
             <ErrorState
-              text={intl.formatMessage({ id: 'campaigns.plot.error', defaultMessage: 'Les relevés n’ont pas pu être chargés.' })}
+              text={intl.formatMessage({
+                id: 'campaigns.plot.error',
+                defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+              })}
               onRetry={retry}
               busy={loading}
             />

@@ -59,7 +59,10 @@ export function PlotView({ campaign, plot, series, found, crops, cropTypeId }: P
       : null,
   );
   const rawPlot = raw.series?.plots.find((one) => one.plotId === plot.id);
-  const drawn = useMemo(() => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days), [zoomedIn, rawPlot, stretches, days]);
+  const drawn = useMemo(
+    () => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days),
+    [zoomedIn, rawPlot, stretches, days],
+  );
   return (
     <>
       <div className={bar.bar}>

@@ -23,7 +23,12 @@ export interface BandsOf {
  * The target rectangles of some plots within a span. Plots of one regime have the same targets: those are shaded once, so
  * that five plots' bands do not add up to a darker one.
  */
-export function bandAreas(bands: TargetBand[], { plotIds, cropTypeId }: BandsOf, measure: Measure, span: Span): BandArea[] {
+export function bandAreas(
+  bands: TargetBand[],
+  { plotIds, cropTypeId }: BandsOf,
+  measure: Measure,
+  span: Span,
+): BandArea[] {
   const areas = new Map<string, BandArea>();
   for (const band of bands) {
     if (!plotIds.includes(band.plotId) || (cropTypeId !== undefined && band.cropTypeId !== cropTypeId)) continue;

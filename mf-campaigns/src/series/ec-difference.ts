@@ -14,9 +14,18 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
   const paired = (combine: (drained: number, given: number) => number): Points => {
     const mean = drain.mean.map((drained, at) => combine(drained, intake.mean[at] ?? Number.NaN));
     const finite = mean.map((value) => (Number.isFinite(value) ? value : Number.NaN));
-    return { x: drain.x, mean: finite, min: finite, max: finite, count: finite.map((value) => (Number.isNaN(value) ? 0 : 1)) };
+    return {
+      x: drain.x,
+      mean: finite,
+      min: finite,
+      max: finite,
+      count: finite.map((value) => (Number.isNaN(value) ? 0 : 1)),
+    };
   };
-  return { difference: paired((drained, given) => drained - given), ratio: paired((drained, given) => drained / given) };
+  return {
+    difference: paired((drained, given) => drained - given),
+    ratio: paired((drained, given) => drained / given),
+  };
 }
 
 /** Above these ratios a crop needs more drainage, from its young to its late stages (decisions, section 10). */

@@ -9,7 +9,7 @@ export function periodsOf(span: Span): { unit: PeriodUnit; periods: Span[] } {
   const days = spanDays(span);
   const unit: PeriodUnit = days <= 62 ? 'day' : days <= 210 ? 'week' : 'month';
   const periods: Span[] = [];
-  for (let from = span.from; from <= span.to; ) {
+  for (let from = span.from; from <= span.to;) {
     const to = Math.min(span.to, lastOf(unit, from));
     periods.push({ from, to });
     from = to + 1;

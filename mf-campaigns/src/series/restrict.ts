@@ -5,7 +5,8 @@ import type { PlotSeries, Span } from './series.ts';
 export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
   const { x } = plot.points.intakeEc;
   const outside = Array.from(x, (at) => !spans.some(({ from, to }) => at >= from && at < to + 1));
-  const cut = (column: Float64Array, nothing: number) => column.map((value, index) => (outside[index] ? nothing : value));
+  const cut = (column: Float64Array, nothing: number) =>
+    column.map((value, index) => (outside[index] ? nothing : value));
   const { drained, given, count } = plot.volumes;
   return {
     plotId: plot.plotId,

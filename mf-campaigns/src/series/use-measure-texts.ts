@@ -1,4 +1,5 @@
 import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
 import type { Measure, Quantity } from './measures.ts';
 
 const names = defineMessages({
@@ -21,13 +22,16 @@ export interface MeasureTexts {
 export function useMeasureTexts(): MeasureTexts {
   const intl = useIntl();
   const format = useFormat();
-  return {
-    name: (measure) => intl.formatMessage(names[measure]),
-    unit: (quantity) => (quantity === 'ec' ? format.ecUnit : quantity === 'percent' ? '%' : undefined),
-    write: (quantity, value) => {
-      if (quantity === 'ec') return format.ec(value);
-      if (quantity === 'percent') return format.percent(value);
-      return quantity === 'ph' ? format.ph(value) : format.number(value);
-    },
-  };
+  return useMemo(
+    () => ({
+      name: (measure) => intl.formatMessage(names[measure]),
+      unit: (quantity) => (quantity === 'ec' ? format.ecUnit : quantity === 'percent' ? '%' : undefined),
+      write: (quantity, value) => {
+        if (quantity === 'ec') return format.ec(value);
+        if (quantity === 'percent') return format.percent(value);
+        return quantity === 'ph' ? format.ph(value) : format.number(value);
+      },
+    }),
+    [intl, format],
+  );
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '@seguia/shared/platform';
+import type { ApiError, SeriesRequest } from '@seguia/shared/platform';
 import { farmAtom, loadSeriesAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,15 +6,8 @@ import { farmDayOf } from './farm-day.ts';
 import { parseSeries } from './parse-series.ts';
 import type { SeriesSet } from './series.ts';
 
-export interface SeriesQuery {
-  campaignId: string;
-  plotId?: string | undefined;
-  cropTypeId?: string | undefined;
-  resolution: 'day' | 'reading';
-  /** Dates, both included; the whole campaign without. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
+/** Dates are both included; the whole campaign without. */
+export type SeriesQuery = Omit<SeriesRequest, 'signal'>;
 
 export interface SeriesState {
   /** Undefined until it is there; stays while a newer one is fetched. */
@@ -27,37 +20,46 @@ export interface SeriesState {
   reload: () => Promise<void>;
 }
 
-const nothing = { series: undefined, keptSince: null, error: null, loading: true };
+type Loaded = Omit<SeriesState, 'reload'>;
+
+const nothing: Loaded = { series: undefined, keptSince: null, error: null, loading: true };
 
 /** A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. */
 export function useSeries(query: SeriesQuery | null): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
   const zone = useAtomValue(farmAtom)?.timeZone;
   const key = query && JSON.stringify(query);
-  const [state, setState] = useState<Omit<SeriesState, 'reload'> & { key: string | null }>({ ...nothing, key });
-  const fetchSeries = useCallback(
-    async (isCurrent: () => boolean) => {
-      if (key === null || zone === undefined) return;
-      try {
-        const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
-        if (!isCurrent()) return;
-        const parsed = parseSeries(series, farmDayOf(zone));
-        setState({ key, series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false });
-      } catch (error) {
-        if (isCurrent())
-          setState((before) => ({ ...before, key, error: error as ApiError, loading: false }));
-        throw error;
-      }
-    },
-    [key, load, zone],
+  const [state, setState] = useState<Loaded & { key: string | null }>({ ...nothing, key });
+  const fetchSeries = useCallback(async (): Promise<Loaded | null> => {
+    if (key === null || zone === undefined) return null;
+    const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
+    const parsed = parseSeries(series, farmDayOf(zone));
+    return { series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false };
+  }, [key, load, zone]);
+  const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key }), [key]);
+  // What is on the screen stays when fetching it afresh fails.
+  const fail = useCallback(
+    (error: ApiError) =>
+      setState((before) => ({ ...(before.key === key ? before : nothing), key, error, loading: false })),
+    [key],
   );
   useEffect(() => {
     let current = true;
-    fetchSeries(() => current).catch(() => undefined);
+    fetchSeries().then(
+      (loaded) => current && show(loaded),
+      (error: unknown) => current && fail(error as ApiError),
+    );
     return () => {
       current = false;
     };
-  }, [fetchSeries]);
-  const shown = state.key === key ? state : nothing;
-  return { ...shown, reload: () => fetchSeries(() => true) };
+  }, [fetchSeries, show, fail]);
+  const reload = async () => {
+    try {
+      show(await fetchSeries());
+    } catch (error) {
+      fail(error as ApiError);
+      throw error;
+    }
+  };
+  return { ...(state.key === key ? state : nothing), reload };
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { spanDays } from './series.ts';
 import { clamped, zoomed } from './zoom.ts';
 
-const span = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 600 })).map(([from, days]) => ({ from, to: from + days }));
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 600 }))
+  .map(([from, days]) => ({ from, to: from + days }));
 
 describe('zooming', () => {
   it('keeps the day it zooms about on the screen', () => {
