@@ -1,6 +1,11 @@
 import { ecFromStored, ecToStored, type EcUnit, type VolumeUnit } from '../domain/units.ts';
 import { localeEntry, type Locale } from './locales.ts';
 
+/** Keeps a number or name from being turned round inside a text of the other direction, as `<bdi>` does in markup. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 export type DateStyle = 'short' | 'long' | 'weekday';
 
 /** Writes numbers, dates and lists as the language has them (CLDR through Intl), and EC in the person's unit. */

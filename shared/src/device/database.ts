@@ -1,0 +1,58 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
+import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow } from './rows.ts';
+
+type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
+
+export interface DeviceSchema extends DBSchema {
+  readings: {
+    key: string;
+    value: ReadingRow;
+    indexes: {
+      farm: [string, number];
+      plot: [string, string, number];
+      author: [string, string, number];
+      hiddenAt: number;
+    };
+  };
+  outbox: { key: number; value: OutboxEntry; indexes: { reading: string; key: string } };
+  plots: ItemStore<Plot>;
+  crops: ItemStore<Crop>;
+  cropTypes: ItemStore<CropType>;
+  campaigns: ItemStore<Campaign>;
+  bands: ItemStore<TargetBand>;
+  series: { key: string; value: SeriesRow };
+  marks: { key: string; value: PullMark };
+}
+
+export type DeviceDb = IDBPDatabase<DeviceSchema>;
+export type StoreName = keyof DeviceSchema & string;
+export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
+
+const version = 1;
+
+/** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
+export async function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
+  const db = await openDB<DeviceSchema>(name, version, {
+    upgrade(made) {
+      const readings = made.createObjectStore('readings', { keyPath: 'id' });
+      readings.createIndex('farm', ['farm', 'at']);
+      readings.createIndex('plot', ['farm', 'plot', 'at']);
+      readings.createIndex('author', ['farm', 'author', 'at']);
+      readings.createIndex('hiddenAt', 'hiddenAt');
+      const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      outbox.createIndex('reading', 'readingId');
+      outbox.createIndex('key', 'key', { unique: true });
+      for (const store of itemStores)
+        made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
+      made.createObjectStore('series', { keyPath: 'key' });
+      made.createObjectStore('marks');
+    },
+    blocking: () => {
+      db.close();
+      lost();
+    },
+    terminated: lost,
+  });
+  return db;
+}

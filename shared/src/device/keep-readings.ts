@@ -1,0 +1,61 @@
+import type { Reading } from '@seguia/openapi';
+import type { Device } from './device.ts';
+import { hiddenRow, sentRow } from './reading-rows.ts';
+import type { ReadingRow } from './rows.ts';
+
+/** The readings' store inside a running transaction. */
+export interface ReadingStore {
+  get(id: string): Promise<ReadingRow | undefined>;
+  put(row: ReadingRow): Promise<unknown>;
+}
+
+/**
+ * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy; an
+ * answer not newer than what the device knows changes nothing, unless the row was kept before `trustFrom` (milliseconds).
+ */
+export async function keepReading(store: ReadingStore, reading: Reading, trustFrom = 0): Promise<void> {
+  const row = await store.get(reading.id);
+  const known = row && row.keptAt >= trustFrom ? Math.max(row.version, row.base?.version ?? 0) : 0;
+  if (reading.version <= known) return;
+  if (row?.base === undefined) {
+    await store.put(sentRow(reading));
+    return;
+  }
+  const { goneHeard: _gone, ...rest } = row;
+  await store.put({ ...rest, base: reading, keptAt: Date.now() });
+}
+
+/**
+ * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
+ * an older answer still on its way does not bring them back.
+ */
+export async function dropReading(store: ReadingStore, id: string): Promise<void> {
+  const row = await store.get(id);
+  if (!row) return;
+  if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
+  else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
+}
+
+/**
+ * Takes away what an answer that held everything from day `from` on (written since `since`, milliseconds) did not name. Older rows that are not to be
+ * sent are forgotten, because nothing vouches for them any more; they are fetched again when looked at.
+ */
+export async function sweepReading(
+  store: ReadingStore & { delete(id: string): Promise<void> },
+  row: ReadingRow,
+  since: number,
+  from: string,
+): Promise<void> {
+  if (row.keptAt >= since) return;
+  if (row.base === undefined) await store.delete(row.id);
+  else if (row.base && row.base.date >= from) await dropReading(store, row.id);
+}
+
+/** Keeps readings fetched one by one or by page. */
+export async function keepReadings(device: Device, readings: readonly Reading[]): Promise<void> {
+  if (readings.length === 0) return;
+  const tx = (await device.db()).transaction('readings', 'readwrite');
+  for (const reading of readings) await keepReading(tx.store, reading);
+  await tx.done;
+  device.changes.tell('readings');
+}

@@ -1,0 +1,8 @@
+import type { FarmItemStore } from './rows.ts';
+
+export type PulledList = FarmItemStore | 'readings';
+
+/** Where a farm's pull mark of one list is kept. */
+export function markKey(farmId: string, list: PulledList): string {
+  return `${farmId}:${list}`;
+}

@@ -1,0 +1,88 @@
+import type { ReadingBody } from '@seguia/openapi';
+import type { OutboxEntry } from './rows.ts';
+
+/** An entry that the database has not numbered yet. */
+export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
+
+/** What a new change does to a reading's changes: entries to remove, and one to write. */
+export interface Plan {
+  remove: readonly number[];
+  write: NewEntry | null;
+  /** The reading was never sent and is now deleted: nothing of it remains. */
+  vanish?: true;
+}
+
+/** A change as the person made it. */
+export interface Change {
+  readingId: string;
+  farmId: string;
+  /** The server's version that the person saw, 0 when the server has none. */
+  version: number;
+  key: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** Whether the server may have heard of it. From then on it stays as it is under its key. */
+export function mayHaveLeft(entry: OutboxEntry): boolean {
+  return entry.attempts > 0;
+}
+
+function fresh({ readingId, farmId, key, now }: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
+  return { key, readingId, farmId, baseVersion, state: 'waiting', createdAt: now, attempts: 0 };
+}
+
+/** An entry that was answered with a no, as a new one: the old key never did anything on the server. */
+function renewed(entry: OutboxEntry, key: string): OutboxEntry {
+  const { problem: _problem, notBefore: _notBefore, ...rest } = entry;
+  return { ...rest, key, attempts: 0, state: entry.state === 'refused' ? 'waiting' : entry.state };
+}
+
+/**
+ * Plans a saved reading. `entries` are the reading's changes in order. One that has not left takes the new body; one that may have left is followed by
+ * a change based on what it will make; a refused one is replaced; a conflict stays one, with the new body as "mine".
+ */
+export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan {
+  const last = entries.at(-1);
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'put', body } };
+  if (last.state !== 'waiting') return { remove: [], write: { ...renewed(last, change.key), kind: 'put', body } };
+  if (mayHaveLeft(last)) return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'put', body } };
+  if (last.kind === 'put') return { remove: [], write: { ...last, body } };
+  const before = planPut(entries.slice(0, -1), body, change);
+  return { ...before, remove: [...before.remove, last.seq] };
+}
+
+/** Plans a deletion, held back until `notBefore` (milliseconds) so that it can be undone. */
+export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number): Plan {
+  const last = entries.at(-1);
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'delete', notBefore } };
+  if (last.kind === 'delete') return { remove: [], write: null };
+  if (last.state === 'refused' && last.baseVersion === null) return { remove: [last.seq], write: null, vanish: true };
+  if (last.state !== 'waiting') {
+    const { body: _body, ...rest } = renewed(last, change.key);
+    return { remove: [], write: { ...rest, kind: 'delete', notBefore } };
+  }
+  return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'delete', notBefore } };
+}
+
+/** What to do next for one reading: send an entry (perhaps after removing those that a deletion makes pointless), forget it all, or wait. */
+export type Next =
+  | { do: 'send'; entry: OutboxEntry; remove: readonly number[] }
+  | { do: 'vanish'; remove: readonly number[] }
+  | { do: 'wait'; until: number }
+  | { do: 'nothing' };
+
+/** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */
+export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
+  const [head, second] = entries;
+  if (!head || entries.some(({ state }) => state !== 'waiting')) return { do: 'nothing' };
+  if (head.kind === 'put' && !mayHaveLeft(head) && second?.kind === 'delete') {
+    const held = second.notBefore ?? 0;
+    if (held > now) return { do: 'wait', until: held };
+    if (entries.length > 2) return { do: 'send', entry: head, remove: [] };
+    if (head.baseVersion === null) return { do: 'vanish', remove: [head.seq, second.seq] };
+    return { do: 'send', entry: { ...second, baseVersion: head.baseVersion }, remove: [head.seq] };
+  }
+  if (head.kind === 'delete' && (head.notBefore ?? 0) > now) return { do: 'wait', until: head.notBefore ?? 0 };
+  return { do: 'send', entry: head, remove: [] };
+}

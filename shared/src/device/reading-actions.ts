@@ -1,0 +1,58 @@
+import { atom, type Getter } from 'jotai';
+import type { Person, ReadingBody } from '@seguia/openapi';
+import { profileAtom } from '../session/session.ts';
+import type { Device } from './device.ts';
+import { discard, resolveConflict, retry } from './outbox-answers.ts';
+import { deviceAtom, farmDeviceAtom, needFarmDevice } from './farm-device.ts';
+import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
+import type { DeviceReading, OutboxEntry } from './rows.ts';
+
+function person(get: Getter): Person {
+  const profile = get(profileAtom);
+  if (!profile) throw new Error('Nobody is logged in.');
+  const { id, firstname, lastname } = profile;
+  return { id, firstname, lastname };
+}
+
+/**
+ * Saves a reading of the chosen farm: safe on the device when this returns, sent as soon as there is a network. Without `id` it is a new one. Throws
+ * StorageFullError: nothing was saved.
+ */
+export const saveReadingAtom = atom(null, (get, _set, body: ReadingBody & { id?: string }): Promise<DeviceReading> =>
+  saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body),
+);
+
+/** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */
+export const deleteReadingAtom = atom(null, (get, _set, id: string): Promise<void> =>
+  deleteReading(needFarmDevice(get(farmDeviceAtom)), id),
+);
+
+/** Takes a deletion back. Throws StorageFullError. */
+export const undoDeleteAtom = atom(null, (get, _set, id: string): Promise<void> =>
+  undoDelete(needFarmDevice(get(farmDeviceAtom)), id),
+);
+
+type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;
+
+async function withEntry(
+  get: Getter,
+  key: string,
+  work: (device: Device, entry: Entry) => Promise<void>,
+): Promise<void> {
+  const device = get(deviceAtom);
+  const entry = await (await device?.db())?.getFromIndex('outbox', 'key', key);
+  if (device && entry) await work(device, entry);
+}
+
+/** Gives up a change that is not sent, by its key: the reading is again as the server has it. */
+export const discardEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, discard));
+
+/** Sends a refused change again as it is. */
+export const retryEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, retry));
+
+/** Decides a conflict: mine, theirs, or what the person made of both. */
+export const resolveConflictAtom = atom(
+  null,
+  (get, _set, key: string, choice: 'mine' | 'theirs' | ReadingBody): Promise<void> =>
+    withEntry(get, key, (device, entry) => resolveConflict(device, entry, choice)),
+);

@@ -1,0 +1,108 @@
+import type {
+  Campaign,
+  CampaignSeries,
+  Crop,
+  CropType,
+  Plot,
+  Problem,
+  Reading,
+  ReadingBody,
+  TargetBand,
+} from '@seguia/openapi';
+
+/** How a reading on the device stands with the server. */
+export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
+
+/** A reading as screens see it: with the changes that are still to send. */
+export type DeviceReading = Reading & { state: ReadingState };
+
+/**
+ * A reading as it is kept. `farm`, `plot`, `author` and `at` are there for the indexes; a reading that was deleted here has none of them, so that
+ * no list and no count finds it.
+ */
+export interface ReadingRow {
+  id: string;
+  farm?: string;
+  plot?: string;
+  author?: string;
+  at?: number;
+  reading: Reading;
+  state: ReadingState;
+  /** The server's newest version that this device has seen; 0 when it has seen none. */
+  version: number;
+  /** Only while changes are to send: the server's newest copy that this device has seen, null when there is none. */
+  base?: Reading | null;
+  /** Only while changes are to send: a pull said that the reading is gone. */
+  goneHeard?: true;
+  /** Milliseconds of this device's clock when the row was written. */
+  keptAt: number;
+  /** Only of a row that no list finds: since when (milliseconds of this device's clock). */
+  hiddenAt?: number;
+}
+
+/** A change that the server has not confirmed. It survives logout, update and restart. */
+export interface OutboxEntry {
+  /** Order of the changes on this device. */
+  seq: number;
+  /** The Idempotency-Key, the same at every try. A change that may have left is never altered under its key. */
+  key: string;
+  kind: 'put' | 'delete';
+  readingId: string;
+  farmId: string;
+  body?: ReadingBody;
+  /**
+   * The version that the change is based on; null creates. `undecided` follows another change of the same reading and is based on what that one will
+   * make of it.
+   */
+  baseVersion: number | null | 'undecided';
+  state: 'waiting' | 'refused' | 'conflict';
+  problem?: Problem;
+  /** In a conflict, what the server has. */
+  theirs?: Reading | 'deleted';
+  /** In a conflict, the version to base the answer on; null when the server never had it. */
+  theirsVersion?: number | null;
+  /** Unix seconds. */
+  createdAt: number;
+  /** Tries begun. From the first on, the change may have reached the server. */
+  attempts: number;
+  /** Milliseconds of this device's clock before which it is held back (a deletion that can still be undone). */
+  notBefore?: number;
+}
+
+/** Something small of a farm, kept whole. */
+export interface FarmItem<T> {
+  farm: string;
+  id: string;
+  item: T;
+}
+
+export interface SeriesRow {
+  key: string;
+  farm: string;
+  /** Unix seconds. */
+  fetchedAt: number;
+  etag: string | null;
+  series: CampaignSeries;
+}
+
+/** How far a list of a farm has been pulled. */
+export interface PullMark {
+  /** The server's mark, sent back as it came. */
+  mark: string;
+  /** Set while everything is being fetched anew: rows not seen since then are gone. Milliseconds of this device's clock. */
+  fullSince?: number;
+  /** Readings only: from this day on the device holds everything. */
+  completeFrom?: string;
+  /** When a pull last came to its end. Unix seconds. */
+  at?: number;
+}
+
+export interface FarmItems {
+  plots: Plot;
+  crops: Crop;
+  cropTypes: CropType;
+  campaigns: Campaign;
+  bands: TargetBand;
+}
+
+export type FarmItemStore = keyof FarmItems;

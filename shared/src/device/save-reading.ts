@@ -1,0 +1,139 @@
+import type { Person, Reading, ReadingBody } from '@seguia/openapi';
+import { timestampOf } from '../domain/farm-time.ts';
+import { normaliseReading } from '../domain/reading-rules.ts';
+import { newId } from '../domain/uuid.ts';
+import type { FarmDevice } from './farm-device.ts';
+import { planDelete, planPut, type Plan } from './outbox-rules.ts';
+import { hiddenRow, isHidden, shownRow, toDeviceReading } from './reading-rows.ts';
+import { editReading, type ReadingEdit } from './reading-edit.ts';
+import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from './rows.ts';
+import { keeping } from './storage-error.ts';
+
+/** How long a deletion is held back so that it can be undone, in milliseconds. */
+export const undoTime = 6000;
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined) {
+  return { readingId, farmId, version: row?.version ?? 0, key: newId(), now: seconds() };
+}
+
+/** What the reading will look like once the server has it. */
+function readingOf(
+  source: FarmDevice,
+  id: string,
+  body: ReadingBody,
+  before: Reading | undefined,
+  me: Person,
+): Reading {
+  const now = seconds();
+  const { plotId, date, time, entryType } = body;
+  return {
+    id,
+    farmerId: source.farmId,
+    plotId,
+    date,
+    time,
+    timestamp: timestampOf(date, time, source.zone),
+    intakeEc: body.intakeEc ?? null,
+    intakePh: body.intakePh ?? null,
+    drainEc: body.drainEc ?? null,
+    drainPh: body.drainPh ?? null,
+    entryType,
+    drainPercent: body.drainPercent ?? null,
+    totalDrained: body.totalDrained ?? null,
+    intakePerDripper: body.intakePerDripper ?? null,
+    dripperCount: body.dripperCount ?? null,
+    dripperUnit: body.dripperUnit ?? null,
+    note: body.note ?? null,
+    createdBy: before?.createdBy ?? me,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+    version: before?.version ?? 0,
+  };
+}
+
+/** The server's copy that stays behind the changes to send. */
+function baseOf(row: ReadingRow | undefined): Reading | null {
+  if (!row) return null;
+  if (row.base !== undefined) return row.base;
+  return isHidden(row) ? null : row.reading;
+}
+
+/** A reading with a change to send keeps telling it; a conflict or refusal stays one until it is settled. */
+function stateAfter(entries: readonly OutboxEntry[], plan: Plan): ReadingState {
+  const state = plan.write?.state ?? entries.at(-1)?.state;
+  return state ?? 'waiting';
+}
+
+function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, state: ReadingState): ReadingRow {
+  const row = make(reading, state, edit.row?.version ?? 0, baseOf(edit.row));
+  return edit.row?.goneHeard ? { ...row, goneHeard: true } : row;
+}
+
+/**
+ * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns. Values that do not belong to the
+ * entry type are dropped. Throws StorageFullError.
+ */
+export async function saveReading(
+  source: FarmDevice,
+  me: Person,
+  { id = newId(), ...fields }: ReadingBody & { id?: string },
+): Promise<DeviceReading> {
+  const body = normaliseReading(fields);
+  const row = await keeping(() =>
+    editReading(source.device, id, async (edit) => {
+      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));
+      await edit.apply(plan);
+      const reading = readingOf(source, id, body, edit.row?.reading, me);
+      const saved = pendingRow(shownRow, edit, reading, stateAfter(edit.entries, plan));
+      await edit.put(saved);
+      return saved;
+    }),
+  );
+  return toDeviceReading(row);
+}
+
+/** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
+export async function deleteReading(source: FarmDevice, id: string): Promise<void> {
+  await keeping(() =>
+    editReading(source.device, id, async (edit) => {
+      if (!edit.row) return;
+      const plan = planDelete(edit.entries, changeOf(source, id, edit.row), Date.now() + undoTime);
+      await edit.apply(plan);
+      if (plan.vanish) await edit.remove();
+      else {
+        const state = stateAfter(edit.entries, plan);
+        // A conflict stays in sight until it is settled.
+        const make = state === 'conflict' ? shownRow : hiddenRow;
+        await edit.put(pendingRow(make, edit, edit.row.reading, state));
+      }
+    }),
+  );
+}
+
+/** Takes a deletion back: silently while it is held back here, as one more change when it may have left. Throws StorageFullError. */
+export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
+  await keeping(() =>
+    editReading(source.device, id, async (edit) => {
+      if (!edit.row || !isHidden(edit.row)) return;
+      const last = edit.entries.at(-1);
+      if (last?.kind === 'delete' && last.attempts === 0 && last.state === 'waiting') {
+        await edit.apply({ remove: [last.seq], write: null });
+        const before = edit.entries.at(-2);
+        if (!before && edit.row.base && !edit.row.goneHeard)
+          return edit.put(shownRow(edit.row.base, 'sent', edit.row.base.version));
+        return edit.put(pendingRow(shownRow, edit, edit.row.reading, before?.state ?? 'waiting'));
+      }
+      const body = bodyOf(edit.row.reading);
+      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));
+      await edit.apply(plan);
+      await edit.put(pendingRow(shownRow, edit, edit.row.reading, stateAfter(edit.entries, plan)));
+    }),
+  );
+}
+
+/** The fields of a reading that a person fills in. */
+export function bodyOf(reading: Reading): ReadingBody {
+  return normaliseReading(reading);
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import { farmNow } from '../domain/farm-time.ts';
+import { farmAtom } from '../session/farm-choice.ts';
+
+const clockAtom = atom(Date.now());
+clockAtom.onMount = (set) => {
+  const tick = () => set(Date.now());
+  tick();
+  const timer = setInterval(tick, 20_000);
+  // A phone that slept over midnight must not show yesterday until the next tick.
+  globalThis.document?.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    globalThis.document?.removeEventListener('visibilitychange', tick);
+  };
+};
+
+/** The farm's own date, YYYY-MM-DD. */
+export const todayAtom = atom((get) => farmNow(get(farmAtom)?.timeZone ?? 'UTC', get(clockAtom)).date);

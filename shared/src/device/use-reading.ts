@@ -1,0 +1,58 @@
+import { camel, type ApiClient } from '@seguia/openapi';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../session/api-error.ts';
+import { apiAtom } from '../session/api.ts';
+import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
+import { keepReadings } from './keep-readings.ts';
+import { follower } from './live-atom.ts';
+import { isHidden, toDeviceReading } from './reading-rows.ts';
+import type { DeviceReading } from './rows.ts';
+
+export interface ReadingAnswer {
+  /** undefined: not yet loaded; null: not on the device, and not on the server as far as it could be asked. */
+  reading: DeviceReading | null | undefined;
+  /** Why the server could not be asked for a reading that is not on the device. */
+  error: ApiError | null;
+}
+
+/** One reading of the chosen farm, following every change; asked of the server (and kept) when the device has not got it. */
+export function useReadingAnswer(id: string): ReadingAnswer {
+  const source = useAtomValue(farmDeviceAtom);
+  const api = useAtomValue(apiAtom);
+  const [answer, setAnswer] = useState<ReadingAnswer & { id: string }>({ id, reading: undefined, error: null });
+  useEffect(() => {
+    if (!source) return;
+    let asked = false;
+    const load = async (): Promise<ReadingAnswer> => {
+      const row = await (await source.device.db()).get('readings', id);
+      if (row)
+        return {
+          reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
+          error: null,
+        };
+      if (asked) return { reading: null, error: null };
+      asked = true;
+      return ask(api, source, id);
+    };
+    return follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next })).stop;
+  }, [source, api, id]);
+  return answer.id === id ? answer : { reading: undefined, error: null };
+}
+
+async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
+  const path = { farmer_id: source.farmId, id };
+  try {
+    const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));
+    await keepReadings(source.device, [reading]);
+    return { reading: { ...reading, state: 'sent' }, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { reading: null, error: error.status === 404 || error.status === 400 ? null : error };
+  }
+}
+
+/** As `useReadingAnswer`, for those who do not tell "not there" from "cannot be asked". */
+export function useReading(id: string): DeviceReading | null | undefined {
+  return useReadingAnswer(id).reading;
+}

@@ -1,0 +1,128 @@
+import type { MessageFormatElement } from 'react-intl';
+import type { RouteObject } from 'react-router';
+import './device/clear-cache.ts';
+
+/** What every remote exposes as `./feature`. */
+export interface FeatureModule {
+  /** Routes with absolute paths, without the language prefix. Each renders the content of the layout's `<main>`. */
+  routes: RouteObject[];
+  messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
+}
+
+// The contract's types, in camelCase.
+export type {
+  Band,
+  Campaign,
+  CampaignBody,
+  CampaignSeries,
+  Crop,
+  CropType,
+  DaySeries,
+  Farm,
+  FarmListEntry,
+  FieldError,
+  Person,
+  Plot,
+  PlotCrop,
+  Problem,
+  Profile,
+  Reading,
+  ReadingBody,
+  ReadingSeries,
+  Revision,
+  Session,
+  TargetBand,
+  TargetBandBody,
+} from '@seguia/openapi';
+
+// Navigation.
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export { paths } from './paths.ts';
+export { notFound } from './session/not-found.ts';
+export { hasUnsavedForm, useUnsavedGuard } from './session/unsaved.ts';
+
+// Texts, numbers and dates.
+export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+export { defineMessages } from './i18n/define-messages.ts';
+export { isolate, type DateStyle, type Format } from './i18n/format.ts';
+export { locales, type Locale, type LocaleEntry } from './i18n/locales.ts';
+export { parseDecimal, type ParsedDecimal } from './i18n/parse-decimal.ts';
+export { changeLocale, localeAtom } from './session/locale.ts';
+export { useFormat } from './session/use-format.ts';
+
+// The app, and the deployment's settings.
+export { appVersion } from './app-version.ts';
+
+// Server, session, profile, farm.
+export { configAtom, deviceIsNative, type AppConfig } from './session/config.ts';
+export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/server.ts';
+export { testServerAtom, type ServerInfo } from './session/test-server.ts';
+export { lastEmailAtom, profileAtom, sessionAtom } from './session/session.ts';
+export { forgotPasswordAtom, loginAtom } from './session/login.ts';
+export { logoutAtom } from './session/logout.ts';
+export { askFarmAtom, farmAtom } from './session/farm-choice.ts';
+export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from './session/farmers.ts';
+export { canAtom, canChangeReadingAtom } from './session/can.ts';
+export type { Permission } from './domain/permissions.ts';
+
+// Settings of the device.
+export {
+  dripperMemoryAtom,
+  ecUnitAtom,
+  lastPlotAtom,
+  onlyIrrigationPlotsAtom,
+  onlyMineInLastAtom,
+  phoneKeyboardAtom,
+  themeAtom,
+  type DripperMemory,
+  type Theme,
+} from './session/settings.ts';
+
+// Calls.
+export { camel, snake, type ApiClient } from '@seguia/openapi';
+export { ApiError, call, type ApiErrorKind } from './session/api-error.ts';
+export { apiAtom } from './session/api.ts';
+export { imageToDataUrl } from './session/image-to-data-url.ts';
+
+// The chosen farm's data on the device: screens read these, never the network.
+export {
+  bandsAtom,
+  campaignsAtom,
+  cropsAtom,
+  cropTypesAtom,
+  plotsAtom,
+  visiblePlotsAtom,
+} from './device/farm-items.ts';
+export { newestReadingsAtom } from './device/newest-readings.ts';
+export { todayAtom } from './device/today.ts';
+export type { DeviceReading, OutboxEntry, ReadingState } from './device/rows.ts';
+export type { ReadingQuery } from './device/reading-query.ts';
+export { useReadings } from './device/use-readings.ts';
+export { useReading, useReadingAnswer, type ReadingAnswer } from './device/use-reading.ts';
+export {
+  deleteReadingAtom,
+  discardEntryAtom,
+  resolveConflictAtom,
+  retryEntryAtom,
+  saveReadingAtom,
+  undoDeleteAtom,
+} from './device/reading-actions.ts';
+export { StorageFullError } from './device/storage-error.ts';
+export { outboxAtom } from './device/outbox-atom.ts';
+export { exportOutbox } from './device/export-outbox.ts';
+
+// Between device and server.
+export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';
+export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from './sync/reading-calls.ts';
+export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './sync/farm-writes.ts';
+export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/series.ts';

@@ -1,0 +1,184 @@
+import type { ApiClient } from '@seguia/openapi';
+import type { Device } from '../device/device.ts';
+import type { FarmDevice } from '../device/farm-device.ts';
+import { ApiError } from '../session/api-error.ts';
+import { Backoff } from './backoff.ts';
+import { push, type Pauses } from './push.ts';
+import { fillCampaigns, pullFarm } from './pull.ts';
+
+/** How sending and fetching stand. */
+export interface EngineState {
+  syncing: boolean;
+  /** Unix seconds; null before the first pull of this start. */
+  lastPullAt: number | null;
+  /** Why the last try did not come through; null when it did. */
+  error: ApiError | null;
+}
+
+/** Milliseconds after which data is fetched again while the app is in sight, and when it comes back into sight. */
+const pullEvery = 300_000;
+const freshFor = 30_000;
+/** Milliseconds that a whole pull may take before it is broken off; it goes on where it was. */
+const pullTime = 300_000;
+
+/** Runs `work` in one tab at a time. Without Web Locks (pages over plain http:) keys and versions alone keep two tabs from harm. */
+async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks) await locks.request(name, { signal }, work);
+  else await work();
+}
+
+/** Sends what waits and fetches what changed, for one account and its chosen farm, from `start` to `stop`. */
+export class SyncEngine {
+  state: EngineState = { syncing: false, lastPullAt: null, error: null };
+  readonly #api: ApiClient;
+  readonly #device: Device;
+  readonly #farm: FarmDevice | null;
+  readonly #pauses: Pauses = new Map();
+  readonly #pushBackoff = new Backoff();
+  readonly #pullBackoff = new Backoff();
+  #show: (state: EngineState) => void = () => {};
+  #end = new AbortController();
+  #pushing = false;
+  #pushAgain = false;
+  #pullRunning: Promise<boolean> | null = null;
+  #pushTimer: ReturnType<typeof setTimeout> | undefined;
+  #pullTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: ApiClient, device: Device, farm: FarmDevice | null) {
+    this.#api = api;
+    this.#device = device;
+    this.#farm = farm;
+  }
+
+  /** Begins; `show` hears every change of the state. Returns how to stop. */
+  start(show: (state: EngineState) => void): () => void {
+    this.#show = show;
+    this.#end = new AbortController();
+    const { signal } = this.#end;
+    const stopListening = this.#device.changes.listen(['outbox'], () => this.#sendSoon(0));
+    globalThis.addEventListener?.('online', () => this.hurry(), { signal });
+    globalThis.addEventListener?.('focus', () => this.hurry(), { signal });
+    globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.hurry(), { signal });
+    void navigator.storage?.persist?.().catch(() => false);
+    this.#sendSoon(0);
+    this.#pullSoon(0);
+    return () => {
+      stopListening();
+      this.#end.abort();
+      clearTimeout(this.#pushTimer);
+      clearTimeout(this.#pullTimer);
+    };
+  }
+
+  /** The network may be back, or the person is looking: nothing waits longer than the server asked. */
+  hurry(): void {
+    this.#pushBackoff.hurry();
+    this.#pullBackoff.hurry();
+    for (const pause of this.#pauses.values()) pause.until = 0;
+    this.#sendSoon(0);
+    const age = Date.now() / 1000 - (this.state.lastPullAt ?? 0);
+    if (age * 1000 > freshFor || age < 0) this.#pullSoon(0);
+  }
+
+  /** Fetches what changed, now. True when something did. Throws ApiError. */
+  pull(): Promise<boolean> {
+    this.#pullRunning ??= this.#pullOnce().finally(() => (this.#pullRunning = null));
+    return this.#pullRunning;
+  }
+
+  async #pullOnce(): Promise<boolean> {
+    if (!this.#farm) return false;
+    clearTimeout(this.#pullTimer);
+    this.#set({ syncing: true });
+    const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(pullTime)]);
+    try {
+      const changed = await pullFarm(this.#api, this.#farm, signal);
+      this.#pullBackoff.succeed();
+      this.#set({ syncing: this.#pushing, lastPullAt: Math.floor(Date.now() / 1000), error: null });
+      void this.#fill(this.#farm);
+      return changed;
+    } catch (error) {
+      if (error instanceof ApiError) this.#failPull(error);
+      this.#set({ syncing: this.#pushing });
+      throw error;
+    } finally {
+      this.#pullSoon(this.#pullBackoff.rest || pullEvery);
+    }
+  }
+
+  #failPull(error: ApiError): void {
+    this.#pullBackoff.fail(error.retryAfter);
+    this.#set({ error });
+  }
+
+  async #fill(farm: FarmDevice): Promise<void> {
+    try {
+      await fillCampaigns(this.#api, farm, this.#end.signal);
+    } catch {
+      // What is missing is fetched with the next pull, or when somebody looks at it.
+    }
+  }
+
+  #pullSoon(milliseconds: number): void {
+    clearTimeout(this.#pullTimer);
+    if (this.#end.signal.aborted) return;
+    const rest = Math.max(milliseconds, this.#pullBackoff.rest);
+    this.#pullTimer = setTimeout(() => {
+      // Nobody looks: fetched when somebody does.
+      if (globalThis.document?.hidden) this.#pullSoon(pullEvery);
+      else void this.pull().catch(() => undefined);
+    }, rest);
+  }
+
+  #sendSoon(milliseconds: number): void {
+    if (this.#pushing) {
+      this.#pushAgain = true;
+      return;
+    }
+    clearTimeout(this.#pushTimer);
+    if (this.#end.signal.aborted) return;
+    this.#pushTimer = setTimeout(() => void this.#pushOnce(), Math.max(milliseconds, this.#pushBackoff.rest));
+  }
+
+  async #pushOnce(): Promise<void> {
+    if (this.#pushing) return;
+    this.#pushing = true;
+    this.#pushAgain = false;
+    this.#set({ syncing: true });
+    let soon: number | null = null;
+    try {
+      await alone(`push ${this.#device.name}`, this.#end.signal, async () => {
+        const end = await push(this.#api, this.#device, this.#pauses, this.#end.signal);
+        if (end.halt) this.#pushBackoff.fail(end.halt.retryAfter);
+        else this.#pushBackoff.succeed();
+        if (end.halt || end.sent > 0) this.#set({ error: end.halt });
+        soon = this.#nextTime(end.halt, end.heldUntil);
+      });
+    } catch (error) {
+      if (!this.#end.signal.aborted) {
+        console.error('Sending failed:', error);
+        this.#pushBackoff.fail();
+        soon = this.#pushBackoff.rest;
+      }
+    }
+    this.#pushing = false;
+    this.#set({ syncing: this.#pullRunning !== null });
+    if (this.#pushAgain) this.#sendSoon(0);
+    else if (soon !== null) this.#sendSoon(soon);
+  }
+
+  /** Milliseconds until something can leave that could not now; null when there is nothing of the kind. */
+  #nextTime(halt: ApiError | null, heldUntil: number | null): number | null {
+    if (halt) return this.#pushBackoff.rest;
+    const held = heldUntil === null ? [] : [Math.max(heldUntil - Date.now(), 0)];
+    const paused = [...this.#pauses.values()].map(({ until }) => Math.max(until - performance.now(), 1000));
+    const times = [...held, ...paused];
+    return times.length > 0 ? Math.min(...times) : null;
+  }
+
+  #set(change: Partial<EngineState>): void {
+    this.state = { ...this.state, ...change };
+    if (!this.#end.signal.aborted) this.#show(this.state);
+  }
+}

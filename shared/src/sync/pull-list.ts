@@ -1,0 +1,119 @@
+import type { ListMeta, Reading } from '@seguia/openapi';
+import type { Device } from '../device/device.ts';
+import { dropReading, keepReading, sweepReading } from '../device/keep-readings.ts';
+import { markKey, type PulledList } from '../device/marks.ts';
+import type { FarmItems, FarmItemStore, PullMark } from '../device/rows.ts';
+
+/** An answer to "what changed since this mark". */
+export interface Changed<T> {
+  data: readonly T[];
+  meta: ListMeta;
+}
+
+/** Asks for what changed since `mark` (`0`: everything). `from`: only readings from this day on. */
+export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
+
+interface Page<T> extends Changed<T> {
+  /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
+  fullSince: number | undefined;
+  /** The mark to keep with the page, in one transaction. */
+  mark: PullMark;
+}
+
+/**
+ * Pulls a list to its end, page by page; each page and its mark are kept together, so that a pull that breaks off goes on where it was. True when
+ * something changed.
+ */
+async function pullToEnd<T>(
+  device: Device,
+  farmId: string,
+  list: PulledList,
+  windowStart: string | null,
+  ask: AskChanges<T>,
+  keep: (page: Page<T>) => Promise<void>,
+): Promise<boolean> {
+  let changed = false;
+  for (;;) {
+    const before = await lastMark(device, farmId, list);
+    const filling = before.mark === '0' || before.fullSince !== undefined;
+    const { data, meta } = await ask(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
+    const restart = meta.full === true;
+    const fullSince = restart ? Date.now() : before.fullSince;
+    const completeFrom = restart ? windowStart : before.completeFrom;
+    const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
+    const mark: PullMark = {
+      mark: meta.syncDate ?? before.mark,
+      ...(completeFrom ? { completeFrom } : {}),
+      ...(fullSince !== undefined && meta.hasMore ? { fullSince } : {}),
+      ...(at === undefined ? {} : { at }),
+    };
+    await keep({ data, meta, fullSince, mark });
+    const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
+    changed ||= news;
+    if (news || restart) device.changes.tell(list);
+    device.changes.tell('marks');
+    if (!meta.hasMore) return changed;
+  }
+}
+
+const unpulled: PullMark = { mark: '0' };
+
+async function lastMark(device: Device, farmId: string, list: PulledList): Promise<PullMark> {
+  const mark = await (await device.db()).get('marks', markKey(farmId, list));
+  // A clock set back in the middle would take new rows for old ones: begin again.
+  return mark && !(mark.fullSince !== undefined && mark.fullSince > Date.now()) ? mark : unpulled;
+}
+
+/** Pulls the farm's readings; where everything is fetched anew, from day `windowStart` on. */
+export function pullReadings(
+  device: Device,
+  farmId: string,
+  windowStart: string,
+  ask: AskChanges<Reading>,
+): Promise<boolean> {
+  return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
+    const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
+    const store = tx.objectStore('readings');
+    for (const reading of data) await keepReading(store, reading, fullSince);
+    for (const id of meta.deletedIds ?? []) {
+      // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
+      if (fullSince === undefined || ((await store.get(id))?.keptAt ?? 0) >= fullSince) await dropReading(store, id);
+    }
+    if (fullSince !== undefined && !meta.hasMore) {
+      const range = IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
+      for (const row of await store.index('farm').getAll(range))
+        await sweepReading(store, row, fullSince, mark.completeFrom ?? windowStart);
+    }
+    await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
+    await tx.done;
+  });
+}
+
+/** Pulls one of the farm's small lists. */
+export function pullItems<S extends FarmItemStore>(
+  device: Device,
+  farmId: string,
+  list: S,
+  ask: AskChanges<FarmItems[S]>,
+): Promise<boolean> {
+  return pullToEnd(device, farmId, list, null, ask, async ({ data, meta, mark }) => {
+    const tx = X;
+    const store = tx.objectStore(name);
+    if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
+    for (const item of data) await store.put({ farm: farmId, id: item.id, item });
+    for (const id of meta.deletedIds ?? []) await store.delete([farmId, id]);
+    await tx.objectStore('marks').put(mark, markKey(farmId, list));
+    await tx.done;
+  });
+}
+
+/** How long a hidden row of a deleted reading is kept, in milliseconds. */
+const hiddenFor = 86_400_000;
+
+/** Forgets readings deleted long ago, of which no answer can still be on its way. */
+export async function purgeHidden(device: Device): Promise<void> {
+  const tx = (await device.db()).transaction('readings', 'readwrite');
+  for (const row of await tx.store.index('hiddenAt').getAll(IDBKeyRange.upperBound(Date.now() - hiddenFor)))
+    if (row.base === undefined) await tx.store.delete(row.id);
+  await tx.done;
+}

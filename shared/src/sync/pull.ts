@@ -1,0 +1,71 @@
+import { camel, type ApiClient } from '@seguia/openapi';
+import { addDays, farmNow, timestampOf } from '../domain/farm-time.ts';
+import type { FarmDevice } from '../device/farm-device.ts';
+import { readItems } from '../device/farm-items.ts';
+import { keepReadings } from '../device/keep-readings.ts';
+import { markKey } from '../device/marks.ts';
+import type { FarmItems, FarmItemStore } from '../device/rows.ts';
+import { deviceFloor, fetchOlder } from '../device/older-readings.ts';
+import { call } from '../session/api-error.ts';
+import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
+
+/** Days of readings that a device holds without being asked. */
+const windowDays = 120;
+/** Readings that a device holds at most for campaigns that run; longer ones come page by page, and as series. */
+const windowRows = 20_000;
+
+/** Brings the farm's data on the device up to date. True when something changed. Throws ApiError, or the AbortError of `signal`. */
+export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
+  const { device, farmId, zone } = source;
+  const path = { farmer_id: farmId };
+  const asking = (mark: string) => ({
+    params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
+    signal,
+  });
+  const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
+    pullItems(device, farmId, list, ask);
+  const windowStart = addDays(farmNow(zone).date, -windowDays);
+  const changed = await Promise.all([
+    items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
+    items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
+    items('cropTypes', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crop-types', asking(mark))))),
+    items('campaigns', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/campaigns', asking(mark))))),
+    items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
+    pullNewest(api, source, signal).then(() =>
+      pullReadings(device, farmId, windowStart, async (mark, from) => {
+        const header = { 'sync-date': mark, 'sync-is-possible': true, paginate: 200 };
+        const params = { path, header, query: from ? { from } : {} };
+        return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+      }),
+    ),
+  ]);
+  await purgeHidden(device);
+  return changed.some(Boolean);
+}
+
+/** On a device that holds nothing yet the newest readings come first: changes come in the order they were made, so the newest would come last. */
+async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal: AbortSignal): Promise<void> {
+  if (await (await device.db()).get('marks', markKey(farmId, 'readings'))) return;
+  const params = { path: { farmer_id: farmId }, header: { paginate: 200 } };
+  const { data } = camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+  await keepReadings(device, data);
+}
+
+/** Fetches the readings of campaigns that run, as far back as they began. */
+export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
+  const { date: today } = farmNow(source.zone);
+  const starts = (await readItems(source, 'campaigns'))
+    .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
+    .map(({ startDate }) => startDate);
+  const first = starts.toSorted()[0];
+  if (first === undefined) return;
+  const wanted = timestampOf(first, '00:00', source.zone);
+  const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
+  for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
+    signal.throwIfAborted();
+    if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;
+    const next = await fetchOlder(api, source, {}, floor);
+    if (next >= floor) return;
+    floor = next;
+  }
+}

@@ -1,0 +1,79 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import { outboxAtom } from '../device/outbox-atom.ts';
+import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
+import type { ApiError } from '../session/api-error.ts';
+import { apiAtom } from '../session/api.ts';
+import { SyncEngine, type EngineState } from './engine.ts';
+
+/** How the device stands with the server. */
+export interface SyncStatus {
+  online: boolean;
+  /** Changes that will leave by themselves. */
+  waiting: number;
+  /** Changes that the server refused, for the person to mend. */
+  refused: number;
+  /** Changes that met another's, for the person to decide. */
+  conflicts: number;
+  syncing: boolean;
+  /** Unix seconds; null before the first pull of this start. */
+  lastPullAt: number | null;
+  error: ApiError | null;
+  /** Nothing can leave before the person has logged in again. */
+  needsLogin: boolean;
+}
+
+const engineAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return device ? new SyncEngine(get(apiAtom), device, get(farmDeviceAtom)) : null;
+});
+
+const cells = new WeakMap<SyncEngine, PrimitiveAtom<EngineState>>();
+
+/** The engine runs while its state is on the screen. */
+function cellOf(engine: SyncEngine): PrimitiveAtom<EngineState> {
+  const known = cells.get(engine);
+  if (known) return known;
+  const cell = atom<EngineState>(engine.state);
+  cell.onMount = (set) => engine.start(set);
+  cells.set(engine, cell);
+  return cell;
+}
+
+const onlineAtom = atom(true);
+onlineAtom.onMount = (set) => {
+  const look = () => set(globalThis.navigator?.onLine ?? true);
+  look();
+  globalThis.addEventListener?.('online', look);
+  globalThis.addEventListener?.('offline', look);
+  return () => {
+    globalThis.removeEventListener?.('online', look);
+    globalThis.removeEventListener?.('offline', look);
+  };
+};
+
+const idle: EngineState = { syncing: false, lastPullAt: null, error: null };
+
+/** Whether everything is sent, and how fetching stands. While this is on the screen the device sends and fetches by itself. */
+export const syncStatusAtom = atom<SyncStatus>((get) => {
+  const engine = get(engineAtom);
+  const state = engine ? get(cellOf(engine)) : idle;
+  const entries = get(outboxAtom);
+  const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
+  return {
+    ...state,
+    online: get(onlineAtom) && state.error?.kind !== 'offline',
+    waiting: count('waiting'),
+    refused: count('refused'),
+    conflicts: count('conflict'),
+    needsLogin: state.error?.status === 401 || state.error?.status === 408,
+  };
+});
+
+/** Fetches what changed on the chosen farm, for pull-to-refresh. Throws ApiError. */
+export const pullAtom = atom(null, async (get): Promise<'updated' | 'up-to-date'> => {
+  const changed = await get(engineAtom)?.pull();
+  return changed ? 'updated' : 'up-to-date';
+});
+
+/** Sends and fetches at once, whatever pause is running (but for one that the server asked for). */
+export const syncNowAtom = atom(null, (get) => get(engineAtom)?.hurry());
