@@ -4,7 +4,7 @@ import type { ColumnTypes } from './migrate.ts';
 /** Farm data is keyed by farmer_id first, so that a distributed PostgreSQL can shard by farm. */
 export async function up(db: Kysely<unknown>, { int, real, text, options }: ColumnTypes) {
   const farmRow = `farmer_id ${text} NOT NULL REFERENCES farmers (id), id ${text} NOT NULL CHECK (length(id) = 36),
-    change_no ${int} NOT NULL, created_at ${int} NOT NULL, updated_at ${int} NOT NULL, deleted_at ${int}`;
+    change_no ${int} NOT NULL CHECK (change_no > 0), created_at ${int} NOT NULL, updated_at ${int} NOT NULL, deleted_at ${int}`;
   const keyed = `version ${int} NOT NULL CHECK (version >= 1), PRIMARY KEY (farmer_id, id)`;
   const span = (from: string, to: string) =>
     `${from} ${text} NOT NULL CHECK (length(${from}) = 10), ${to} ${text} CHECK (${to} >= ${from})`;

@@ -1,0 +1,74 @@
+/** How a crop is fed, and how its plots are replanted. */
+export interface CropRecipe {
+  name: string;
+  varieties: readonly string[];
+  /** EC given to a young and to a grown plant, mS/cm. */
+  intakeEc: { young: number; grown: number };
+  /** Drain EC ÷ intake EC, where it usually lies. */
+  ratio: number;
+  intakePh: number;
+  /** Drain percentage of a grown plant on a mild day. */
+  drainPercent: number;
+  /** Days until grown. */
+  stage: number;
+  /** Month and day of planting, where the crop is replanted every year. */
+  planting: string | null;
+  bands: { young: Bands; grown: Bands };
+}
+
+type Limits = readonly [low: number, high: number];
+
+export interface Bands {
+  intake_ec: Limits;
+  intake_ph: Limits;
+  drain_ec: Limits;
+  drain_ph: Limits;
+  drain_percent: Limits;
+}
+
+const ph = { intake_ph: [5.5, 6.2], drain_ph: [5.5, 6.8] } as const;
+
+export const tomato: CropRecipe = {
+  name: 'Tomate',
+  varieties: ['Pristyla', 'Torry', 'Cœur de bœuf'],
+  intakeEc: { young: 1.9, grown: 2.7 },
+  ratio: 1.35,
+  intakePh: 5.8,
+  drainPercent: 27,
+  stage: 60,
+  planting: '07-20',
+  bands: {
+    young: { ...ph, intake_ec: [1.6, 2.3], drain_ec: [2, 3.2], drain_percent: [10, 25] },
+    grown: { ...ph, intake_ec: [2.2, 3], drain_ec: [3, 4.2], drain_percent: [20, 35] },
+  },
+};
+
+export const raspberry: CropRecipe = {
+  name: 'Framboise',
+  varieties: ['Adelita', 'Maravilla'],
+  intakeEc: { young: 1.3, grown: 1.7 },
+  ratio: 1.2,
+  intakePh: 5.7,
+  drainPercent: 25,
+  stage: 45,
+  planting: '09-05',
+  bands: {
+    young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.2, 2], drain_percent: [10, 25] },
+    grown: { ...ph, intake_ec: [1.3, 2.1], drain_ec: [1.5, 2.5], drain_percent: [18, 35] },
+  },
+};
+
+export const rose: CropRecipe = {
+  name: 'Rose',
+  varieties: ['Freedom', 'Avalanche'],
+  intakeEc: { young: 1.3, grown: 1.55 },
+  ratio: 1.4,
+  intakePh: 5.6,
+  drainPercent: 30,
+  stage: 90,
+  planting: null,
+  bands: {
+    young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.4, 2.3], drain_percent: [15, 30] },
+    grown: { ...ph, intake_ec: [1.2, 1.8], drain_ec: [1.7, 2.7], drain_percent: [22, 40] },
+  },
+};

@@ -1,0 +1,59 @@
+import type { Role } from '@seguia/shared/domain/permissions';
+import { farmRow } from '../admin/add-farm.ts';
+import { insertAll } from '../bulk.ts';
+import type { Db } from '../db.ts';
+import { seconds } from '../services.ts';
+import type { Trx } from '../transaction.ts';
+import { accountId, type DemoPerson } from './accounts.ts';
+import type { FarmPlan } from './farm-plan.ts';
+import { readingRows } from './farm-rows.ts';
+import { withHistory } from './history.ts';
+import { planRows } from './plan-rows.ts';
+import { namedId, seeded } from './random.ts';
+
+export type Links = Partial<Record<DemoPerson, Role>>;
+
+/** A farm with all that its plan says, its change numbers in the order of time. The demo's accounts must be there. */
+export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Links, now: Date): Promise<string> {
+  const farmId = namedId(`farm ${plan.name}`);
+  const at = seconds(now);
+  const random = seeded(plan.name);
+  const manager = accountId('manager');
+  const rows = planRows({ plan, farmId, manager, now: at });
+  const taken = readingRows({ plan, farmId, random, people: { recorder: accountId('recorder'), manager }, now: at });
+  const { readings, revisions } = withHistory(taken, manager, at, random);
+
+  let changeNo = 0;
+  const numbered = <Row extends { change_no: number }>(list: Row[]) =>
+    list.map((row) => {
+      changeNo += 1;
+      return { ...row, change_no: changeNo };
+    });
+  const { plots, crops, cropTypes, plotCrops, targetBands, campaigns } = rows;
+  const tables = [numbered(crops), numbered(cropTypes), numbered(plots), numbered(readings)] as const;
+  const [cropRows, typeRows, plotRows, readingsInOrder] = tables;
+  const bandRows = numbered(targetBands);
+  const campaignRows = numbered(campaigns);
+
+  const { name, place, timeZone } = plan;
+  const farm = farmRow({ id: farmId, name, place, timeZone, modules: ['fertirrigation'] }, now);
+  await insertAll(db, 'farmers', [{ ...farm, change_no: changeNo }]);
+  await insertAll(db, 'farm_accounts', linkRows(farmId, links));
+  await insertAll(db, 'crops', cropRows);
+  await insertAll(db, 'crop_types', typeRows);
+  await insertAll(db, 'plots', plotRows);
+  await insertAll(db, 'plot_crops', plotCrops);
+  await insertAll(db, 'readings', readingsInOrder);
+  await insertAll(db, 'revisions', revisions);
+  await insertAll(db, 'target_bands', bandRows);
+  await insertAll(db, 'campaigns', campaignRows);
+  return farmId;
+}
+
+export const linkRows = (farmId: string, links: Links) =>
+  (Object.entries(links) as [DemoPerson, Role][]).map(([person, role]) => ({
+    farmer_id: farmId,
+    account_id: accountId(person),
+    role,
+    permissions: null,
+  }));

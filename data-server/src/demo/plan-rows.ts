@@ -1,0 +1,90 @@
+import { addDays, momentOf } from '@seguia/shared/domain/farm-time';
+import type { Tables } from '../tables.ts';
+import type { Bands } from './crops.ts';
+import type { FarmPlan } from './farm-plan.ts';
+import { cropId, cropTypeId, plotId } from './farm-rows.ts';
+import { plantings } from './plantings.ts';
+import { namedId } from './random.ts';
+
+interface Context {
+  plan: FarmPlan;
+  farmId: string;
+  manager: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** Plots, crops, varieties, plantings, target bands and campaigns of a plan. */
+export function planRows({ plan, farmId, manager, now }: Context) {
+  const today = momentOf(now, plan.timeZone).date;
+  const stamp = { farmer_id: farmId, change_no: 0, created_at: now, updated_at: now, deleted_at: null };
+  const stood = plan.plots.map((plot, number) => plantings(plot.recipe, number, plan.from, today));
+  const recipes = [...new Set(plan.plots.map(({ recipe }) => recipe))];
+  const plots = plan.plots.map(({ name, area, irrigationUnits }, number): Tables['plots'] => ({
+    ...stamp,
+    id: plotId(plan, number),
+    name,
+    position: number + 1,
+    area,
+    irrigation_units: irrigationUnits,
+    closed: 0,
+  }));
+  const crops = recipes.map(({ name }): Tables['crops'] => ({ ...stamp, id: cropId(plan, name), name }));
+  const cropTypes = recipes.flatMap((recipe) =>
+    recipe.varieties.map((name): Tables['crop_types'] => ({
+      ...stamp,
+      id: cropTypeId(plan, name),
+      crop_id: cropId(plan, recipe.name),
+      name,
+    })),
+  );
+  const plotCrops = stood.flatMap((own, number) =>
+    own.map(({ variety, from, to }): Tables['plot_crops'] => ({
+      farmer_id: farmId,
+      plot_id: plotId(plan, number),
+      crop_type_id: cropTypeId(plan, variety),
+      from_date: from,
+      to_date: to,
+    })),
+  );
+  const targetBands = stood.flatMap((own, number) =>
+    own.flatMap(({ recipe, variety, from, to }): Tables['target_bands'][] => {
+      const grownFrom = addDays(from, recipe.stage);
+      const band = (start: string, end: string | null, bands: Bands) => ({
+        ...stamp,
+        id: namedId(`${plan.name} band ${number} ${variety} ${start}`),
+        plot_id: plotId(plan, number),
+        crop_type_id: cropTypeId(plan, variety),
+        from_date: start,
+        to_date: end,
+        ...limits(bands),
+        version: 1,
+      });
+      return [band(from, addDays(grownFrom, -1), recipe.bands.young), band(grownFrom, to, recipe.bands.grown)];
+    }),
+  );
+  const campaigns = plan.campaigns.map(({ name, start, end, visibility }): Tables['campaigns'] => ({
+    ...stamp,
+    id: namedId(`${plan.name} campaign ${name}`),
+    name,
+    start_date: start,
+    end_date: end,
+    visibility,
+    created_by: manager,
+    version: 1,
+  }));
+  return { plots, crops, cropTypes, plotCrops, targetBands, campaigns };
+}
+
+const limits = (bands: Bands) => ({
+  intake_ec_low: bands.intake_ec[0],
+  intake_ec_high: bands.intake_ec[1],
+  intake_ph_low: bands.intake_ph[0],
+  intake_ph_high: bands.intake_ph[1],
+  drain_ec_low: bands.drain_ec[0],
+  drain_ec_high: bands.drain_ec[1],
+  drain_ph_low: bands.drain_ph[0],
+  drain_ph_high: bands.drain_ph[1],
+  drain_percent_low: bands.drain_percent[0],
+  drain_percent_high: bands.drain_percent[1],
+});

@@ -1,0 +1,132 @@
+import { drainPercent } from '@seguia/shared/domain/drain-percent';
+import type { CropRecipe } from './crops.ts';
+import type { Random } from './random.ts';
+import type { Day } from './weather.ts';
+
+/** The measured part of a reading. */
+export interface Measured {
+  intake_ec: number | null;
+  intake_ph: number | null;
+  drain_ec: number | null;
+  drain_ph: number | null;
+  entry_type: 'value' | 'drippers';
+  drain_percent: number | null;
+  total_drained: number | null;
+  intake_per_dripper: number | null;
+  dripper_count: number | null;
+  dripper_unit: 'ml' | 'cl' | 'l' | null;
+}
+
+/** One plot's root zone: salt builds up when little drains, and is washed out when much does. */
+export class RootZone {
+  readonly #random: Random;
+  readonly #drippers: number;
+  #ratio: number;
+  #phDrift = 0;
+  /** What the grower adds to or takes from the usual recipe, mS/cm; changed every few weeks. */
+  #recipeShift: number;
+  /** Days for which the plot still gets too little water: salts build up. */
+  #dryDays = 0;
+  /** Days for which the pH meter of this plot is still broken. */
+  #brokenMeter = 0;
+
+  constructor(recipe: CropRecipe, random: Random) {
+    this.#random = random;
+    this.#drippers = random.whole(4, 10);
+    this.#ratio = recipe.ratio;
+    this.#recipeShift = random.noise() * 0.1;
+  }
+
+  /** A new day: yesterday's drainage has moved the salts. */
+  wake() {
+    this.#phDrift = this.#phDrift * 0.92 + this.#random.noise() * 0.05;
+    if (this.#random.chance(0.045)) this.#recipeShift = this.#recipeShift * 0.5 + this.#random.noise() * 0.13;
+    if (this.#dryDays > 0) this.#dryDays -= 1;
+    else if (this.#random.chance(0.011)) this.#dryDays = this.#random.whole(6, 16);
+    if (this.#brokenMeter > 0) this.#brokenMeter -= 1;
+    else if (this.#random.chance(0.002)) this.#brokenMeter = this.#random.whole(2, 5);
+  }
+
+  /** `age` in days since planting; `round` 0 is the first of the day. */
+  measure(recipe: CropRecipe, { heat, rain }: Day, age: number, round: number): Measured {
+    const random = this.#random;
+    const grown = Math.min(1, age / recipe.stage);
+    const warmth = Math.max(-1, Math.min(1.5, (heat - 26) / 8));
+    const fed = recipe.intakeEc.young + (recipe.intakeEc.grown - recipe.intakeEc.young) * grown;
+    const isDry = this.#dryDays > 0;
+    const intakeEc = fed * (1 + this.#recipeShift / 2) - 0.18 * Math.max(0, warmth) + random.noise() * 0.06;
+    const percent = Math.max(
+      2,
+      (recipe.drainPercent * (isDry ? 0.45 : 1) - 11 * (1 - grown) + 7 * Math.max(0, warmth) + (rain ? 4 : 0)) *
+        (round === 0 ? 0.82 : 1.05) +
+        random.noise() * 3.2,
+    );
+    this.#ratio +=
+      (recipe.ratio + (isDry ? 0.45 : 0) - this.#ratio) * 0.05 +
+      (recipe.drainPercent - percent) * 0.0012 +
+      random.noise() * 0.012;
+    const drainEc = intakeEc * Math.max(0.85, this.#ratio + warmth * 0.04) + random.noise() * 0.07;
+    const intakePh = recipe.intakePh + this.#phDrift * 0.4 + random.noise() * 0.07;
+    const drainPh = intakePh + 0.25 + this.#phDrift + random.noise() * 0.1;
+    const hasPh = this.#brokenMeter === 0;
+    const hasDrain = !random.chance(round === 0 ? 0.06 : 0.02);
+    return this.#withOutlier({
+      intake_ec: random.chance(0.015) ? null : rounded(intakeEc, 2),
+      intake_ph: hasPh ? rounded(intakePh, 1) : null,
+      drain_ec: hasDrain ? rounded(drainEc, 2) : null,
+      drain_ph: hasDrain && hasPh ? rounded(drainPh, 1) : null,
+      ...(hasDrain ? this.#drain(percent) : noDrain),
+    });
+  }
+
+  /** Most is measured with a jug under some drippers, the rest is read off a scale. */
+  #drain(percent: number): Omit<Measured, 'intake_ec' | 'intake_ph' | 'drain_ec' | 'drain_ph'> {
+    if (this.#random.chance(0.3)) return { ...noDrain, drain_percent: Math.round(percent) };
+    const each = this.#random.whole(12, 24) * 10;
+    const drained = Math.max(5, Math.round((percent * each * this.#drippers) / 500) * 5);
+    const volumes = {
+      totalDrained: drained,
+      intakePerDripper: each,
+      dripperCount: this.#drippers,
+      dripperUnit: 'ml' as const,
+    };
+    return {
+      entry_type: 'drippers',
+      drain_percent: drainPercent(volumes),
+      total_drained: drained,
+      intake_per_dripper: each,
+      dripper_count: this.#drippers,
+      dripper_unit: 'ml',
+    };
+  }
+
+  /** A blocked dripper, a leak, a dirty probe: rare, and left in for people to see. */
+  #withOutlier(measured: Measured): Measured {
+    const random = this.#random;
+    if (!random.chance(0.0035)) return measured;
+    switch (random.whole(0, 3)) {
+      case 0:
+        return { ...measured, drain_ec: measured.drain_ec && rounded(measured.drain_ec * random.between(1.7, 2.1), 2) };
+      case 1:
+        return {
+          ...measured,
+          intake_ec: measured.intake_ec && rounded(measured.intake_ec * random.between(0.35, 0.6), 2),
+        };
+      case 2:
+        return { ...measured, intake_ph: measured.intake_ph && rounded(random.between(7.2, 8.1), 1) };
+      default:
+        return { ...measured, ...noDrain, drain_percent: measured.drain_percent && random.whole(68, 118) };
+    }
+  }
+}
+
+const noDrain = {
+  entry_type: 'value' as const,
+  drain_percent: null,
+  total_drained: null,
+  intake_per_dripper: null,
+  dripper_count: null,
+  dripper_unit: null,
+};
+
+export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
