@@ -97,7 +97,8 @@ export function pullItems<S extends FarmItemStore>(
   ask: AskChanges<FarmItems[S]>,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, list, null, ask, async ({ data, meta, mark }) => {
-    const tx = X;
+    const name: FarmItemStore = list;
+    const tx = (await device.db()).transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
     for (const item of data) await store.put({ farm: farmId, id: item.id, item });
