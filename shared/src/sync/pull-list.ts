@@ -101,7 +101,7 @@ export function pullItems<S extends FarmItemStore>(
     const tx = (await device.db()).transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
-    for (const item of data) await store.put({ farm: farmId, id: item.id, item });
+    for (const item of data) await store.put({ farm: farmId, id: item.id, item: item as never });
     for (const id of meta.deletedIds ?? []) await store.delete([farmId, id]);
     await tx.objectStore('marks').put(mark, markKey(farmId, list));
     await tx.done;
