@@ -22,12 +22,13 @@ const places = [
   ['Spalding', 'England', 'Europe/London'],
 ] as const;
 
+// Named so that the demo's main farm comes first in the alphabet.
 const kinds = {
-  Maroc: ['Domaine', 'Ferme', 'Serres'],
-  España: ['Finca', 'Invernaderos', 'Huerta'],
-  Portugal: ['Quinta', 'Estufas', 'Herdade'],
-  France: ['Serres', 'Domaine', 'Jardins'],
-  Polska: ['Gospodarstwo', 'Szklarnie', 'Sady'],
+  Maroc: ['Plaine de', 'Serres de', 'Vergers de'],
+  España: ['Semilleros de', 'Tierras de', 'Vega de'],
+  Portugal: ['Quinta de', 'Vale de', 'Várzea de'],
+  France: ['Potager de', 'Serres de', 'Vergers de'],
+  Polska: ['Sady', 'Szklarnie', 'Tunele'],
   England: ['Nurseries', 'Growers', 'Glasshouses'],
 } as const;
 
