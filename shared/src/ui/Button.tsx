@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { Icon } from './Icon.tsx';
-import { Loader } from './Loader.tsx';
 import styles from './Button.module.css';
+import { Water } from './Water.tsx';
 
 export interface ButtonProps extends ButtonLook {
   /** A verb. */
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
         else onPress?.();
       }}
     >
-      {busy ? <Loader size={24} /> : icon && <Icon name={icon} />}
+      {busy ? <Water /> : icon && <Icon name={icon} />}
       <span className={styles.words}>{children}</span>
     </button>
   );

@@ -19,7 +19,8 @@ export const WithActions: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(args.onPress).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByText(/Quatre valeurs/).parentElement as HTMLElement);
+    const { left, top } = canvas.getByText(/Quatre valeurs/).getBoundingClientRect();
+    await userEvent.click(document.elementFromPoint(left + 5, top + 5) as HTMLElement);
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

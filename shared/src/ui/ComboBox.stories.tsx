@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ComboBox } from './ComboBox.tsx';
 import { plots } from './plots.sample.ts';
 import { useHeld } from './use-held.ts';
@@ -38,7 +38,8 @@ export const NothingFound: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('option', { name: /Serre 1/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Serre 1/ })).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(plots.length);
   },
 };
 export const Wrong: Story = { args: { value: null, error: 'Choisissez une parcelle.' } };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
 import { ModalContext } from './modal-context.ts';
@@ -21,7 +21,16 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
   const intl = useIntl();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const close = useModal(dialog, onClose, true);
+  // What scrolls must be within the keyboard's reach, by its content or by itself.
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const scrolls = element.scrollHeight > element.clientHeight;
+    const reached = element.querySelector('a, button, input, select, textarea, [tabindex="0"]') !== null;
+    element.tabIndex = scrolls && !reached ? 0 : -1;
+  });
   return (
     <dialog ref={dialog} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id} {...close}>
       <div className={styles.head}>
@@ -35,7 +44,9 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
         />
       </div>
       <ModalContext value={dialog}>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
       </ModalContext>
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>

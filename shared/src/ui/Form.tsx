@@ -23,6 +23,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     onSubmit();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does
     <form
       ref={form}
       id={id}
@@ -52,35 +53,32 @@ export function FormErrors({ errors }: FormErrorsProps) {
     const field = box.current?.closest('form')?.elements.namedItem(name);
     (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
   };
+  if (errors.length === 0) return null;
   return (
-    <div ref={box} role="alert" className={errors.length > 0 ? styles.errors : undefined}>
-      {errors.length > 0 && (
-        <>
-          <p className={styles.title}>
-            <Icon name="error" size={20} />
-            {intl.formatMessage(
-              {
-                id: 'ui.form.errors',
-                defaultMessage: '{count, plural, one {# point à corriger} other {# points à corriger}}',
-              },
-              { count: errors.length },
+    <div ref={box} role="alert" className={styles.errors}>
+      <p className={styles.title}>
+        <Icon name="error" size={20} />
+        {intl.formatMessage(
+          {
+            id: 'ui.form.errors',
+            defaultMessage: '{count, plural, one {# point à corriger} other {# points à corriger}}',
+          },
+          { count: errors.length },
+        )}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(({ name, text }) => (
+          <li key={text}>
+            {name === undefined ? (
+              text
+            ) : (
+              <button type="button" className={styles.link} onClick={() => goTo(name)}>
+                {text}
+              </button>
             )}
-          </p>
-          <ul className={styles.list}>
-            {errors.map(({ name, text }) => (
-              <li key={text}>
-                {name === undefined ? (
-                  text
-                ) : (
-                  <button type="button" className={styles.link} onClick={() => goTo(name)}>
-                    {text}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -25,13 +25,7 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
   const { open, whole, type, erase, next, hide, docked } = useKeypad(dock, enabled);
   return (
     <div ref={dock} className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}>
-      <div
-        className={styles.grid}
-        dir={open ? 'ltr' : undefined}
-        // Keeps the focus in the field.
-        onPointerDown={(event) => open && event.preventDefault()}
-        onMouseDown={(event) => open && event.preventDefault()}
-      >
+      <div className={styles.grid} dir={open ? 'ltr' : undefined}>
         {open && (
           <>
             {digits.map((digit) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeypadProps } from './Keypad.tsx';
-import { Loader } from './Loader.tsx';
 import styles from './Keypad.module.css';
+import { Water } from './Water.tsx';
 
 /** A second tap within this time of a change is meant for what stood there before. */
 const inertFor = 400;
@@ -25,7 +25,7 @@ export function KeypadAction({ action: { label, busy = false, onPress } }: Pick<
         else onPress?.();
       }}
     >
-      {busy && <Loader size={24} />}
+      {busy && <Water />}
       <span>{label}</span>
     </button>
   );

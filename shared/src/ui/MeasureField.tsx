@@ -34,7 +34,7 @@ export interface MeasureFieldProps extends FieldBase {
  * A measured number in large digits. A plain text field by design: number fields that group digits misread decimal marks. It takes part
  * in the Keypad of its form by itself.
  */
-export function MeasureField(props: MeasureFieldProps) {
+export function MeasureField({ ref, ...props }: MeasureFieldProps) {
   const { size = 'form', side, unit, last, state, whole = false } = props;
   const ids = useFieldIds(props);
   const keypad = useKeypadShown();
@@ -48,7 +48,7 @@ export function MeasureField(props: MeasureFieldProps) {
         </label>
         <div className={styles.entry} dir="ltr">
           <input
-            ref={props.ref}
+            ref={ref}
             id={ids.control}
             className={styles.input}
             type="text"

@@ -1,5 +1,4 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Text } from 'react-aria-components/Text';
 import type { Choice } from './choice.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Picker.module.css';
@@ -21,12 +20,8 @@ export function OptionList({
       {(choice) => (
         <ListBoxItem id={choice.id} textValue={choice.label} className={`${styles.option}`}>
           <span className={styles.optionWords}>
-            <Text slot="label">{choice.label}</Text>
-            {choice.hint && (
-              <Text slot="description" className={`${styles.optionHint}`}>
-                {choice.hint}
-              </Text>
-            )}
+            {choice.label}
+            {choice.hint && <span className={styles.optionHint}>{choice.hint}</span>}
           </span>
           <span className={styles.tick}>
             <Icon name="check" size={20} />

@@ -16,7 +16,7 @@ export interface PasswordFieldProps extends FieldBase {
 }
 
 /** A password, hidden until a person asks to see it: wet hands mistype. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const ids = useFieldIds(props);
   const intl = useIntl();
   const [shown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...props} ids={ids}>
       <div className={fieldBox(props)} dir="ltr">
         <input
-          ref={props.ref}
+          ref={ref}
           id={ids.control}
           className={styles.input}
           type={shown ? 'text' : 'password'}

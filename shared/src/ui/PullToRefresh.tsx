@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
-import { Loader } from './Loader.tsx';
 import { pullMessages } from './pull-messages.ts';
 import { type RefreshResult, usePull } from './use-pull.ts';
 import styles from './PullToRefresh.module.css';
+import { Water } from './Water.tsx';
 
 export interface PullToRefreshProps {
   /** Fetches afresh and says whether anything new came. A rejection ends the state; telling why is the caller's. */
@@ -33,8 +33,14 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         className={state === 'idle' ? styles.none : styles.state}
         style={{ blockSize: state === 'pulling' || state === 'release' ? pulled : undefined }}
       >
-        {busy ? <Loader size={20} label="" /> : <Icon name={icons[state]} size={20} />}
-        <span role="status">{state === 'idle' ? '' : intl.formatMessage(pullMessages[state])}</span>
+        {busy ? <Water size={20} /> : <Icon name={icons[state]} size={20} />}
+        <span aria-live="polite">
+          {state !== 'idle' && (
+            <span role="status" aria-live="off">
+              {intl.formatMessage(pullMessages[state])}
+            </span>
+          )}
+        </span>
       </div>
       {children}
     </div>

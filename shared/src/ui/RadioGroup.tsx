@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Choice } from './choice.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldBase, useFieldIds } from './field.ts';
@@ -13,35 +13,19 @@ export interface RadioGroupProps<Id extends string> extends FieldBase {
 
 /** One of a few values as rows. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
-  return <Radios {...props} look={styles.rows} option={(choice) => <Words {...choice} />} />;
+  return <Radios {...props} look="rows" />;
 }
 
 /** One of two to four short values side by side. */
 export function Segmented<Id extends string>(props: RadioGroupProps<Id>) {
-  return (
-    <Radios
-      {...props}
-      look={styles.segments}
-      option={(choice) => <span className={styles.segment}>{choice.label}</span>}
-    />
-  );
-}
-
-function Words({ label, hint }: Choice) {
-  return (
-    <span className={styles.words}>
-      {label}
-      {hint && <span className={fieldStyles.hint}>{hint}</span>}
-    </span>
-  );
+  return <Radios {...props} look="segments" />;
 }
 
 interface RadiosProps<Id extends string> extends RadioGroupProps<Id> {
-  look: string | undefined;
-  option: (choice: Choice<Id>) => ReactNode;
+  look: 'rows' | 'segments';
 }
 
-function Radios<Id extends string>({ look, option, value, onChange, options, ...field }: RadiosProps<Id>) {
+function Radios<Id extends string>({ look, value, onChange, options, ...field }: RadiosProps<Id>) {
   const ids = useFieldIds(field);
   const name = useId();
   return (
@@ -61,7 +45,7 @@ function Radios<Id extends string>({ look, option, value, onChange, options, ...
           {field.hint}
         </p>
       )}
-      <div className={look}>
+      <div className={styles[look]}>
         {options.map((choice) => (
           <label key={choice.id} className={styles.option}>
             <input
@@ -73,7 +57,10 @@ function Radios<Id extends string>({ look, option, value, onChange, options, ...
               disabled={field.disabled}
               onChange={() => onChange(choice.id)}
             />
-            {option(choice)}
+            <span className={look === 'rows' ? styles.words : styles.segment}>
+              {choice.label}
+              {choice.hint && <span className={fieldStyles.hint}>{choice.hint}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, value, onChange, options, placeholder = '–', disabled = false } = props;
   return (
     <AriaSelect
-      className={styles.picker ?? ''}
+      className={`${styles.picker}`}
       value={value}
       onChange={(key) => key !== null && onChange(key as Id)}
       isDisabled={disabled}
@@ -33,10 +33,12 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       <PickerFrame
         {...props}
-        label={<Label className={props.labelHidden ? (styles.hidden ?? '') : (styles.label ?? '')}>{label}</Label>}
+        label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
       >
-        <Button className={styles.button ?? ''}>
-          <SelectValue className={styles.value ?? ''} />
+        <Button className={`${styles.button}`}>
+          <SelectValue className={`${styles.value}`}>
+            {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
           <Icon name="expand" size={20} />
         </Button>
       </PickerFrame>

@@ -26,6 +26,7 @@ export function Switch({ label, checked, onChange, hint, disabled }: SwitchProps
       </span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its state itself
         role="switch"
         className={styles.input}
         checked={checked}

@@ -13,8 +13,8 @@ const meta = {
     tabs: [
       { id: 'intakeEc', label: 'EC', name: 'EC d’apport', content: 'EC d’apport' },
       { id: 'intakePh', label: 'pH', name: 'pH d’apport', content: 'pH d’apport' },
-      { id: 'drainEc', label: 'EC dr.', name: 'EC de drainage', content: 'EC de drainage' },
-      { id: 'drainPh', label: 'pH dr.', name: 'pH de drainage', content: 'pH de drainage' },
+      { id: 'drainEc', label: 'EC', name: 'EC de drainage', content: 'EC de drainage' },
+      { id: 'drainPh', label: 'pH', name: 'pH de drainage', content: 'pH de drainage' },
       { id: 'drainPercent', label: '%', name: '% de drainage', content: '% de drainage' },
     ],
   },

@@ -10,7 +10,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly {
     id: Id;
     label: ReactNode;
-    /** Its name where the visible words are short. */
+    /** Its name where the visible words are short; it must contain them. */
     name?: string | undefined;
     content: ReactNode;
   }[];

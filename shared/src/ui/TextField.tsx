@@ -28,7 +28,7 @@ export interface TextFieldProps extends FieldBase {
 }
 
 /** One line of text. Measurements have MeasureField. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const ids = useFieldIds(props);
   const type = props.type ?? 'text';
   const machine = type === 'email' || type === 'url';
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...props} ids={ids}>
       <div className={fieldBox(props)} dir={props.dir ?? (machine ? 'ltr' : undefined)}>
         <input
-          ref={props.ref}
+          ref={ref}
           id={ids.control}
           className={styles.input}
           type={type}

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
-/** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one. */
+/** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
 export function Toasts() {
   const { note, withAction } = useToasts();
   return (
@@ -24,9 +24,13 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
       onBlur={() => entry && resumeToast(entry)}
     >
       {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
-      <p role="status" className={styles.text}>
-        {entry?.text}
-      </p>
+      <div className={styles.text} aria-live="polite">
+        {entry && (
+          <p role="status" aria-live="off">
+            {entry.text}
+          </p>
+        )}
+      </div>
       {entry?.action && (
         <button
           type="button"

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { showKeypad } from './keypad-store.ts';
+import { eraseIn, insertIn } from './typing.ts';
 
 // A phone, or anything that is touched first.
 const compact = '(width < 45rem), (pointer: coarse)';
@@ -8,37 +9,36 @@ const compact = '(width < 45rem), (pointer: coarse)';
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean) {
   const docked = useMedia(compact);
   const inUse = docked && enabled;
-  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const field = useSyncExternalStore(
+    followFocus,
+    () => fieldBeside(dock.current),
+    () => null,
+  );
 
   useEffect(() => (inUse ? showKeypad() : undefined), [inUse]);
 
   useEffect(() => {
     const form = dock.current?.closest('form');
     if (!form) return;
-    const focusIn = (event: FocusEvent) => setField(measuring(event.target));
-    const focusOut = (event: FocusEvent) => {
-      if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget)) setField(null);
-    };
     const keyDown = (event: KeyboardEvent) => {
       const at = measuring(event.target);
       if (!at || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       goOn(form, at);
     };
-    form.addEventListener('focusin', focusIn);
-    form.addEventListener('focusout', focusOut);
     form.addEventListener('keydown', keyDown);
-    // A field may have taken the focus before this effect ran.
-    const active = measuring(document.activeElement);
-    if (active && form.contains(active)) setField(active);
-    return () => {
-      form.removeEventListener('focusin', focusIn);
-      form.removeEventListener('focusout', focusOut);
-      form.removeEventListener('keydown', keyDown);
-    };
+    return () => form.removeEventListener('keydown', keyDown);
   }, [dock]);
 
   const open = inUse && field !== null;
+  useEffect(() => {
+    const keys = dock.current;
+    if (!open || !keys) return;
+    // A press of a key leaves the focus in the field.
+    const stay = (event: Event) => event.preventDefault();
+    keys.addEventListener('mousedown', stay);
+    return () => keys.removeEventListener('mousedown', stay);
+  }, [open, dock]);
   useEffect(() => {
     if (open) field?.closest('[data-measure]')?.scrollIntoView({ block: 'nearest' });
   }, [open, field]);
@@ -47,34 +47,11 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean)
     open,
     docked,
     whole: field?.dataset['keypad'] === 'numeric',
-    type: (text: string) => field && edit(field, (at) => at.insert(text)),
-    erase: () => field && edit(field, (at) => at.erase()),
+    type: (text: string) => field && insertIn(field, text),
+    erase: () => field && eraseIn(field),
     next: () => field?.form && goOn(field.form, field),
     hide: () => field?.blur(),
   };
-}
-
-interface Edit {
-  insert: (text: string) => [value: string, caret: number];
-  erase: () => [value: string, caret: number];
-}
-
-// Writes as a person's typing would: at the caret, and through the element's own setter, so that React hears of it.
-function edit(field: HTMLInputElement, change: (at: Edit) => [string, number]) {
-  if (field.readOnly || field.disabled) return;
-  const { value } = field;
-  const from = field.selectionStart ?? value.length;
-  const to = field.selectionEnd ?? value.length;
-  const [next, caret] = change({
-    insert: (text) => [value.slice(0, from) + text + value.slice(to), from + text.length],
-    erase: () => {
-      const start = from === to ? Math.max(0, from - 1) : from;
-      return [value.slice(0, start) + value.slice(to), start];
-    },
-  });
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, next);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-  field.setSelectionRange(caret, caret);
 }
 
 /** To the next measuring field; from the last one to the form's act. */
@@ -87,6 +64,23 @@ function goOn(form: HTMLFormElement, from: HTMLInputElement) {
   }
   next.focus();
   next.select();
+}
+
+/** The measuring field that has the focus in the form around `dock`. */
+function fieldBeside(dock: HTMLElement | null): HTMLInputElement | null {
+  const field = measuring(document.activeElement);
+  return field && dock && field.form === dock.closest('form') ? field : null;
+}
+
+function followFocus(listener: () => void) {
+  // From one field to the next the keypad must not close and open.
+  const left = (event: FocusEvent) => event.relatedTarget === null && listener();
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', left);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', left);
+  };
 }
 
 function measuring(target: EventTarget | null): HTMLInputElement | null {
