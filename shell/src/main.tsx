@@ -84,6 +84,7 @@ async function start(): Promise<void> {
   await settled(router);
   render();
   void watchUpdates(store);
+  warmUp();
 
   function changed(renewed: boolean): void {
     if (!router) return;
@@ -114,6 +115,11 @@ function page(content: ReactNode): ReactNode {
       </Texts>
     </StrictMode>
   );
+}
+
+/** Fetches the kit's heavy parts (door 3) once the first page is there: the form that needs them then opens at once. */
+function warmUp(): void {
+  setTimeout(() => void import('@seguia/shared/ui-dates').catch(() => undefined), 2000);
 }
 
 /** Waits for the first page's remote and loaders: a fallback that was once shown would stay for 300 ms. */
