@@ -1,6 +1,6 @@
 import type { Reading } from '@seguia/openapi';
 import type { Device } from './device.ts';
-import { hiddenRow, sentRow } from './reading-rows.ts';
+import { hiddenRow, isHidden, sentRow } from './reading-rows.ts';
 import type { ReadingRow } from './rows.ts';
 
 /** The readings' store inside a running transaction. */
@@ -9,14 +9,23 @@ export interface ReadingStore {
   put(row: ReadingRow): Promise<unknown>;
 }
 
+/** How a reading came in by a pull, whose answers come in the order of change. */
+export interface PullOrder {
+  /** While everything is fetched anew: rows kept before (milliseconds of this device's clock) count no more. */
+  fullSince: number | undefined;
+}
+
 /**
- * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy; an
- * answer not newer than what the device knows changes nothing, unless the row was kept before `trustFrom` (milliseconds).
+ * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy. An
+ * answer that is not newer than what the device knows changes nothing; but a pull that said "gone" may take it back.
  */
-export async function keepReading(store: ReadingStore, reading: Reading, trustFrom = 0): Promise<void> {
+export async function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void> {
   const row = await store.get(reading.id);
-  const known = row && row.keptAt >= trustFrom ? Math.max(row.version, row.base?.version ?? 0) : 0;
-  if (reading.version <= known) return;
+  if (row && row.keptAt >= (pull?.fullSince ?? 0)) {
+    const known = Math.max(row.version, row.base?.version ?? 0);
+    const takenBack = pull !== undefined && (row.goneHeard ?? (isHidden(row) && row.base === undefined));
+    if (reading.version < known || (reading.version === known && !takenBack)) return;
+  }
   if (row?.base === undefined) {
     await store.put(sentRow(reading));
     return;
@@ -29,9 +38,10 @@ export async function keepReading(store: ReadingStore, reading: Reading, trustFr
  * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
  * an older answer still on its way does not bring them back.
  */
-export async function dropReading(store: ReadingStore, id: string): Promise<void> {
+export async function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void> {
   const row = await store.get(id);
-  if (!row) return;
+  // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
+  if (!row || row.keptAt < (pull?.fullSince ?? 0)) return;
   if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
   else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
 }

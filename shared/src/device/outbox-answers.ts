@@ -37,7 +37,7 @@ function settledRow(row: ReadingRow | undefined, made: Reading | null, version: 
   const heard = row?.base;
   if (heard && heard.version > version) return sentRow(heard);
   // Gone when a pull last looked: if this change came later, the next pull brings it back.
-  if (row?.goneHeard) return hiddenRow(shown, 'sent', version - 1);
+  if (row?.goneHeard) return hiddenRow(shown, 'sent', version);
   return made ? sentRow(made) : hiddenRow(shown, 'sent', version);
 }
 

@@ -67,6 +67,9 @@ export interface ReadingContext {
 
 type Value = number | null | undefined;
 
+/** Seconds that a phone's clock may be fast before the server takes "now" for the future. */
+const clockGrace = 900;
+
 function problem(
   field: ReadingField,
   code: ReadingProblemCode,
@@ -144,9 +147,8 @@ function checkWhen({ date, time }: ReadingBody, { zone, now = Date.now() / 1000 
   if (!time) problems.push(problem('time', 'required', 'refused'));
   else if (!isTime(time)) problems.push(problem('time', 'time_invalid', 'refused'));
   if (problems.length > 0) return problems;
-  if (date > farmNow(zone, now * 1000).date) return [problem('date', 'date_in_future', 'refused')];
-  // A minute's grace: the form's clock shows the minute that has begun, on a device whose clock may be a little fast.
-  return timestampOf(date, time, zone) > now + 60 ? [problem('time', 'date_in_future', 'refused')] : [];
+  if (date > farmNow(zone, (now + clockGrace) * 1000).date) return [problem('date', 'date_in_future', 'refused')];
+  return timestampOf(date, time, zone) > now + clockGrace ? [problem('time', 'date_in_future', 'refused')] : [];
 }
 
 function checkPossible(field: MeasuredField, value: Value): ReadingProblem[] {

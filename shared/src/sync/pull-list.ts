@@ -74,11 +74,8 @@ export function pullReadings(
   return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
     const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore('readings');
-    for (const reading of data) await keepReading(store, reading, fullSince);
-    for (const id of meta.deletedIds ?? []) {
-      // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
-      if (fullSince === undefined || ((await store.get(id))?.keptAt ?? 0) >= fullSince) await dropReading(store, id);
-    }
+    await Promise.all(data.map((reading) => keepReading(store, reading, { fullSince })));
+    await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     if (fullSince !== undefined && !meta.hasMore) {
       const range = IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
       for (const row of await store.index('farm').getAll(range))

@@ -33,7 +33,9 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
     pullNewest(api, source, signal).then(() =>
       pullReadings(device, farmId, windowStart, async (mark, from) => {
-        const header = { 'sync-date': mark, 'sync-is-possible': true, paginate: 200 };
+        // What fills the window comes in one answer: page by page the rows outside of it would come along.
+        const size = from ? { 'no-paginate': true } : { paginate: 200 };
+        const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
         const params = { path, header, query: from ? { from } : {} };
         return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
       }),
