@@ -1,6 +1,6 @@
 /** Trims an address and drops its trailing slash; `https://` is put before an address without a scheme. */
 export function normaliseAddress(address: string): string {
-  const text = address.trim().replace(/\/+$/, '');
+  const text = address.trim().replace(/([^/:])\/+$/, '$1');
   return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 

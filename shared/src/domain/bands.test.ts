@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bandFor, bandState, cropsOn } from './bands.ts';
+
+describe('target bands', () => {
+  const band = { low: 2, high: 3 };
+  test.each([
+    [1.99, 'below'],
+    [2, 'near-low'],
+    [2.1, 'near-low'],
+    [2.11, 'in'],
+    [2.5, 'in'],
+    [2.89, 'in'],
+    [2.9, 'near-high'],
+    [3, 'near-high'],
+    [3.01, 'above'],
+  ])('%d is %s', (value, state) => {
+    expect(bandState(value, band)).toBe(state);
+  });
+
+  test('either limit may be missing', () => {
+    expect(bandState(9, { low: 2, high: null })).toBe('in');
+    expect(bandState(1, { low: 2, high: null })).toBe('below');
+    expect(bandState(4, { low: null, high: 3 })).toBe('above');
+    expect(bandState(4, { low: null, high: null })).toBeNull();
+    expect(bandState(null, band)).toBeNull();
+    expect(bandState(4, null)).toBeNull();
+  });
+
+  test('the band is that of plot, variety and day', () => {
+    const bands = [
+      { plotId: 'a', cropTypeId: 't', from: '2026-01-01', to: '2026-03-31' },
+      { plotId: 'a', cropTypeId: 't', from: '2026-04-01', to: null },
+      { plotId: 'b', cropTypeId: 't', from: '2026-01-01', to: null },
+    ];
+    expect(bandFor(bands, 'a', 't', '2026-03-31')).toBe(bands[0]);
+    expect(bandFor(bands, 'a', 't', '2026-04-01')).toBe(bands[1]);
+    expect(bandFor(bands, 'a', 't', '2025-12-31')).toBeNull();
+    expect(bandFor(bands, 'a', 'u', '2026-04-01')).toBeNull();
+  });
+
+  test('what stood in a plot on a day, the newest planting first', () => {
+    const crops = [
+      { from: '2026-01-01', to: '2026-05-31' },
+      { from: '2026-05-15', to: null },
+    ];
+    expect(cropsOn(crops, '2026-05-20')).toEqual([crops[1], crops[0]]);
+    expect(cropsOn(crops, '2025-12-31')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drainPercent, meanDrainPercent } from './drain-percent.ts';
+import { fromMillilitres, toMillilitres, volumeUnits, type VolumeUnit } from './units.ts';
+
+const volumes = (
+  totalDrained: number,
+  intakePerDripper: number,
+  dripperCount: number,
+  dripperUnit: VolumeUnit = 'ml',
+) => ({
+  totalDrained,
+  intakePerDripper,
+  dripperCount,
+  dripperUnit,
+});
+
+test('drained ÷ (intake per dripper × drippers) × 100', () => {
+  expect(drainPercent(volumes(840, 300, 10))).toBe(28);
+  expect(drainPercent(volumes(0, 300, 10))).toBe(0);
+  expect(drainPercent(volumes(1, 3, 1))).toBe(33.3333);
+});
+
+test('decimals are exact: 0.3 L of three drippers of 0.1 L is all of it', () => {
+  expect(drainPercent(volumes(0.3, 0.1, 3, 'l'))).toBe(100);
+  expect(drainPercent({ ...volumes(0.3, 10, 3, 'cl'), drainedUnit: 'l' })).toBe(100);
+});
+
+test('without a volume, or with nothing given, there is none', () => {
+  expect(drainPercent({ ...volumes(1, 1, 1), totalDrained: null })).toBeNull();
+  expect(drainPercent(volumes(1, 0, 1))).toBeNull();
+  expect(drainPercent(volumes(1, 1, 0))).toBeNull();
+  expect(drainPercent(volumes(-1, 1, 1))).toBeNull();
+  expect(drainPercent(volumes(Number.NaN, 1, 1))).toBeNull();
+});
+
+const typed = fc.integer({ min: 1, max: 100_000_000 }).map((digits) => Number(`${digits}e-3`));
+
+test('the unit makes no difference, to the last digit', () => {
+  fc.assert(
+    fc.property(typed, typed, fc.integer({ min: 1, max: 500 }), (drained, each, count) => {
+      const results = volumeUnits.flatMap((dripperUnit) =>
+        volumeUnits.map((drainedUnit) =>
+          drainPercent({
+            totalDrained: fromMillilitres(drained, drainedUnit),
+            drainedUnit,
+            intakePerDripper: fromMillilitres(each, dripperUnit),
+            dripperUnit,
+            dripperCount: count,
+          }),
+        ),
+      );
+      expect(new Set(results).size).toBe(1);
+    }),
+  );
+});
+
+test('it is what plain arithmetic says, but for its rounding', () => {
+  fc.assert(
+    fc.property(typed, typed, fc.integer({ min: 1, max: 500 }), (drained, each, count) => {
+      const plain = (drained / (each * count)) * 100;
+      expect(Math.abs((drainPercent(volumes(drained, each, count)) ?? 0) - plain)).toBeLessThanOrEqual(
+        0.0000501 + plain * 1e-12,
+      );
+    }),
+  );
+});
+
+test('units convert without loss', () => {
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...volumeUnits), (value, unit) => {
+      expect(fromMillilitres(toMillilitres(value, unit), unit)).toBe(value);
+    }),
+  );
+});
+
+test('a mean is weighted by volume where all volumes are known, and plain elsewhere, and says which', () => {
+  const small = { ...volumes(10, 100, 1), drainPercent: 10 };
+  const large = { ...volumes(300, 100, 10), drainPercent: 30 };
+  expect(meanDrainPercent([small, large])).toEqual({ value: (310 / 1100) * 100, kind: 'weighted', count: 2 });
+  const typedIn = { ...small, totalDrained: null, drainPercent: 20 };
+  expect(meanDrainPercent([typedIn, large])).toEqual({ value: 25, kind: 'plain', count: 2 });
+  expect(meanDrainPercent([{ ...typedIn, drainPercent: null }])).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { allPermissions, may, mayChangeReading, rolePermissions } from './permissions.ts';
+
+describe('permissions', () => {
+  test('fourteen resource groups with four actions each', () => {
+    expect(allPermissions).toHaveLength(56);
+    expect(new Set(allPermissions).size).toBe(56);
+  });
+
+  test('a viewer views, a recorder also creates and changes own readings, a manager everything on readings and campaigns', () => {
+    const { viewer, recorder, manager } = rolePermissions;
+    expect(viewer.every((permission) => permission.endsWith('.view'))).toBe(true);
+    expect(may(viewer, 'fertirrigation.create')).toBe(false);
+    expect(may(recorder, 'fertirrigation.create')).toBe(true);
+    expect(may(recorder, 'campaigns.create')).toBe(false);
+    expect(mayChangeReading(recorder, 'update', true)).toBe(true);
+    expect(mayChangeReading(recorder, 'delete', false)).toBe(false);
+    expect(mayChangeReading(viewer, 'update', true)).toBe(false);
+    expect(mayChangeReading(manager, 'delete', false)).toBe(true);
+    for (const group of ['fertirrigation', 'campaigns'] as const)
+      for (const action of ['view', 'create', 'update', 'delete'] as const)
+        expect(may(manager, `${group}.${action}`)).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { ReadingBody } from '@seguia/openapi';
+import { describe, expect, test } from 'vitest';
+import { checkReading, isSaveable, normaliseReading, type ReadingContext } from './reading-rules.ts';
+
+const now = Date.parse('2026-06-15T10:00:00Z') / 1000;
+const context: ReadingContext = { zone: 'Africa/Casablanca', now };
+const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
+  plotId: 'plot',
+  date: '2026-06-15',
+  time: '10:30',
+  intakeEc: 2.1,
+  entryType: 'value',
+  ...change,
+});
+const found = (change: Partial<ReadingBody>, last: ReadingContext['last'] = null) =>
+  checkReading(body(change), { ...context, last }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+
+describe('what is refused', () => {
+  test.each([
+    [{ intakeEc: -0.1 }, 'intakeEc ec_negative refused'],
+    [{ intakeEc: 20.01 }, 'intakeEc ec_over_20 refused'],
+    [{ drainEc: -1 }, 'drainEc ec_negative refused'],
+    [{ drainEc: 21 }, 'drainEc ec_over_20 refused'],
+    [{ intakePh: -0.1 }, 'intakePh ph_out_of_range refused'],
+    [{ intakePh: 14.1 }, 'intakePh ph_out_of_range refused'],
+    [{ drainPh: 15 }, 'drainPh ph_out_of_range refused'],
+    [{ drainPercent: -1 }, 'drainPercent percent_negative refused'],
+    [{ intakeEc: Number.NaN }, 'intakeEc not_a_number refused'],
+    [{ drainPh: Number.POSITIVE_INFINITY }, 'drainPh not_a_number refused'],
+    [{ intakeEc: null }, 'values nothing_measured refused'],
+    [{ plotId: '' }, 'plotId required refused'],
+    [{ date: '2026-02-30' }, 'date date_invalid refused'],
+    [{ date: '' }, 'date required refused'],
+    [{ time: '24:00' }, 'time time_invalid refused'],
+    [{ date: '2026-06-16' }, 'date date_in_future refused'],
+    [{ time: '11:30' }, 'time date_in_future refused'],
+    [{ note: 'x'.repeat(1001) }, 'note too_long refused'],
+  ])('%o', (change, problem) => {
+    expect(found(change)).toContain(problem);
+  });
+
+  test('the date is in the future by the farm’s own calendar, wherever the phone is', () => {
+    const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
+    const late = body({ date: '2026-06-16', time: '04:00' });
+    expect(checkReading(late, { zone: 'Africa/Casablanca', now: tokyoMorning })).not.toEqual([]);
+    expect(checkReading(late, { zone: 'Asia/Tokyo', now: tokyoMorning })).toEqual([]);
+  });
+
+  test('a phone whose clock is a few minutes fast is not refused', () => {
+    expect(found({ time: '11:10' })).toEqual([]);
+    const midnight = { zone: 'Africa/Casablanca', now: Date.parse('2026-06-15T22:58:00Z') / 1000 };
+    expect(checkReading(body({ date: '2026-06-16', time: '00:05' }), midnight)).toEqual([]);
+  });
+});
+
+describe('what is asked once', () => {
+  test.each([
+    [{ intakeEc: 0.2 }, 'intakeEc ec_unusual ask'],
+    [{ intakeEc: 5.1 }, 'intakeEc ec_unusual ask'],
+    [{ drainEc: 8.1 }, 'drainEc ec_unusual ask'],
+    [{ intakePh: 4.4 }, 'intakePh ph_unusual ask'],
+    [{ intakePh: 7.6 }, 'intakePh ph_unusual ask'],
+    [{ drainPh: 8.1 }, 'drainPh ph_unusual ask'],
+    [{ drainPercent: 61 }, 'drainPercent percent_over_60 ask'],
+    [{ drainPercent: 101 }, 'drainPercent percent_over_100 ask'],
+    [{ entryType: 'drippers' as const, dripperCount: 101 }, 'dripperCount drippers_over_100 ask'],
+  ])('%o', (change, problem) => {
+    expect(found(change)).toEqual([problem]);
+  });
+
+  test.each([
+    [{ intakeEc: 0.3, intakePh: 4.5, drainEc: 0.3, drainPh: 4.5, drainPercent: 0 }],
+    [{ intakeEc: 5, intakePh: 7.5, drainEc: 8, drainPh: 8, drainPercent: 60 }],
+  ])('the limits themselves are usual: %o', (change) => {
+    expect(found(change)).toEqual([]);
+  });
+
+  test('a jump of more than half of the plot’s last value', () => {
+    expect(found({ intakeEc: 3 }, { intakeEc: 2 })).toEqual([]);
+    expect(found({ intakeEc: 3.01 }, { intakeEc: 2 })).toEqual(['intakeEc jump ask']);
+    expect(found({ intakeEc: 0.99 }, { intakeEc: 2 })).toEqual(['intakeEc jump ask']);
+    expect(found({ intakeEc: 3 }, { intakeEc: null })).toEqual([]);
+  });
+});
+
+describe('one-tap repairs', () => {
+  const fixes = (change: Partial<ReadingBody>) => checkReading(body(change), context).flatMap((one) => one.fixes);
+
+  test('an EC over 20 offers ÷ 1000, exactly', () => {
+    expect(fixes({ intakeEc: 1850 })).toEqual([{ kind: 'divide', by: 1000, values: { intakeEc: 1.85 } }]);
+    expect(fixes({ drainEc: 2137 })[0]).toEqual({ kind: 'divide', by: 1000, values: { drainEc: 2.137 } });
+  });
+
+  test('a lost decimal mark is offered where it makes the value usual', () => {
+    expect(fixes({ intakePh: 58 })).toEqual([{ kind: 'divide', by: 10, values: { intakePh: 5.8 } }]);
+    expect(fixes({ intakePh: 612 })).toEqual([{ kind: 'divide', by: 100, values: { intakePh: 6.12 } }]);
+    expect(fixes({ intakeEc: 21 }).map((fix) => fix.values)).toEqual([{ intakeEc: 0.021 }, { intakeEc: 2.1 }]);
+  });
+
+  test('EC and pH that look swapped are offered the other way round', () => {
+    expect(fixes({ intakeEc: 5.8, intakePh: 2.1 })).toEqual([
+      { kind: 'swap', values: { intakeEc: 2.1, intakePh: 5.8 } },
+    ]);
+    expect(found({ drainEc: 6.2, drainPh: 3.4 })).toEqual(['drainPh ec_ph_swapped ask']);
+    expect(fixes({ intakeEc: 2.1, intakePh: 5.8 })).toEqual([]);
+  });
+
+  test('a repair leaves nothing to refuse', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 20.01, max: 19_999, noNaN: true }), (intakeEc) => {
+        const [fix] = fixes({ intakeEc });
+        expect(isSaveable(checkReading(body({ intakeEc, ...fix?.values }), context))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('calculated from drippers', () => {
+  const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
+    intakeEc: null,
+    entryType: 'drippers',
+    totalDrained: 900,
+    intakePerDripper: 300,
+    dripperCount: 10,
+    dripperUnit: 'ml',
+    ...change,
+  });
+
+  test('the calculated percentage counts as measured', () => {
+    expect(found(drippers())).toEqual([]);
+    expect(normaliseReading(body(drippers())).drainPercent).toBe(30);
+  });
+
+  test.each([
+    [{ dripperCount: 1.5 }, 'dripperCount drippers_not_whole refused'],
+    [{ dripperCount: 0 }, 'dripperCount drippers_under_1 refused'],
+    [{ dripperCount: null }, 'dripperCount required refused'],
+    [{ totalDrained: -1 }, 'totalDrained volume_negative refused'],
+    [{ intakePerDripper: 0 }, 'intakePerDripper volume_zero refused'],
+    [{ dripperUnit: null }, 'dripperUnit required refused'],
+    [{ totalDrained: 2000 }, 'drainPercent percent_over_60 ask'],
+  ])('%o', (change, problem) => {
+    expect(found(drippers(change))).toContain(problem);
+  });
+
+  test('remembered drippers without volumes do not stand in the way of EC and pH', () => {
+    expect(found(drippers({ intakeEc: 2, totalDrained: null, intakePerDripper: null }))).toEqual([]);
+  });
+
+  test('values of the other entry type are not kept', () => {
+    const kept = normaliseReading(body({ ...drippers(), entryType: 'value', drainPercent: 28 }));
+    expect(kept).toMatchObject({ drainPercent: 28, totalDrained: null, dripperCount: null, dripperUnit: null });
+    expect(normaliseReading(kept)).toEqual(kept);
+  });
+});

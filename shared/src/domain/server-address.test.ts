@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { addressFromName, checkAddress, checkServerName, normaliseAddress, shownName } from './server-address.ts';
+
+describe('server address', () => {
+  test('is trimmed and loses its trailing slash', () => {
+    expect(normaliseAddress('  https://api.oasis.example/  ')).toBe('https://api.oasis.example');
+    expect(normaliseAddress('api.oasis.example')).toBe('https://api.oasis.example');
+    expect(normaliseAddress(' ')).toBe('');
+  });
+
+  test('is made of a name and the fixed suffix', () => {
+    expect(addressFromName(' Oasis ', '.seguia.example')).toBe('https://api.oasis.seguia.example');
+    expect(addressFromName('oasis', 'seguia.example')).toBe('https://api.oasis.seguia.example');
+    expect(checkServerName('oasis-2')).toBeNull();
+    expect(checkServerName('oasis/..')).toBe('not_a_name');
+    expect(checkServerName(' ')).toBe('required');
+  });
+
+  test('is shown without scheme and leading api.', () => {
+    expect(shownName('https://api.oasis.seguia.example')).toBe('oasis.seguia.example');
+    expect(shownName('http://localhost:4000')).toBe('localhost:4000');
+  });
+
+  test.each([
+    ['http://localhost:4000', 'https:', null],
+    ['http://127.0.0.1:4000', 'https:', null],
+    ['http://oasis.example', 'https:', 'https_only'],
+    ['http://oasis.example', 'http:', null],
+    ['https://oasis.example', 'http:', null],
+    ['ftp://oasis.example', 'https:', 'not_an_address'],
+    ['https://', 'https:', 'not_an_address'],
+    ['', 'https:', 'required'],
+  ])('http only for localhost or where the page is: %s on %s', (address, protocol, problem) => {
+    expect(checkAddress(address, protocol)).toBe(problem);
+  });
+});
