@@ -1,17 +1,45 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { dataServerProjects } from './data-server/vitest.config.ts';
+import { chromium, launchOptions } from './tools/browser.ts';
 
-export default defineConfig({
+const exclude = ['**/node_modules/**', '**/dist/**'];
+
+/** Rules, contract and tools: no browser in sight. */
+const pure = {
   test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{shell,shared,openapi,mf-*,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-        },
-      },
-    ],
+    name: 'pure',
+    include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
+    exclude,
+    environment: 'node',
+    testTimeout: 20_000,
   },
-});
+};
+
+const unit = {
+  test: {
+    name: 'unit',
+    include: ['{shell,shared,mf-*}/**/*.test.{ts,tsx}'],
+    exclude: [...exclude, 'shared/src/domain/**'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    testTimeout: 20_000,
+  },
+};
+
+const stories = {
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
+export default defineConfig({ test: { projects: [pure, unit, ...dataServerProjects, ...(chromium ? [stories] : [])] } });
