@@ -7,7 +7,9 @@ const languages = { fr: '', en: '/en', 'ar-MA': '/ar-ma' };
 
 /** Everything that axe finds on the page as it stands, one line each. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -26,7 +28,13 @@ for (const scheme of ['light', 'dark'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect.soft(await faults(page), path).toEqual([]);
         }
-        const connected = await (await browser.newContext({ colorScheme: scheme, viewport: { width: 390, height: 844 }, baseURL: world.web.url })).newPage();
+        const connected = await (
+          await browser.newContext({
+            colorScheme: scheme,
+            viewport: { width: 390, height: 844 },
+            baseURL: world.web.url,
+          })
+        ).newPage();
         await store(connected, world);
         for (const path of ['/login', '/password-forgot']) {
           await connected.goto(prefix + path);
@@ -46,7 +54,18 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`every app screen passes axe, ${scheme}`, async ({ page, world }) => {
       await openFarm(page, world, 'manager');
       for (const prefix of ['/en', '/ar-ma']) {
-        for (const path of ['/app', '/app/new', '/app/last', '/app/history', '/app/round', '/app/unsent', '/app/bands', '/app/campaign', '/app/campaign/new', '/app/settings']) {
+        for (const path of [
+          '/app',
+          '/app/new',
+          '/app/last',
+          '/app/history',
+          '/app/round',
+          '/app/unsent',
+          '/app/bands',
+          '/app/campaign',
+          '/app/campaign/new',
+          '/app/settings',
+        ]) {
           await page.goto(prefix + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForTimeout(400);

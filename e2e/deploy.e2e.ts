@@ -20,9 +20,14 @@ function releaseSettings(site: string, out: string, title: string): void {
   execFileSync(process.execPath, ['tools/release.ts', 'mf-settings', '--from', out, '--to', site], { cwd: root });
 }
 
-test('a remote that is deployed shows after the person accepts the update, the shell untouched', async ({ page, world }, info) => {
+test('a remote that is deployed shows after the person accepts the update, the shell untouched', async ({
+  page,
+  world,
+}, info) => {
   await openFarm(page, world, 'recorder');
-  await expect.poll(() => page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))))
+    .toBe(true);
   const shell = readFileSync(path.join(world.site, 'shell.json'), 'utf8');
   releaseSettings(world.site, info.outputPath('mf-settings'), 'Settings, renewed');
   await page.reload();

@@ -86,7 +86,10 @@ test.describe('error pages', () => {
 });
 
 test.describe('languages', () => {
-  test('the device language decides once, at the first visit of /, and is kept in a cookie for 365 days', async ({ browser, world }) => {
+  test('the device language decides once, at the first visit of /, and is kept in a cookie for 365 days', async ({
+    browser,
+    world,
+  }) => {
     const context = await browser.newContext({ locale: 'pl-PL', baseURL: world.web.url });
     const page = await context.newPage();
     await page.goto('/');
@@ -98,7 +101,10 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({ browser, world }) => {
+  test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({
+    browser,
+    world,
+  }) => {
     const arabic = await (await browser.newContext({ locale: 'ar-EG', baseURL: world.web.url })).newPage();
     await arabic.goto('/');
     await expect(arabic).toHaveURL(/\/ar-ma\/start$/);

@@ -1,10 +1,17 @@
 import { chooseFarm, go, openFarm, syncStatus } from './person.ts';
 import { expect, test } from './world.ts';
 
-test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({ page, world, browser }) => {
+test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
+  page,
+  world,
+  browser,
+}) => {
   await page.goto('/en');
   await expect(page).toHaveURL(/\/en\/start$/);
-  await page.getByRole('link', { name: 'Connect to a data server' }).or(page.getByRole('button', { name: 'Connect to a data server' })).click();
+  await page
+    .getByRole('link', { name: 'Connect to a data server' })
+    .or(page.getByRole('button', { name: 'Connect to a data server' }))
+    .click();
   await page.getByRole('textbox', { name: 'Full address' }).fill(`${world.api.url}/`);
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Seguia' })).toBeVisible();
@@ -35,7 +42,9 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   const mine = page.getByRole('list', { name: 'Readings' }).getByRole('listitem').filter({ hasText: /2\.41/ });
   await expect(mine).toHaveCount(1);
 
-  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: world.web.url })).newPage();
+  const other = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: world.web.url })
+  ).newPage();
   await openFarm(other, world, 'manager');
   await go(other, 'Latest');
   const onlyMine = other.getByRole('switch', { name: 'Display only my entries' });
@@ -63,7 +72,10 @@ async function saveAnyway(page: import('@playwright/test').Page): Promise<void> 
   if (!(await saved.isVisible())) await page.getByRole('button', { name: 'Save' }).click();
 }
 
-test('three readings without network survive closing the browser and are sent once', async ({ world, playwright }, info) => {
+test('three readings without network survive closing the browser and are sent once', async ({
+  world,
+  playwright,
+}, info) => {
   const { launchOptions } = info.project.use;
   const open = async () => {
     const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
@@ -76,8 +88,12 @@ test('three readings without network survive closing the browser and are sent on
   const first = await open();
   await openFarm(first.page, world, 'recorder');
   await expect(syncStatus(first.page)).toHaveText('All sent');
-  await expect.poll(() => first.page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('set-')))).toBe(true);
-  await expect.poll(() => first.page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state')))).toBe(true);
+  await expect
+    .poll(() => first.page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('set-'))))
+    .toBe(true);
+  await expect
+    .poll(() => first.page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))))
+    .toBe(true);
   await first.context.setOffline(true);
   for (const value of ['2.01', '2.02', '2.03']) {
     await go(first.page, 'Today');
@@ -110,7 +126,12 @@ test('three readings without network survive closing the browser and are sent on
   const token = await loginToken(world.api.url);
   const farms = await api<{ data: { id: string; name: string }[] }>(world.api.url, token, '/farmers');
   const farm = farms.data.find(({ name }) => name === 'Oasis du Souss')!;
-  const mine = await api<{ data: { intake_ec: number | null }[] }>(world.api.url, token, `/farmers/${farm.id}/readings?created_by=me`, { paginate: '50' });
+  const mine = await api<{ data: { intake_ec: number | null }[] }>(
+    world.api.url,
+    token,
+    `/farmers/${farm.id}/readings?created_by=me`,
+    { paginate: '50' },
+  );
   for (const value of [2.01, 2.02, 2.03]) expect(mine.data.filter((one) => one.intake_ec === value)).toHaveLength(1);
 });
 
@@ -129,4 +150,3 @@ async function api<T>(url: string, token: string, path: string, headers: Record<
   });
   return (await response.json()) as T;
 }
-

@@ -13,14 +13,20 @@ export async function logIn(page: Page, world: World, account: string, { prefix 
 }
 
 export async function connect(page: Page, world: World): Promise<void> {
-  await page.getByRole('link', { name: 'Connect to a data server' }).or(page.getByRole('button', { name: 'Connect to a data server' })).click();
+  await page
+    .getByRole('link', { name: 'Connect to a data server' })
+    .or(page.getByRole('button', { name: 'Connect to a data server' }))
+    .click();
   await page.getByRole('textbox', { name: 'Full address' }).fill(world.api.url);
   await page.getByRole('button', { name: 'Use this server' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 }
 
 export async function chooseFarm(page: Page, name: string): Promise<void> {
-  const farm = page.getByRole('list', { name: 'Farms' }).getByRole('button', { name }).or(page.getByRole('list', { name: 'Farms' }).getByRole('link', { name }));
+  const farm = page
+    .getByRole('list', { name: 'Farms' })
+    .getByRole('button', { name })
+    .or(page.getByRole('list', { name: 'Farms' }).getByRole('link', { name }));
   await farm.first().click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
@@ -37,4 +43,5 @@ export async function go(page: Page, name: string): Promise<void> {
 }
 
 /** The line that says how sending stands, in the header of every page. */
-export const syncStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(All sent|Offline|\d+ to send)$/ });
+export const syncStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^(All sent|Offline|\d+ to send)$/ });

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from './person.ts';
 import { expect, test } from './world.ts';
 
-test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({ context, world }) => {
+test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
+  context,
+  world,
+}) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await openFarm(one, world, 'recorder');
   await two.goto('/en/app/history');
@@ -98,7 +101,10 @@ test.describe('the data server in trouble', () => {
       response.setHeader('access-control-allow-headers', '*');
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();
       if (mode === 'slow') return void setTimeout(() => response.writeHead(200).end('{}'), 10_000).unref();
-      if (mode === '500') return void response.writeHead(500, { 'content-type': 'application/problem+json' }).end('{"title":"x","status":500}');
+      if (mode === '500')
+        return void response
+          .writeHead(500, { 'content-type': 'application/problem+json' })
+          .end('{"title":"x","status":500}');
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hotel Wi-Fi');
     });
     await new Promise<void>((resolve) => trouble.listen(0, '127.0.0.1', resolve));
@@ -122,7 +128,10 @@ test.describe('the data server in trouble', () => {
     });
   }
 
-  test('a killed server: login says that it cannot be reached or trusted, and works when it is back', async ({ page, world }) => {
+  test('a killed server: login says that it cannot be reached or trusted, and works when it is back', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/en/start');
     await connect(page, world);
     await world.api.stop('SIGKILL');
@@ -139,7 +148,12 @@ test.describe('the data server in trouble', () => {
   test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
     await openFarm(page, world, 'recorder');
     await page.route(`${world.api.url}/**`, (route) =>
-      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"x","status":500}', headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"title":"x","status":500}',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
     );
     await page.reload();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
@@ -152,7 +166,12 @@ test.describe('the data server in trouble', () => {
   test('Cancel clears the session and goes to /login', async ({ page, world }) => {
     await openFarm(page, world, 'recorder');
     await page.route(`${world.api.url}/**`, (route) =>
-      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"x","status":500}', headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"title":"x","status":500}',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
     );
     await page.reload();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });

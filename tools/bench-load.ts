@@ -74,10 +74,14 @@ async function load(url: string): Promise<Load> {
   await cdp.send('Network.emulateNetworkConditions', slow4g);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
-  const ready = await page.waitForFunction(() => document.querySelector('input[type=password]')?.checkVisibility() && performance.now(), undefined, {
-    polling: 'raf',
-    timeout: 60_000,
-  });
+  const ready = await page.waitForFunction(
+    () => document.querySelector('input[type=password]')?.checkVisibility() && performance.now(),
+    undefined,
+    {
+      polling: 'raf',
+      timeout: 60_000,
+    },
+  );
   const at = Number(await ready.jsonValue());
   await page.waitForLoadState('networkidle');
   await browser.close();

@@ -29,8 +29,12 @@ interface Registry {
 const keptVersions = 3;
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, from: { type: 'string' } } });
-  for (const app of positionals.length ? positionals : apps) release(app, values.to ?? path.join(root, 'dist/web'), values.from);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  });
+  for (const app of positionals.length ? positionals : apps)
+    release(app, values.to ?? path.join(root, 'dist/web'), values.from);
 }
 
 /** Releases one built app into the served folder `to`. Releasing the same build twice changes nothing. */

@@ -54,19 +54,20 @@ export default function config({ dir, port, single = false }: App) {
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: [
-      !single && new ModuleFederationPlugin({
-        name: containerName(app),
-        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
-        manifest: false, // the registry names the entry and every file's hash
-        dts: false,
-        shared: sharedModules(shell),
-        shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing
-        experiments: {
-          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
+      !single &&
+        new ModuleFederationPlugin({
+          name: containerName(app),
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
+          manifest: false, // the registry names the entry and every file's hash
+          dts: false,
+          shared: sharedModules(shell),
+          shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing
+          experiments: {
+            ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(versionOf(path.join(dir, '..', 'package.json'))),
         __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),

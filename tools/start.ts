@@ -9,6 +9,7 @@ const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'dist/web');
 const webPort = Number(process.env['WEB_PORT'] ?? 3000);
 const apiPort = Number(process.env['API_PORT'] ?? 4000);
+const demo = process.env['DEMO'] !== '0';
 
 const began = Date.now();
 await build([]);
@@ -19,7 +20,7 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1);
 
 console.log(`
 Seguia is ready after ${seconds} s: web app http://localhost:${webPort}, data server http://localhost:${apiPort}`);
-if (process.env['DEMO'] !== '0') {
+if (demo) {
   console.log(`
 In the app, connect to the full address http://localhost:${apiPort} and log in with the password seguia-demo as
   manager@demo.test    everything on readings and campaigns, many farms
@@ -32,7 +33,13 @@ In the app, connect to the full address http://localhost:${apiPort} and log in w
 function startDataServer(): Promise<void> {
   const child = spawn(process.execPath, ['data-server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, API_PORT: String(apiPort), DATA_DIR: process.env['DATA_DIR'] ?? path.join(root, 'data') },
+    env: {
+      DEMO: '1',
+      ...(demo && { LOGIN_LIMIT: '100/60' }), // people who try the demo log in and out more often than staff do
+      ...process.env,
+      API_PORT: String(apiPort),
+      DATA_DIR: process.env['DATA_DIR'] ?? path.join(root, 'data'),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => {

@@ -68,7 +68,11 @@ function vitest(): Count {
 function journeys(): Count {
   const file = path.join(reports, 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const status = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
+  const status = run(
+    path.join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env,
+  );
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
