@@ -1,0 +1,88 @@
+import { type Band, isolate } from '@seguia/shared/platform';
+import type { BandState } from '@seguia/shared/domain/bands';
+import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
+import type { MeasureWords } from './measures.ts';
+
+/** How far a value lies outside of its band, in stored units; 0 inside. */
+export function beyond(value: number, { low, high }: Band): number {
+  if (high !== null && value > high) return value - high;
+  if (low !== null && value < low) return low - value;
+  return 0;
+}
+
+/** The state in a few words that stand beside the value: "0.4 above". */
+export function stateWords(
+  { intl, write }: MeasureWords,
+  measure: MeasuredField,
+  value: number,
+  band: Band,
+  state: BandState,
+): string {
+  const by = isolate(write(measure, beyond(value, band)));
+  switch (state) {
+    case 'in':
+      return intl.formatMessage({ id: 'readings.band.in', defaultMessage: 'dans la cible' });
+    case 'near-low':
+      return intl.formatMessage({ id: 'readings.band.nearLow', defaultMessage: 'près de la limite basse' });
+    case 'near-high':
+      return intl.formatMessage({ id: 'readings.band.nearHigh', defaultMessage: 'près de la limite haute' });
+    case 'below':
+      return intl.formatMessage({ id: 'readings.band.below', defaultMessage: '{by} sous la cible' }, { by });
+    case 'above':
+      return intl.formatMessage({ id: 'readings.band.above', defaultMessage: '{by} au-dessus de la cible' }, { by });
+  }
+}
+
+/** The same as a sentence of its own, for a value that is outside: "Drain EC 0.4 above band". */
+export function outsideSentence(
+  { intl, write }: MeasureWords,
+  measure: MeasuredField,
+  value: number,
+  band: Band,
+): string {
+  const values = { measure, by: isolate(write(measure, beyond(value, band))) };
+  return band.high !== null && value > band.high
+    ? intl.formatMessage(
+        {
+          id: 'readings.band.aboveSentence',
+          defaultMessage:
+            '{measure, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {by} au-dessus de la cible',
+        },
+        values,
+      )
+    : intl.formatMessage(
+        {
+          id: 'readings.band.belowSentence',
+          defaultMessage:
+            '{measure, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {by} sous la cible',
+        },
+        values,
+      );
+}
+
+/** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
+export function bandLimits(
+  { intl, write }: MeasureWords,
+  measure: MeasuredField,
+  { low, high }: Band,
+): string | undefined {
+  if (low !== null && high !== null) {
+    return intl.formatMessage(
+      { id: 'readings.band.between', defaultMessage: '{low} à {high}' },
+      { low: isolate(write(measure, low)), high: isolate(write(measure, high)) },
+    );
+  }
+  if (low !== null) {
+    return intl.formatMessage(
+      { id: 'readings.band.atLeast', defaultMessage: 'au moins {low}' },
+      { low: isolate(write(measure, low)) },
+    );
+  }
+  if (high !== null) {
+    return intl.formatMessage(
+      { id: 'readings.band.atMost', defaultMessage: 'au plus {high}' },
+      { high: isolate(write(measure, high)) },
+    );
+  }
+  return undefined;
+}

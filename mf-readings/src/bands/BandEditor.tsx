@@ -1,0 +1,159 @@
+import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import {
+  ApiError,
+  deleteBandAtom,
+  type Plot,
+  saveBandAtom,
+  type TargetBand,
+  todayAtom,
+  useFormat,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page, toast } from '@seguia/shared/ui';
+import { DateField, Select } from '@seguia/shared/ui-dates';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type BandForm, type BandProblem, newBandForm, toBandBody, toBandForm } from './band-form.ts';
+import { bandTexts, failureText, useBandProblem } from './band-texts.ts';
+import { LimitFields } from './LimitFields.tsx';
+import styles from './Bands.module.css';
+
+export interface BandEditorProps {
+  /** The band to change; null makes a new one for `plotId`. */
+  band: TargetBand | null;
+  plotId: string | null;
+  plots: readonly Plot[];
+  bands: readonly TargetBand[];
+  onClose: () => void;
+}
+
+/** A target band's form; saving needs the network, because bands decide for everybody. */
+export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const today = useAtomValue(todayAtom);
+  const save = useSetAtom(saveBandAtom);
+  const remove = useSetAtom(deleteBandAtom);
+  const problemText = useBandProblem();
+  const [start] = useState(() =>
+    band ? toBandForm(band, format) : newBandForm(plots.find(({ id }) => id === plotId) ?? plots[0], today),
+  );
+  const [form, setForm] = useState<BandForm>(start);
+  const [attempted, setAttempted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const [asked, setAsked] = useState(false);
+  useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(start));
+
+  const { body, problems } = toBandBody(
+    form,
+    format,
+    bands.filter(({ id }) => id !== band?.id),
+  );
+  const shown: BandProblem[] = attempted ? problems : [];
+  const errorOf = (field: string) => {
+    const problem = shown.find((one) => one.field === field);
+    return problem && problemText(problem);
+  };
+  const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
+
+  const attempt = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await act();
+      toast(intl.formatMessage(bandTexts.done), { kind: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = () => {
+    setAttempted(true);
+    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, ...(band && { id: band.id }) }));
+  };
+
+  const plot = plots.find(({ id }) => id === form.plotId);
+  const varieties = new Map((plot?.crops ?? []).map((crop) => [crop.cropTypeId, crop]));
+  return (
+    <Page title={intl.formatMessage(band ? bandTexts.edit : bandTexts.create)} width="form">
+      <Form onSubmit={onSubmit}>
+        <FormErrors errors={shown.map((problem) => ({ name: problem.field, text: problemText(problem) }))} />
+        <Select
+          label={intl.formatMessage(bandTexts.plot)}
+          value={form.plotId || null}
+          onChange={(id) =>
+            set({ plotId: id, cropTypeId: plots.find((one) => one.id === id)?.crops[0]?.cropTypeId ?? '' })
+          }
+          options={plots.map(({ id, name }) => ({ id, label: name }))}
+          error={errorOf('plotId')}
+        />
+        <Select
+          label={intl.formatMessage(bandTexts.variety)}
+          value={form.cropTypeId || null}
+          onChange={(cropTypeId) => set({ cropTypeId })}
+          options={[...varieties.values()].map((crop) => ({
+            id: crop.cropTypeId,
+            label: crop.cropTypeName,
+            hint: crop.cropName,
+          }))}
+          error={errorOf('cropTypeId')}
+        />
+        <div className={styles.dates}>
+          <DateField
+            label={intl.formatMessage(bandTexts.from)}
+            value={form.from || null}
+            onChange={(from) => set({ from: from ?? '' })}
+            error={errorOf('from')}
+          />
+          <DateField
+            label={intl.formatMessage(bandTexts.to)}
+            hint={intl.formatMessage(bandTexts.toHint)}
+            value={form.to || null}
+            onChange={(to) => set({ to: to ?? '' })}
+            error={errorOf('to')}
+          />
+        </div>
+        {measuredFields.map((measure) => (
+          <LimitFields
+            key={measure}
+            measure={measure}
+            limits={form.limits[measure]}
+            onChange={(limits) => set({ limits: { ...form.limits, [measure]: limits } })}
+            errorOf={errorOf}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" large full busy={busy}>
+            {intl.formatMessage(bandTexts.save)}
+          </Button>
+          <Button full onPress={onClose}>
+            {intl.formatMessage(bandTexts.cancel)}
+          </Button>
+          {band && (
+            <Button full variant="danger" icon="delete" onPress={() => setAsked(true)}>
+              {intl.formatMessage(bandTexts.remove)}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {asked && band && (
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage(bandTexts.removeTitle)}
+          text={intl.formatMessage(bandTexts.removeText)}
+          confirm={intl.formatMessage(bandTexts.remove)}
+          onConfirm={() => {
+            setAsked(false);
+            void attempt(() => remove(band.id));
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+      {failed && <ErrorDialog text={intl.formatMessage(failureText(failed))} onClose={() => setFailed(null)} />}
+    </Page>
+  );
+}

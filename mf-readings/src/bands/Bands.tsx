@@ -1,0 +1,100 @@
+import { bandsAtom, defineMessages, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
+import { Button, EmptyState, Page, Section, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { plotTexts } from '../form/form-texts.ts';
+import { useMay } from '../use-may.ts';
+import { BandCard } from './BandCard.tsx';
+import { BandEditor } from './BandEditor.tsx';
+import styles from './Bands.module.css';
+
+const texts = defineMessages({
+  title: { id: 'readings.bands.title', defaultMessage: 'Plages cibles' },
+  lead: {
+    id: 'readings.bands.lead',
+    defaultMessage: 'Une plage par parcelle, variété et période. Elle s’affiche partout où une valeur apparaît.',
+  },
+  add: { id: 'readings.bands.add', defaultMessage: 'Ajouter une plage' },
+  none: { id: 'readings.bands.none', defaultMessage: 'Aucune plage cible.' },
+  noneHere: { id: 'readings.bands.noneHere', defaultMessage: 'Sans plage cible' },
+});
+
+/** `/app/bands`: the farm's target bands, plot by plot; managers set them. */
+export function Bands() {
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const plots = useAtomValue(plotsAtom);
+  const bands = useAtomValue(bandsAtom);
+  const mayEdit = useMay('fertirrigation.update');
+  const editing = search.get('band');
+  const forPlot = search.get('plot');
+  const close = () => setSearch({}, { replace: true });
+  const title = intl.formatMessage(texts.title);
+
+  if (!plots || !bands) {
+    return (
+      <Page title={title}>
+        <Skeleton look="cards" />
+      </Page>
+    );
+  }
+  if (mayEdit && (editing !== null || forPlot !== null)) {
+    const band = bands.find(({ id }) => id === editing);
+    return (
+      <BandEditor
+        key={`${editing} ${forPlot}`}
+        band={band ?? null}
+        plotId={forPlot}
+        plots={plots}
+        bands={bands}
+        onClose={close}
+      />
+    );
+  }
+  if (plots.length === 0) {
+    return (
+      <Page title={title}>
+        <EmptyState title={intl.formatMessage(plotTexts.none)} />
+      </Page>
+    );
+  }
+  const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
+  return (
+    <Page title={title} lead={intl.formatMessage(texts.lead)}>
+      {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(texts.none)} />}
+      {open.map((plot) => {
+        const own = bands.filter(({ plotId }) => plotId === plot.id);
+        if (own.length === 0 && !mayEdit) return null;
+        return (
+          <Section
+            key={plot.id}
+            title={plot.name}
+            actions={
+              mayEdit && (
+                <Button
+                  variant="quiet"
+                  icon="plus"
+                  label={`${intl.formatMessage(texts.add)} ${plot.name}`}
+                  onPress={() => setSearch({ plot: plot.id })}
+                >
+                  {intl.formatMessage(texts.add)}
+                </Button>
+              )
+            }
+          >
+            {own.length === 0 && <p className={styles.none}>{intl.formatMessage(texts.noneHere)}</p>}
+            {own
+              .toSorted((a, b) => (a.from < b.from ? 1 : -1))
+              .map((band) => (
+                <BandCard
+                  key={band.id}
+                  band={band}
+                  plot={plot}
+                  onPress={mayEdit ? () => setSearch({ band: band.id }) : undefined}
+                />
+              ))}
+          </Section>
+        );
+      })}
+    </Page>
+  );
+}

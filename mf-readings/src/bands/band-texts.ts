@@ -1,0 +1,93 @@
+import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
+import type { BandProblem } from './band-form.ts';
+
+/** The words of a target band's form. */
+export const bandTexts = defineMessages({
+  create: { id: 'readings.band.create', defaultMessage: 'Nouvelle plage cible' },
+  edit: { id: 'readings.band.edit', defaultMessage: 'Modifier la plage cible' },
+  plot: { id: 'readings.band.plot', defaultMessage: 'Parcelle' },
+  variety: { id: 'readings.band.variety', defaultMessage: 'Variété' },
+  from: { id: 'readings.band.from', defaultMessage: 'Premier jour' },
+  to: { id: 'readings.band.to', defaultMessage: 'Dernier jour' },
+  toHint: { id: 'readings.band.toHint', defaultMessage: 'Vide : sans fin' },
+  low: { id: 'readings.band.low', defaultMessage: 'Minimum' },
+  high: { id: 'readings.band.high', defaultMessage: 'Maximum' },
+  save: { id: 'readings.band.save', defaultMessage: 'Enregistrer' },
+  cancel: { id: 'readings.band.cancel', defaultMessage: 'Annuler' },
+  remove: { id: 'readings.band.remove', defaultMessage: 'Supprimer la plage' },
+  removeTitle: { id: 'readings.band.removeTitle', defaultMessage: 'Supprimer cette plage cible ?' },
+  removeText: { id: 'readings.band.removeText', defaultMessage: 'Les valeurs de ces jours n’auront plus de repère.' },
+  done: { id: 'readings.band.done', defaultMessage: 'Plages cibles à jour' },
+});
+
+const problemTexts = defineMessages({
+  required: {
+    id: 'readings.bandProblem.required',
+    defaultMessage:
+      '{field, select, plotId {Choisissez une parcelle.} cropTypeId {Choisissez une variété.} other {Saisissez le premier jour.}}',
+  },
+  end_before_start: {
+    id: 'readings.bandProblem.endBeforeStart',
+    defaultMessage: 'Le dernier jour doit suivre le premier.',
+  },
+  band_overlaps: {
+    id: 'readings.bandProblem.overlaps',
+    defaultMessage: 'Une autre plage couvre déjà ces jours. Changez les dates.',
+  },
+  band_empty: { id: 'readings.bandProblem.empty', defaultMessage: 'Saisissez au moins une limite.' },
+  not_a_number: { id: 'readings.bandProblem.notANumber', defaultMessage: 'Saisissez un nombre, comme {example}.' },
+  two_separators: {
+    id: 'readings.bandProblem.twoSeparators',
+    defaultMessage: 'Gardez un seul séparateur décimal.',
+  },
+  impossible: {
+    id: 'readings.bandProblem.impossible',
+    defaultMessage:
+      '{measure, select, ec {L’EC va de 0 à {max}.} ph {Le pH va de 0 à 14.} other {Un pourcentage ne descend pas sous 0.}}',
+  },
+  low_over_high: {
+    id: 'readings.bandProblem.lowOverHigh',
+    defaultMessage: 'Le maximum doit être au-dessus du minimum.',
+  },
+});
+
+/** A problem of the band form in the person's words. */
+export function useBandProblem(): (problem: BandProblem) => string {
+  const intl = useIntl();
+  const { typed, ecFromStored, ecUnit } = useFormat();
+  return ({ field, code }) =>
+    intl.formatMessage(problemTexts[code], {
+      field,
+      example: typed(2.4),
+      measure: /Ec\./.test(field) ? 'ec' : /Ph\./.test(field) ? 'ph' : 'percent',
+      max: `${typed(ecFromStored(20))}\u00A0${ecUnit}`,
+    });
+}
+
+const failures = defineMessages({
+  offline: {
+    id: 'readings.bandFailure.offline',
+    defaultMessage: 'Pas enregistré : il faut du réseau. Votre saisie reste ici.',
+  },
+  moved: {
+    id: 'readings.bandFailure.moved',
+    defaultMessage: 'Pas enregistré : quelqu’un a modifié cette plage entre-temps. Rouvrez-la pour voir.',
+  },
+  overlaps: {
+    id: 'readings.bandFailure.overlaps',
+    defaultMessage: 'Pas enregistré : une autre plage couvre déjà ces jours.',
+  },
+  role: { id: 'readings.bandFailure.role', defaultMessage: 'Pas enregistré : votre rôle ne le permet pas.' },
+  other: {
+    id: 'readings.bandFailure.other',
+    defaultMessage: 'Pas enregistré : le serveur ne l’accepte pas. Réessayez plus tard.',
+  },
+});
+
+/** Why a band was not saved. */
+export function failureText({ kind, status, problem }: ApiError): MessageDescriptor {
+  if (kind === 'offline' || kind === 'timeout') return failures.offline;
+  if (status === 412) return failures.moved;
+  if (status === 403) return failures.role;
+  return problem?.errors?.some(({ code }) => code === 'band_overlaps') ? failures.overlaps : failures.other;
+}

@@ -1,0 +1,9 @@
+interface Named {
+  cropName: string;
+  cropTypeName: string;
+}
+
+/** "Tomato Pristyla, Tomato Sigma"; empty where nothing stands. */
+export function cropWords(crops: readonly Named[]): string {
+  return crops.map(({ cropName, cropTypeName }) => `${cropName} ${cropTypeName}`).join(', ');
+}

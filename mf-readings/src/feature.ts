@@ -1,0 +1,16 @@
+import type { FeatureModule } from '@seguia/shared/platform';
+
+export default {
+  routes: [
+    { path: '/app', lazy: async () => ({ Component: (await import('./today/Today.tsx')).Today }) },
+    { path: '/app/new', lazy: async () => ({ Component: (await import('./form/NewReading.tsx')).NewReading }) },
+    { path: '/app/edit/:id', lazy: async () => ({ Component: (await import('./form/EditReading.tsx')).EditReading }) },
+    { path: '/app/last', lazy: async () => ({ Component: (await import('./latest/Latest.tsx')).Latest }) },
+    { path: '/app/one/:id', lazy: async () => ({ Component: (await import('./one/OneReading.tsx')).OneReading }) },
+    { path: '/app/history', lazy: async () => ({ Component: (await import('./history/History.tsx')).History }) },
+    { path: '/app/round', lazy: async () => ({ Component: (await import('./round/RoundScreen.tsx')).Round }) },
+    { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
+    { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
+  ],
+  messages: async (locale) => (await import(`@seguia/locales/mf-readings/${locale}.json`)).default,
+} satisfies FeatureModule;

@@ -1,0 +1,92 @@
+import {
+  canChangeReadingAtom,
+  type DeviceReading,
+  FormattedMessage,
+  notFound,
+  paths,
+  plotsAtom,
+  useFormat,
+  useIntl,
+  useParams,
+  useReading,
+} from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { forgetDraft, keptDraft } from './draft.ts';
+import { inUnit } from './draft-state.ts';
+import { formTexts } from './form-texts.ts';
+import { toFormState } from './form-state.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+import { useOwner } from './use-draft.ts';
+
+/** `/app/edit/{id}`: the form with a reading in it. */
+export function EditReading() {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const found = useReading(id);
+  // Deleted by somebody while the form is open: it stays, so that nothing typed is lost.
+  const [seen, setSeen] = useState<DeviceReading | null>(null);
+  if (found && found !== seen) setSeen(found);
+  const reading = found ?? (seen?.id === id ? seen : found);
+  const canChange = useAtomValue(canChangeReadingAtom);
+  const [startedOver, setStartedOver] = useState(0);
+  if (reading === null) return notFound();
+  const title = intl.formatMessage(formTexts.editTitle);
+  const page = (content: ReactNode) => (
+    <Page title={title} back={{ to: paths.reading(id) }} width="form">
+      {content}
+    </Page>
+  );
+  if (reading === undefined) return page(<Skeleton look="field" count={5} />);
+  if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotEdit)} />);
+  return (
+    <EditForm
+      key={`${id} ${startedOver}`}
+      title={title}
+      reading={reading}
+      onStartOver={() => setStartedOver(startedOver + 1)}
+    />
+  );
+}
+
+interface EditFormProps {
+  title: string;
+  reading: DeviceReading;
+  onStartOver: () => void;
+}
+
+function EditForm({ title, reading, onStartOver }: EditFormProps) {
+  const format = useFormat();
+  const owner = useOwner();
+  const plots = useAtomValue(plotsAtom) ?? [];
+  const of = { readingId: reading.id };
+  const [{ start, begun, restored }] = useState(() => {
+    const kept = owner && keptDraft(owner, of);
+    const draft = kept && inUnit(kept, format);
+    const now = { version: reading.version, taken: toFormState(reading, format) };
+    return draft
+      ? { start: draft.state, begun: draft.base ?? now, restored: true }
+      : { start: now.taken, begun: now, restored: false };
+  });
+  return (
+    <ReadingScreen
+      title={title}
+      back={paths.reading(reading.id)}
+      plots={plots.filter((plot) => !plot.closed || plot.id === reading.plotId)}
+      start={start}
+      reading={reading}
+      begun={begun}
+      restored={restored}
+      onStartOver={() => {
+        if (owner) forgetDraft(owner, of);
+        onStartOver();
+      }}
+      renderNext={() => (
+        <LinkButton variant="primary" full large to={paths.reading(reading.id)}>
+          <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />
+        </LinkButton>
+      )}
+    />
+  );
+}

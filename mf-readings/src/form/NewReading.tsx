@@ -1,0 +1,119 @@
+import {
+  canAtom,
+  lastPlotAtom,
+  paths,
+  type Plot,
+  useFormat,
+  useIntl,
+  useLocation,
+  useSearchParams,
+  visiblePlotsAtom,
+  FormattedMessage,
+  type DeviceReading,
+} from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { forgetDraft, keptDraft, plotOfLastDraft } from './draft.ts';
+import { inUnit } from './draft-state.ts';
+import { formTexts, plotTexts } from './form-texts.ts';
+import { type FormState, newFormState, withDrippers } from './form-state.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+import { useDrippers } from './use-drippers.ts';
+import { useFarmNow } from './use-now.ts';
+import { useOwner } from './use-draft.ts';
+
+/** `/app/new`: a new reading, of the plot in the address or else of the plot used last. */
+export function NewReading() {
+  const intl = useIntl();
+  const { key } = useLocation();
+  const can = useAtomValue(canAtom);
+  const plots = useAtomValue(visiblePlotsAtom);
+  const [startedOver, setStartedOver] = useState(0);
+  const title = intl.formatMessage(formTexts.newTitle);
+  const page = (content: React.ReactNode) => (
+    <Page title={title} back={{ to: paths.today() }} width="form">
+      {content}
+    </Page>
+  );
+
+  if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotCreate)} />);
+  if (!plots) return page(<Skeleton look="field" count={5} />);
+  if (plots.length === 0) return page(<EmptyState title={intl.formatMessage(plotTexts.none)} />);
+  return (
+    <NewReadingForm
+      key={`${key} ${startedOver}`}
+      title={title}
+      plots={plots}
+      onStartOver={() => setStartedOver(startedOver + 1)}
+    />
+  );
+}
+
+interface NewReadingFormProps {
+  title: string;
+  plots: readonly Plot[];
+  onStartOver: () => void;
+}
+
+function NewReadingForm({ title, plots, onStartOver }: NewReadingFormProps) {
+  const owner = useOwner();
+  const { start, restored } = useStart(plots);
+  return (
+    <ReadingScreen
+      title={title}
+      back={paths.today()}
+      plots={plots}
+      start={start}
+      restored={restored}
+      onStartOver={() => {
+        if (owner) forgetDraft(owner, { plotId: start.plotId });
+        onStartOver();
+      }}
+      renderNext={(saved) => <Next saved={saved} plots={plots} />}
+    />
+  );
+}
+
+/** What the form begins with: the draft that was left, or an empty reading of the right plot. */
+function useStart(plots: readonly Plot[]): { start: FormState; restored: boolean } {
+  const [search] = useSearchParams();
+  const lastPlot = useAtomValue(lastPlotAtom);
+  const format = useFormat();
+  const owner = useOwner();
+  const now = useFarmNow();
+  const drippersOf = useDrippers();
+  const [begun] = useState(() => {
+    const offered = (id: string | null | undefined) => plots.find((plot) => plot.id === id)?.id;
+    const typed = owner && plotOfLastDraft(owner);
+    const plotId = offered(search.get('plot')) ?? offered(typed) ?? offered(lastPlot) ?? plots[0]?.id ?? '';
+    const draft = owner && keptDraft(owner, { plotId });
+    if (draft) return { start: inUnit(draft, format).state, restored: true };
+    return { start: withDrippers(newFormState(plotId, now()), drippersOf(plotId), format), restored: false };
+  });
+  return begun;
+}
+
+/** The ways on from a saved reading: the next plot in walking order, the same one again, the reading itself. */
+function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }) {
+  const next = plots[plots.findIndex(({ id }) => id === saved.plotId) + 1];
+  return (
+    <>
+      {next && (
+        <LinkButton variant="primary" full large to={paths.newReading(next.id)} icon="forward">
+          <FormattedMessage
+            id="readings.saved.nextPlot"
+            defaultMessage="Suivante : {plot}"
+            values={{ plot: next.name }}
+          />
+        </LinkButton>
+      )}
+      <LinkButton full to={paths.newReading(saved.plotId)} icon="plus">
+        <FormattedMessage id="readings.saved.again" defaultMessage="Même parcelle" />
+      </LinkButton>
+      <LinkButton full variant="quiet" to={paths.reading(saved.id)}>
+        <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />
+      </LinkButton>
+    </>
+  );
+}

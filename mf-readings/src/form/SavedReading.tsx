@@ -1,0 +1,74 @@
+import { type DeviceReading, FormattedMessage, useFormat, useReading } from '@seguia/shared/platform';
+import { Icon, Num } from '@seguia/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cropWords } from '../crop-words.ts';
+import { EcDifference } from '../EcDifference.tsx';
+import type { Values } from '../last-values.ts';
+import { MeasureBlock } from '../MeasureBlock.tsx';
+import { standingOf } from '../standing.ts';
+import { useFarmData } from '../use-farm-data.ts';
+import { answerTo } from './answer.ts';
+import { formTexts } from './form-texts.ts';
+import styles from './SavedReading.module.css';
+
+export interface SavedReadingProps {
+  reading: DeviceReading;
+  /** The plot's last values as they were before. */
+  last: Values;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+/** What a saved reading pays back at once: in band or not, change since the last, EC difference. */
+export function SavedReading({ reading, last, children }: SavedReadingProps) {
+  const format = useFormat();
+  const farm = useFarmData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const plot = farm.plots.get(reading.plotId);
+  const { band, crops } = standingOf(reading, plot, farm.bands);
+  const { measures } = answerTo(reading, last, band);
+  return (
+    <section className={styles.saved} aria-labelledby="saved-plot">
+      <div>
+        <h2 id="saved-plot" ref={heading} tabIndex={-1} className={styles.plot}>
+          {plot?.name}
+        </h2>
+        <p className={styles.when}>
+          {crops.length > 0 && <span>{cropWords(crops)}</span>}
+          <Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>
+        </p>
+      </div>
+      <div className={styles.measures}>
+        {measures.map((answer) => (
+          <MeasureBlock key={answer.measure} {...answer} />
+        ))}
+      </div>
+      <p className={styles.difference}>
+        <EcDifference reading={reading} />
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}
+
+/** "Saved on this device", then "Sent": always in the page, so that a screen reader hears it change. */
+export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
+  return (
+    <div role="status" className={reading ? styles.status : undefined}>
+      {reading && <Delivery id={reading.id} />}
+    </div>
+  );
+}
+
+function Delivery({ id }: { id: string }) {
+  const sent = useReading(id)?.state === 'sent';
+  return (
+    <>
+      <Icon name={sent ? 'cloudCheck' : 'check'} />
+      <span>
+        <FormattedMessage {...(sent ? formTexts.sent : formTexts.saved)} />
+      </span>
+    </>
+  );
+}

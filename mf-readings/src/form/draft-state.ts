@@ -1,0 +1,25 @@
+import { ecFromStored, ecToStored, type EcUnit, ecUnits } from '@seguia/shared/domain/units';
+import { type Format, parseDecimal } from '@seguia/shared/platform';
+import type { Draft } from './draft.ts';
+import type { FormState } from './form-state.ts';
+
+/** A draft in the person's present EC unit: what was typed in another one is converted, nothing else is touched. */
+export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 'typed'>): Draft {
+  const before = ecUnits.find((unit) => unit === draft.ecUnit);
+  if (!before || before === ecUnit) return draft;
+  const convert = (state: FormState) => ({
+    ...state,
+    intakeEc: converted(state.intakeEc, before, ecUnit, typed),
+    drainEc: converted(state.drainEc, before, ecUnit, typed),
+  });
+  return {
+    ecUnit,
+    state: convert(draft.state),
+    base: draft.base && { ...draft.base, taken: convert(draft.base.taken) },
+  };
+}
+
+function converted(text: string, before: EcUnit, after: EcUnit, typed: Format['typed']): string {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? typed(ecFromStored(ecToStored(parsed.value, before), after)) : text;
+}

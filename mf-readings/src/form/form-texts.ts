@@ -1,0 +1,37 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+/** The words of the reading form but for its fields and problems. */
+export const formTexts = defineMessages({
+  form: { id: 'readings.form.name', defaultMessage: 'Relevé' },
+  newTitle: { id: 'readings.form.newTitle', defaultMessage: 'Nouveau relevé' },
+  editTitle: { id: 'readings.form.editTitle', defaultMessage: 'Modifier le relevé' },
+  save: { id: 'readings.form.save', defaultMessage: 'Enregistrer' },
+  saved: { id: 'readings.form.saved', defaultMessage: 'Enregistré sur cet appareil' },
+  sent: { id: 'readings.form.sent', defaultMessage: 'Envoyé' },
+  unitChanged: { id: 'readings.form.unitChanged', defaultMessage: 'L’unité a changé' },
+  intakeChanged: { id: 'readings.form.intakeChanged', defaultMessage: 'L’apport par goutteur a changé' },
+  changedFromTo: {
+    id: 'readings.form.changedFromTo',
+    defaultMessage: 'De {before} à {after}. La nouvelle valeur sera retenue pour cette parcelle.',
+  },
+  storageFull: {
+    id: 'readings.form.storageFull',
+    defaultMessage: 'Pas enregistré : cet appareil n’a plus de place. Libérez-en, puis enregistrez à nouveau.',
+  },
+  storageUnavailable: {
+    id: 'readings.form.storageUnavailable',
+    defaultMessage: 'Pas enregistré : ce navigateur ne permet pas de garder des données. Gardez cette page ouverte.',
+  },
+  draftBack: { id: 'readings.form.draftBack', defaultMessage: 'Votre saisie non enregistrée est de retour.' },
+  startOver: { id: 'readings.form.startOver', defaultMessage: 'Recommencer' },
+  mayNotCreate: { id: 'readings.form.mayNotCreate', defaultMessage: 'Votre rôle permet de consulter, pas de saisir.' },
+  mayNotEdit: { id: 'readings.form.mayNotEdit', defaultMessage: 'Votre rôle ne permet pas de modifier ce relevé.' },
+});
+
+/** Said wherever a farm has no plot to record on; quoted from the specification. */
+export const plotTexts = defineMessages({
+  none: {
+    id: 'readings.plots.none',
+    defaultMessage: 'Aucune parcelle n’est disponible pour la saisie des mesures d’E.C/pH.',
+  },
+});

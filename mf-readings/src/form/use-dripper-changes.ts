@@ -1,0 +1,41 @@
+import type { VolumeUnit } from '@seguia/shared/domain/units';
+import { parseDecimal, useFormat } from '@seguia/shared/platform';
+import { useState } from 'react';
+import type { DripperField } from './form-state.ts';
+import type { ReadingFormModel } from './use-reading-form.ts';
+import type { ValueChange } from './ValueChanged.tsx';
+
+/** After a press that took the focus away, so long until its click has done what it does. */
+const clickTime = 50;
+
+/** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
+export function useDripperChanges({ state, set }: ReadingFormModel, tell: (change: ValueChange) => void) {
+  const { volume } = useFormat();
+  const { plotId, intakePerDripper: text, dripperUnit: unit } = state;
+  const [settled, setSettled] = useState({ plotId, text });
+  // Another plot brings its own remembered value: nothing that the person changed.
+  if (settled.plotId !== plotId) setSettled({ plotId, text });
+
+  const leave = (field: DripperField) => {
+    const after = parseDecimal(text);
+    if (field !== 'intakePerDripper' || !after.ok) return;
+    const before = parseDecimal(settled.text);
+    setSettled({ plotId, text });
+    if (!before.ok || before.value === after.value) return;
+    afterClick(() => tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) }));
+  };
+
+  const setUnit = (next: VolumeUnit) => {
+    if (next === unit) return;
+    set({ dripperUnit: next });
+    tell({ what: 'unit', before: unit, after: next });
+  };
+
+  return { leave, setUnit };
+}
+
+/** A dialog that opens between a press and its click would swallow the click: waits for the finger to be lifted. */
+function afterClick(act: () => void) {
+  if (!document.querySelector(':active')) setTimeout(act, 0);
+  else window.addEventListener('pointerup', () => setTimeout(act, clickTime), { once: true });
+}

@@ -1,0 +1,82 @@
+import { type TargetBand, useFormat } from '@seguia/shared/platform';
+import { useState } from 'react';
+import type { Values } from '../last-values.ts';
+import { standingOf } from '../standing.ts';
+import { useFarmData } from '../use-farm-data.ts';
+import { usePlotLast } from '../use-plot-last.ts';
+import { type ParsedForm, toBody, valuesOf } from './form-body.ts';
+import { type FormState, type NumberField, withDrippers } from './form-state.ts';
+import { type Checks, useChecks } from './use-checks.ts';
+import { useDrippers } from './use-drippers.ts';
+
+export interface ReadingFormModel {
+  state: FormState;
+  set: (patch: Partial<FormState>) => void;
+  setPlot: (plotId: string) => void;
+  parsed: ParsedForm;
+  /** What is typed so far, in stored units. */
+  values: Values;
+  /** The plot's last values before the form's moment. */
+  last: Values;
+  band: TargetBand | null;
+  checks: Checks;
+}
+
+export interface ReadingFormStart {
+  start: FormState;
+  /** Of an edit: the reading's id and the form as it was taken before. */
+  readingId?: string | undefined;
+  taken: FormState | null;
+}
+
+/** The state of the reading form and what follows from it. */
+export function useReadingForm({ start, readingId, taken }: ReadingFormStart): ReadingFormModel {
+  const format = useFormat();
+  const farm = useFarmData();
+  const drippersOf = useDrippers();
+  const [state, setState] = useState(start);
+  const set = (patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch }));
+
+  const parsed = toBody(state, format, drippersOf(state.plotId));
+  const values = valuesOf(parsed);
+  const last = usePlotLast(state.plotId, { id: readingId, date: state.date, time: state.time });
+  const { band } = standingOf(
+    { ...values, plotId: state.plotId, date: state.date },
+    farm.plots.get(state.plotId),
+    farm.bands,
+  );
+
+  const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
+  const checks = useChecks({ state, parsed, last, taken, apply });
+
+  const setPlot = (plotId: string) => {
+    const known = drippersOf(state.plotId);
+    const untouched = (field: 'intakePerDripper' | 'dripperCount') =>
+      state[field] === format.typed(known?.[field] ?? null);
+    setState(
+      withDrippers(
+        {
+          ...state,
+          plotId,
+          intakePerDripper: untouched('intakePerDripper') ? '' : state.intakePerDripper,
+          dripperCount: untouched('dripperCount') ? '' : state.dripperCount,
+        },
+        drippersOf(plotId),
+        format,
+      ),
+    );
+  };
+
+  return { state, set, setPlot, parsed, values, last, band, checks };
+}
+
+type Writing = Pick<ReturnType<typeof useFormat>, 'typed' | 'ecFromStored'>;
+
+/** Repaired values (stored units) as the person would have typed them. */
+function typedValues(repair: Partial<Values>, { typed, ecFromStored }: Writing): Partial<Record<NumberField, string>> {
+  const entries = Object.entries(repair).map(([field, value]) => {
+    const isEc = field === 'intakeEc' || field === 'drainEc';
+    return [field, typed(isEc && value !== null ? ecFromStored(value) : value)] as const;
+  });
+  return Object.fromEntries(entries);
+}

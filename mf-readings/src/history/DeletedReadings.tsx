@@ -1,0 +1,107 @@
+import {
+  ApiError,
+  defineMessages,
+  FormattedMessage,
+  loadDeletedAtom,
+  type Reading,
+  restoreReadingAtom,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorDialog,
+  ErrorState,
+  List,
+  Num,
+  Row,
+  Skeleton,
+  toast,
+} from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useFarmData } from '../use-farm-data.ts';
+
+const texts = defineMessages({
+  title: { id: 'readings.deleted.title', defaultMessage: 'Relevés supprimés' },
+  none: { id: 'readings.deleted.none', defaultMessage: 'Aucun relevé supprimé.' },
+  failed: {
+    id: 'readings.deleted.failed',
+    defaultMessage: 'Les relevés supprimés se lisent sur le serveur : il faut du réseau.',
+  },
+  restore: { id: 'readings.deleted.restore', defaultMessage: 'Rétablir' },
+  restored: { id: 'readings.deleted.restored', defaultMessage: 'Relevé rétabli' },
+  cannotRestore: { id: 'readings.deleted.cannotRestore', defaultMessage: 'Le relevé n’a pas pu être rétabli.' },
+});
+
+/** What was deleted on the farm, for managers to bring back; read from the server, where the tombstones are. */
+export function DeletedReadings({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { plots } = useFarmData();
+  const { readings, failed, reload, forget } = useDeleted();
+  const restore = useSetAtom(restoreReadingAtom);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState(false);
+
+  const onRestore = async ({ id }: Reading) => {
+    setBusy(id);
+    try {
+      await restore(id);
+      forget(id);
+      toast(intl.formatMessage(texts.restored), { kind: 'success' });
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setError(true);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <Dialog look="sheet" title={intl.formatMessage(texts.title)} onClose={onClose}>
+      {failed && <ErrorState text={intl.formatMessage(texts.failed)} onRetry={reload} />}
+      {!readings && !failed && <Skeleton look="rows" />}
+      {readings?.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
+      {readings && readings.length > 0 && (
+        <List label={intl.formatMessage(texts.title)}>
+          {readings.map((reading) => (
+            <Row
+              key={reading.id}
+              title={plots.get(reading.plotId)?.name ?? '–'}
+              text={<Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>}
+              end={
+                <Button busy={busy === reading.id} onPress={() => void onRestore(reading)}>
+                  <FormattedMessage {...texts.restore} />
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {error && <ErrorDialog text={intl.formatMessage(texts.cannotRestore)} onClose={() => setError(false)} />}
+    </Dialog>
+  );
+}
+
+function useDeleted() {
+  const load = useSetAtom(loadDeletedAtom);
+  const [readings, setReadings] = useState<Reading[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed || readings) return;
+    let stopped = false;
+    load().then(
+      (list) => !stopped && setReadings(list),
+      () => !stopped && setFailed(true),
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [load, failed, readings]);
+  const reload = () => setFailed(false);
+  const forget = (id: string) => setReadings((before) => before?.filter((reading) => reading.id !== id) ?? null);
+  return { readings, failed, reload, forget };
+}

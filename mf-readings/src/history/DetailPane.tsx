@@ -1,0 +1,49 @@
+import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
+import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
+import { ReadingButtons } from '../one/OneReading.tsx';
+import { ReadingDetail } from '../one/ReadingDetail.tsx';
+import { useFarmData } from '../use-farm-data.ts';
+import styles from './History.module.css';
+
+const texts = defineMessages({
+  pane: { id: 'readings.history.pane', defaultMessage: 'Relevé choisi' },
+  choose: { id: 'readings.history.choose', defaultMessage: 'Choisissez un relevé pour le lire ici.' },
+  gone: { id: 'readings.history.gone', defaultMessage: 'Ce relevé n’existe plus.' },
+  close: { id: 'readings.history.close', defaultMessage: 'Fermer' },
+  page: { id: 'readings.history.page', defaultMessage: 'Ouvrir en page entière' },
+});
+
+/** The reading chosen in the history's table, beside it. */
+export function DetailPane({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <aside className={styles.pane} aria-label={intl.formatMessage(texts.pane)}>
+      {id === null ? (
+        <p className={styles.hint}>{intl.formatMessage(texts.choose)}</p>
+      ) : (
+        <Chosen id={id} onClose={onClose} />
+      )}
+    </aside>
+  );
+}
+
+function Chosen({ id, onClose }: { id: string; onClose: () => void }) {
+  const intl = useIntl();
+  const reading = useReading(id);
+  const { plots } = useFarmData();
+  if (reading === undefined) return <Skeleton look="cards" count={2} />;
+  if (reading === null) return <p className={styles.hint}>{intl.formatMessage(texts.gone)}</p>;
+  return (
+    <>
+      <div className={styles.paneHead}>
+        <h2 className={styles.paneTitle}>{plots.get(reading.plotId)?.name}</h2>
+        <IconButton icon="close" label={intl.formatMessage(texts.close)} onPress={onClose} />
+      </div>
+      <ReadingDetail reading={reading} />
+      <ReadingButtons reading={reading} onDeleted={onClose} />
+      <LinkButton variant="quiet" to={paths.reading(id)}>
+        {intl.formatMessage(texts.page)}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { defineMessages, todayAtom, useIntl } from '@seguia/shared/platform';
+import { Button, Dialog } from '@seguia/shared/ui';
+import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import type { HistoryFilter } from './history-filter.ts';
+import { useFilterChoices } from './use-filter-choices.ts';
+import styles from './History.module.css';
+
+const texts = defineMessages({
+  title: { id: 'readings.filter.title', defaultMessage: 'Filtrer les relevés' },
+  plot: { id: 'readings.filter.plot', defaultMessage: 'Parcelle' },
+  variety: { id: 'readings.filter.variety', defaultMessage: 'Culture et variété' },
+  author: { id: 'readings.filter.author', defaultMessage: 'Saisi par' },
+  anybody: { id: 'readings.filter.anybody', defaultMessage: 'Tout le monde' },
+  from: { id: 'readings.filter.from', defaultMessage: 'Du' },
+  to: { id: 'readings.filter.to', defaultMessage: 'Au' },
+  clear: { id: 'readings.filter.clear', defaultMessage: 'Tout retirer' },
+  done: { id: 'readings.filter.done', defaultMessage: 'Afficher' },
+});
+
+const anybody = 'anybody';
+
+interface FilterSheetProps {
+  filter: HistoryFilter;
+  /** Comes at every choice: the list behind follows at once. */
+  onChange: (filter: HistoryFilter) => void;
+  onClose: () => void;
+}
+
+/** The history's filters; the address holds what is chosen. */
+export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+  const intl = useIntl();
+  const today = useAtomValue(todayAtom);
+  const { plots, varieties, authors } = useFilterChoices();
+  const set = (key: keyof HistoryFilter, value: string | null) => {
+    const { [key]: _, ...rest } = filter;
+    onChange(value ? { ...rest, [key]: value } : rest);
+  };
+  return (
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage(texts.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={() => onChange({})}>{intl.formatMessage(texts.clear)}</Button>
+          <Button variant="primary" onPress={onClose}>
+            {intl.formatMessage(texts.done)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <ComboBox
+          label={intl.formatMessage(texts.plot)}
+          value={filter.plotId ?? null}
+          onChange={(id) => set('plotId', id)}
+          options={plots}
+        />
+        <ComboBox
+          label={intl.formatMessage(texts.variety)}
+          value={filter.cropTypeId ?? null}
+          onChange={(id) => set('cropTypeId', id)}
+          options={varieties}
+        />
+        <Select
+          label={intl.formatMessage(texts.author)}
+          value={filter.createdBy ?? anybody}
+          onChange={(id) => set('createdBy', id === anybody ? null : id)}
+          options={[{ id: anybody, label: intl.formatMessage(texts.anybody) }, ...authors]}
+        />
+        <div className={styles.dates}>
+          <DateField
+            label={intl.formatMessage(texts.from)}
+            value={filter.from ?? null}
+            max={filter.to ?? today}
+            onChange={(date) => set('from', date)}
+          />
+          <DateField
+            label={intl.formatMessage(texts.to)}
+            value={filter.to ?? null}
+            min={filter.from}
+            max={today}
+            onChange={(date) => set('to', date)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
+import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useState } from 'react';
+import { ListError } from '../rows/ListError.tsx';
+import { ReadingList } from '../rows/ReadingList.tsx';
+import { listTexts } from '../rows/list-texts.ts';
+import { useReadingActions } from '../rows/use-reading-actions.tsx';
+import { useFarmData } from '../use-farm-data.ts';
+import { useMay } from '../use-may.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useWide } from '../use-wide.ts';
+import { DeletedReadings } from './DeletedReadings.tsx';
+import { DetailPane } from './DetailPane.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { HistoryHead } from './HistoryTable.tsx';
+import styles from './History.module.css';
+
+const texts = defineMessages({
+  title: { id: 'readings.history.title', defaultMessage: 'Historique' },
+  filter: { id: 'readings.history.filter', defaultMessage: 'Filtrer' },
+  none: { id: 'readings.history.none', defaultMessage: 'Aucun relevé pour l’instant.' },
+  noneFiltered: { id: 'readings.history.noneFiltered', defaultMessage: 'Aucun relevé ne correspond aux filtres.' },
+  clear: { id: 'readings.history.clear', defaultMessage: 'Retirer les filtres' },
+  deleted: { id: 'readings.history.deleted', defaultMessage: 'Relevés supprimés' },
+  count: {
+    id: 'readings.history.count',
+    defaultMessage: '{count, plural, one {# relevé} other {# relevés}}',
+  },
+});
+
+/** `/app/history`: all readings by day; the filter and the opened reading are in the address. */
+export function History() {
+  const intl = useIntl();
+  const refresh = useRefresh();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterFrom(search);
+  const mayRestore = useMay('fertirrigation.delete');
+  const [open, setOpen] = useState<'filter' | 'deleted' | null>(null);
+  const setFilter = (next: HistoryFilter) => setSearch(withFilter(search, next), { replace: true });
+  const opened = search.get('reading');
+  const show = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('reading');
+    else next.set('reading', id);
+    setSearch(next, { replace: true });
+  };
+
+  return (
+    <Page title={intl.formatMessage(texts.title)} width="wide">
+      <div className={styles.bar}>
+        <Button icon="filter" onPress={() => setOpen('filter')}>
+          {intl.formatMessage(texts.filter)}
+        </Button>
+        <FilterChips filter={filter} onChange={setFilter} />
+        {mayRestore && (
+          <Button variant="quiet" icon="delete" onPress={() => setOpen('deleted')}>
+            {intl.formatMessage(texts.deleted)}
+          </Button>
+        )}
+      </div>
+      <PullToRefresh onRefresh={refresh}>
+        <HistoryList
+          key={withFilter(new URLSearchParams(), filter).toString()}
+          filter={filter}
+          opened={opened}
+          show={show}
+          onClear={() => setFilter({})}
+        />
+      </PullToRefresh>
+      {open === 'filter' && <FilterSheet filter={filter} onChange={setFilter} onClose={() => setOpen(null)} />}
+      {open === 'deleted' && <DeletedReadings onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+interface HistoryListProps {
+  filter: HistoryFilter;
+  opened: string | null;
+  show: (id: string | null) => void;
+  onClear: () => void;
+}
+
+function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
+  const intl = useIntl();
+  const wide = useWide();
+  const farm = useFarmData();
+  const { rows, total, hasMore, loadMore, error } = useReadings({ ...filter });
+  const { actionsOf, dialogs } = useReadingActions();
+  const filtered = filterKeys.some((key) => filter[key]);
+  if (!rows) return error ? <ListError error={error} empty onRetry={loadMore} /> : <Skeleton look="rows" count={8} />;
+  if (rows.length === 0 && !hasMore && !error) {
+    return (
+      <EmptyState
+        title={intl.formatMessage(filtered ? texts.noneFiltered : texts.none)}
+        action={filtered && <Button onPress={onClear}>{intl.formatMessage(texts.clear)}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={wide ? styles.panes : undefined}>
+      <div className={styles.list}>
+        {total !== undefined && <p className={styles.count}>{intl.formatMessage(texts.count, { count: total })}</p>}
+        {wide && <HistoryHead />}
+        <ReadingList
+          label={intl.formatMessage(listTexts.readings)}
+          rows={rows}
+          rowHeight={wide ? 44 : 84}
+          hasMore={hasMore}
+          loadMore={loadMore}
+          renderRow={(reading) => (
+            <HistoryRow
+              reading={reading}
+              farm={farm}
+              wide={wide}
+              opened={opened === reading.id}
+              show={show}
+              actions={actionsOf(reading)}
+            />
+          )}
+        />
+        {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
+      </div>
+      {wide && <DetailPane id={opened} onClose={() => show(null)} />}
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
+import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
+import { stateWords } from '../band-words.ts';
+import { cropWords } from '../crop-words.ts';
+import { fieldTexts } from '../form/field-texts.ts';
+import { useMeasureWords } from '../measures.ts';
+import { deliveryTexts } from '../rows/row-texts.ts';
+import { standingOf } from '../standing.ts';
+import type { FarmData } from '../use-farm-data.ts';
+import styles from './HistoryTable.module.css';
+
+/** The names of the columns, for the eye; each line says its own to a screen reader. */
+export function HistoryHead() {
+  const intl = useIntl();
+  const { label } = useMeasureWords();
+  return (
+    <div className={`${styles.line} ${styles.head}`} aria-hidden>
+      <span>{intl.formatMessage(fieldTexts.time)}</span>
+      <span>{intl.formatMessage(fieldTexts.plotId)}</span>
+      {measuredFields.map((measure) => (
+        <span key={measure} className={styles.number}>
+          {label(measure)}
+        </span>
+      ))}
+      <span />
+    </div>
+  );
+}
+
+interface HistoryTableRowProps {
+  reading: DeviceReading;
+  farm: FarmData;
+  opened: boolean;
+  onPress: () => void;
+}
+
+/** A reading as a line of 44 px; the whole line opens it. */
+export function HistoryTableRow({ reading, farm, opened, onPress }: HistoryTableRowProps) {
+  const intl = useIntl();
+  const { time } = useFormat();
+  const words = useMeasureWords();
+  const plot = farm.plots.get(reading.plotId);
+  const { states, band, crops } = standingOf(reading, plot, farm.bands);
+  return (
+    <div className={opened ? `${styles.line} ${styles.opened}` : styles.line}>
+      <Num>{time(reading.time)}</Num>
+      <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
+        {plot?.name}
+        {crops.length > 0 && <span className={styles.crop}> {cropWords(crops)}</span>}
+      </button>
+      {measuredFields.map((measure) => {
+        const value = reading[measure];
+        const state = states[measure];
+        return (
+          <span key={measure} className={styles.number}>
+            {value !== null && <VisuallyHidden>{words.label(measure)}</VisuallyHidden>}
+            <Value
+              state={state === 'in' ? null : state}
+              stateLabel={
+                value !== null && state && band ? stateWords(words, measure, value, band[measure], state) : ''
+              }
+            >
+              {value === null ? null : words.write(measure, value)}
+            </Value>
+          </span>
+        );
+      })}
+      <span>
+        {reading.state !== 'sent' && (
+          <StatusMark state={reading.state} label={intl.formatMessage(deliveryTexts[reading.state])} size={20} />
+        )}
+      </span>
+    </div>
+  );
+}

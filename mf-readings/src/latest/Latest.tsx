@@ -1,0 +1,79 @@
+import { defineMessages, onlyMineInLastAtom, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch, SwipeRow } from '@seguia/shared/ui';
+import { useAtom } from 'jotai';
+import { ListError } from '../rows/ListError.tsx';
+import { ReadingList } from '../rows/ReadingList.tsx';
+import { ReadingRow } from '../rows/ReadingRow.tsx';
+import { useReadingActions } from '../rows/use-reading-actions.tsx';
+import { listTexts } from '../rows/list-texts.ts';
+import { useFarmData } from '../use-farm-data.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useMay } from '../use-may.ts';
+
+const texts = defineMessages({
+  mine: { id: 'readings.latest.mine', defaultMessage: 'Mes dernières saisies' },
+  all: { id: 'readings.latest.all', defaultMessage: 'Toutes les dernières saisies' },
+  onlyMine: { id: 'readings.latest.onlyMine', defaultMessage: 'Afficher seulement mes saisies' },
+  noneMine: { id: 'readings.latest.noneMine', defaultMessage: 'Vous n’avez encore rien saisi.' },
+  none: { id: 'readings.latest.none', defaultMessage: 'Aucun relevé pour l’instant.' },
+});
+
+/** `/app/last`: the newest readings, one's own or everybody's. */
+export function Latest() {
+  const intl = useIntl();
+  const [onlyMine, setOnlyMine] = useAtom(onlyMineInLastAtom);
+  const refresh = useRefresh();
+  return (
+    <Page title={intl.formatMessage(onlyMine ? texts.mine : texts.all)}>
+      <Switch label={intl.formatMessage(texts.onlyMine)} checked={onlyMine} onChange={setOnlyMine} />
+      <PullToRefresh onRefresh={refresh}>
+        <LatestList key={String(onlyMine)} onlyMine={onlyMine} />
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function LatestList({ onlyMine }: { onlyMine: boolean }) {
+  const intl = useIntl();
+  const { time } = useFormat();
+  const farm = useFarmData();
+  const mayCreate = useMay('fertirrigation.create');
+  const { rows, hasMore, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
+  const { actionsOf, dialogs } = useReadingActions();
+  if (!rows) return error ? <ListError error={error} empty onRetry={loadMore} /> : <Skeleton look="rows" count={6} />;
+  if (rows.length === 0 && !hasMore) {
+    return (
+      <EmptyState
+        title={intl.formatMessage(onlyMine ? texts.noneMine : texts.none)}
+        action={
+          mayCreate && (
+            <LinkButton variant="primary" to={paths.newReading()}>
+              {intl.formatMessage(listTexts.newReading)}
+            </LinkButton>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ReadingList
+        label={intl.formatMessage(listTexts.readings)}
+        rows={rows}
+        hasMore={hasMore}
+        loadMore={loadMore}
+        renderRow={(reading) => (
+          <SwipeRow
+            as="div"
+            actions={actionsOf(reading)}
+            label={`${time(reading.time)} ${farm.plots.get(reading.plotId)?.name ?? ''}`}
+          >
+            <ReadingRow as="div" reading={reading} farm={farm} to={paths.reading(reading.id)} />
+          </SwipeRow>
+        )}
+      />
+      {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+/** The words of the screen of one reading. */
+export const oneTexts = defineMessages({
+  title: { id: 'readings.one.title', defaultMessage: 'Relevé' },
+  changes: { id: 'readings.one.changes', defaultMessage: 'Modifications' },
+  showChanges: { id: 'readings.one.showChanges', defaultMessage: 'Afficher les modifications' },
+  changesOffline: {
+    id: 'readings.one.changesOffline',
+    defaultMessage: 'Les modifications se lisent sur le serveur : il faut du réseau.',
+  },
+  changesFailed: { id: 'readings.one.changesFailed', defaultMessage: 'Les modifications n’ont pas pu être chargées.' },
+  noChanges: { id: 'readings.one.noChanges', defaultMessage: 'Rien n’a changé depuis la saisie.' },
+  notSentYet: { id: 'readings.one.notSentYet', defaultMessage: 'Ce relevé n’est pas encore sur le serveur.' },
+  created: { id: 'readings.revision.created', defaultMessage: 'Saisi par {name}' },
+  updated: { id: 'readings.revision.updated', defaultMessage: 'Modifié par {name}' },
+  deleted: { id: 'readings.revision.deleted', defaultMessage: 'Supprimé par {name}' },
+  restored: { id: 'readings.revision.restored', defaultMessage: 'Rétabli par {name}' },
+  nothing: { id: 'readings.revision.nothing', defaultMessage: 'vide' },
+});

@@ -1,0 +1,40 @@
+import { type Plot, useIntl } from '@seguia/shared/platform';
+import { Button, List, Row } from '@seguia/shared/ui';
+import { cropWords } from '../crop-words.ts';
+import { doneOf, type Round } from './round.ts';
+import { roundTexts } from './round-texts.ts';
+import styles from './Round.module.css';
+
+export interface RoundEndProps {
+  round: Round;
+  plots: readonly Plot[];
+  onFinish: () => void;
+  onComeBack: () => void;
+}
+
+/** The end of the row: what is done, what was passed over, and the way back to it. */
+export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
+  const intl = useIntl();
+  const skipped = plots.filter(({ id }) => round.skipped.includes(id));
+  return (
+    <div className={styles.takeUp}>
+      <h2 className={styles.plot}>{intl.formatMessage(roundTexts.over)}</h2>
+      <p>{intl.formatMessage(roundTexts.overText, { done: doneOf(round, plots), count: plots.length })}</p>
+      {skipped.length > 0 && (
+        <>
+          <List label={intl.formatMessage(roundTexts.skipped)}>
+            {skipped.map((plot) => (
+              <Row key={plot.id} title={plot.name} text={cropWords(plot.crops.slice(0, 1))} />
+            ))}
+          </List>
+          <Button full onPress={onComeBack}>
+            {intl.formatMessage(roundTexts.comeBack)}
+          </Button>
+        </>
+      )}
+      <Button variant="primary" large full onPress={onFinish}>
+        {intl.formatMessage(roundTexts.finish)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import { useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, Channel, Icon, MeasureField } from '@seguia/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import { bandLimits } from '../band-words.ts';
+import { fieldTexts, unitSymbols } from '../form/field-texts.ts';
+import type { FormState } from '../form/form-state.ts';
+import { FormMeasure } from '../form/MeasureGrid.tsx';
+import type { ReadingFormModel } from '../form/use-reading-form.ts';
+import { useMeasureWords } from '../measures.ts';
+import { roundTexts } from './round-texts.ts';
+import styles from './RoundFields.module.css';
+
+/** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
+export type RoundField = 'intakeEc' | 'intakePh' | 'drainEc' | 'drainPh' | 'drainPercent' | 'totalDrained';
+
+export interface RoundFieldsProps {
+  form: ReadingFormModel;
+  active: RoundField;
+  onActive: (field: RoundField) => void;
+}
+
+/** Five values behind five tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
+export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
+  const { state, set, checks, values, last, band } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const words = useMeasureWords();
+  const intl = useIntl();
+  const fromDrippers = state.entryType === 'drippers';
+  const fields: RoundField[] = [
+    ...measuredFields.slice(0, 4),
+    fromDrippers ? 'totalDrained' : 'drainPercent',
+  ] as RoundField[];
+  const nameOf = (field: RoundField) =>
+    field === 'totalDrained' ? intl.formatMessage(fieldTexts.totalDrained) : words.label(field);
+  const goTo = (field: RoundField) => box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  const leave = (field: keyof FormState) => {
+    if (state[field].trim() !== '') checks.leave(field);
+  };
+
+  return (
+    <div ref={box} className={styles.fields}>
+      <div className={styles.tabs} aria-hidden>
+        {fields.map((field) => (
+          <button
+            key={field}
+            type="button"
+            tabIndex={-1}
+            className={styles.tab}
+            data-active={field === active || undefined}
+            data-side={field.startsWith('intake') ? 'intake' : 'drain'}
+            onClick={() => goTo(field)}
+          >
+            <span className={styles.name}>{nameOf(field)}</span>
+            <span className={styles.typed}>
+              {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.stack}>
+        {fields.map((field, index) => (
+          <div
+            key={field}
+            className={styles.slot}
+            data-active={field === active || undefined}
+            onFocus={() => onActive(field)}
+          >
+            {field === 'totalDrained' ? (
+              <MeasureField
+                {...checks.notes.totalDrained}
+                name="totalDrained"
+                size="round"
+                side="drain"
+                label={nameOf(field)}
+                unit={unitSymbols[state.dripperUnit]}
+                value={state.totalDrained}
+                onChange={(text) => set({ totalDrained: text })}
+                onBlur={() => {
+                  leave('totalDrained');
+                  checks.leave('drainPercent');
+                }}
+              />
+            ) : (
+              <>
+                <FormMeasure
+                  measure={field}
+                  state={state}
+                  values={values}
+                  last={last}
+                  band={band}
+                  notes={checks.notes}
+                  size="round"
+                  startsHere={index === 0}
+                  onChange={(measure, text) => set({ [measure]: text })}
+                  onLeave={leave}
+                />
+                <FieldChannel form={form} field={field} />
+              </>
+            )}
+            {index === 4 && <DrainMode form={form} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FieldChannel({
+  form,
+  field,
+}: {
+  form: ReadingFormModel;
+  field: Exclude<RoundField, 'totalDrained'>;
+}): ReactNode {
+  const words = useMeasureWords();
+  const limits = form.band?.[field];
+  const text = limits && bandLimits(words, field, limits);
+  if (!limits || !text) return null;
+  return (
+    <div className={styles.channel}>
+      <Channel value={form.values[field]} last={form.last[field]} low={limits.low} high={limits.high} label="" />
+      <p className={styles.limits}>
+        {words.intl.formatMessage(
+          { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
+          { limits: text },
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Percentage typed, or total drained with the plot's remembered drippers; offered where these are known. */
+function DrainMode({ form: { state, set, values, checks } }: { form: ReadingFormModel }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const known = state.intakePerDripper !== '' && state.dripperCount !== '';
+  if (!known) return null;
+  const fromDrippers = state.entryType === 'drippers';
+  const note = checks.notes.drainPercent;
+  return (
+    <div className={styles.mode}>
+      {fromDrippers && (
+        <p className={styles.limits} role="status">
+          {values.drainPercent === null ? '–' : format.percent(values.drainPercent)} ·{' '}
+          {intl.formatMessage(roundTexts.drippers, {
+            count: Number(state.dripperCount),
+            each: `${state.intakePerDripper} ${unitSymbols[state.dripperUnit]}`,
+          })}
+          {note && ` ${note.error ?? note.ask}`}
+        </p>
+      )}
+      <Button variant="quiet" onPress={() => set({ entryType: fromDrippers ? 'value' : 'drippers' })}>
+        {intl.formatMessage(fromDrippers ? roundTexts.asValue : roundTexts.fromDrippers)}
+      </Button>
+    </div>
+  );
+}

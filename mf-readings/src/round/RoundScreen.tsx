@@ -1,0 +1,190 @@
+import {
+  type DeviceReading,
+  paths,
+  type Plot,
+  todayAtom,
+  useFormat,
+  useIntl,
+  useNavigate,
+  useReading,
+  visiblePlotsAtom,
+} from '@seguia/shared/platform';
+import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { formTexts, plotTexts } from '../form/form-texts.ts';
+import { useMay } from '../use-may.ts';
+import {
+  comeBack,
+  doneOf,
+  goBack,
+  goOn,
+  markDone,
+  placeOf,
+  type Round as RoundState,
+  skip,
+  startRound,
+} from './round.ts';
+import { RoundEnd } from './RoundEnd.tsx';
+import { RoundStop } from './RoundStop.tsx';
+import { roundTexts } from './round-texts.ts';
+import { useRound } from './use-round.ts';
+import styles from './Round.module.css';
+
+/** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
+export function Round() {
+  const intl = useIntl();
+  const plots = useAtomValue(visiblePlotsAtom);
+  const mayCreate = useMay('fertirrigation.create');
+  if (!mayCreate) {
+    return (
+      <RoundPage>
+        <EmptyState title={intl.formatMessage(formTexts.mayNotCreate)} />
+      </RoundPage>
+    );
+  }
+  if (!plots) {
+    return (
+      <RoundPage>
+        <Skeleton look="field" count={3} />
+      </RoundPage>
+    );
+  }
+  if (plots.length === 0) {
+    return (
+      <RoundPage>
+        <EmptyState title={intl.formatMessage(plotTexts.none)} />
+      </RoundPage>
+    );
+  }
+  return <RoundOf plots={plots} />;
+}
+
+function RoundPage({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Page
+      title={intl.formatMessage(roundTexts.title)}
+      back={{ to: paths.today(), label: intl.formatMessage(roundTexts.close) }}
+      width="form"
+    >
+      {children}
+    </Page>
+  );
+}
+
+function RoundOf({ plots }: { plots: readonly Plot[] }) {
+  const today = useAtomValue(todayAtom);
+  const navigate = useNavigate();
+  const { round: known, setRound, end } = useRound();
+  const round = known ?? startRound(today, plots);
+  const old = known !== undefined && known.startedOn < today;
+  const finish = () => {
+    end();
+    void navigate(paths.today());
+  };
+  const plot = plots.find(({ id }) => id === round.plotId);
+
+  if (old && round.plotId !== null) {
+    return (
+      <RoundPage>
+        <TakeUp
+          round={round}
+          plots={plots}
+          onGoOn={() => setRound({ ...round, startedOn: today })}
+          onAfresh={() => setRound(startRound(today, plots))}
+        />
+      </RoundPage>
+    );
+  }
+  if (!plot) {
+    return (
+      <RoundPage>
+        <RoundEnd round={round} plots={plots} onFinish={finish} onComeBack={() => setRound(comeBack(round, plots))} />
+      </RoundPage>
+    );
+  }
+  const isLast = goOn(markDone(round, plot.id, ''), plots).plotId === null;
+  return (
+    <RoundPage>
+      <Progress round={round} plots={plots} />
+      <WithReading key={plot.id} id={round.done[plot.id]}>
+        {(reading) => (
+          <RoundStop
+            plot={plot}
+            reading={reading}
+            isLast={isLast}
+            onSaved={(saved) => setRound(markDone(round, plot.id, saved.id))}
+            onNext={(saved) => {
+              const after = goOn(markDone(round, plot.id, saved.id), plots);
+              setRound(after);
+              if (after.plotId === null && after.skipped.length === 0) finish();
+            }}
+            onSkip={() => setRound(skip(round, plots))}
+            onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
+          />
+        )}
+      </WithReading>
+    </RoundPage>
+  );
+}
+
+/** Waits for the reading that this round already has of the plot. */
+function WithReading({
+  id,
+  children,
+}: {
+  id: string | undefined;
+  children: (reading: DeviceReading | null) => ReactNode;
+}) {
+  return id === undefined ? children(null) : <LoadedReading id={id}>{children}</LoadedReading>;
+}
+
+function LoadedReading({ id, children }: { id: string; children: (reading: DeviceReading | null) => ReactNode }) {
+  const reading = useReading(id);
+  return reading === undefined ? <Skeleton look="field" count={2} /> : children(reading);
+}
+
+function Progress({ round, plots }: { round: RoundState; plots: readonly Plot[] }) {
+  const intl = useIntl();
+  return (
+    <ProgressBar
+      label={intl.formatMessage(roundTexts.progress)}
+      labelHidden
+      value={doneOf(round, plots)}
+      max={plots.length}
+      text={intl.formatMessage(roundTexts.place, { place: placeOf(round, plots), count: plots.length })}
+    />
+  );
+}
+
+interface TakeUpProps {
+  round: RoundState;
+  plots: readonly Plot[];
+  onGoOn: () => void;
+  onAfresh: () => void;
+}
+
+/** A round of an earlier day: go on with it, or begin anew. */
+function TakeUp({ round, plots, onGoOn, onAfresh }: TakeUpProps) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  return (
+    <div className={styles.takeUp}>
+      <h2 className={styles.plot}>{intl.formatMessage(roundTexts.unfinished)}</h2>
+      <p>
+        {intl.formatMessage(roundTexts.unfinishedText, {
+          date: date(round.startedOn, 'weekday'),
+          done: doneOf(round, plots),
+          count: plots.length,
+        })}
+      </p>
+      <Button variant="primary" large full onPress={onGoOn}>
+        {intl.formatMessage(roundTexts.goOn)}
+      </Button>
+      <Button full onPress={onAfresh}>
+        {intl.formatMessage(roundTexts.afresh)}
+      </Button>
+    </div>
+  );
+}

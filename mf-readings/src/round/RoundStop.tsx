@@ -1,0 +1,121 @@
+import {
+  type DeviceReading,
+  phoneKeyboardAtom,
+  type Plot,
+  todayAtom,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Button, Form, IconButton, Keypad } from '@seguia/shared/ui';
+import { cropsOn } from '@seguia/shared/domain/bands';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { cropWords } from '../crop-words.ts';
+import { holdsSomething, isSame } from '../form/form-state.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { SavedStatus } from '../form/SavedReading.tsx';
+import { SaveFailed } from '../form/SaveFailed.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { useFarmNow } from '../form/use-now.ts';
+import { useReadingForm } from '../form/use-reading-form.ts';
+import { useSave } from '../form/use-save.ts';
+import type { Values } from '../last-values.ts';
+import { RoundAnswer } from './RoundAnswer.tsx';
+import { RoundFields, type RoundField } from './RoundFields.tsx';
+import { roundTexts } from './round-texts.ts';
+import { useStopStart } from './use-stop-start.ts';
+import styles from './Round.module.css';
+
+export interface RoundStopProps {
+  plot: Plot;
+  /** The reading that this round already has of the plot. */
+  reading: DeviceReading | null;
+  /** No other plot waits after this one. */
+  isLast: boolean;
+  onSaved: (reading: DeviceReading) => void;
+  onNext: (reading: DeviceReading) => void;
+  onSkip: () => void;
+  onBack: (() => void) | undefined;
+}
+
+/** One plot of the round: its five values, saved with one key, then the answer and the way on in the same place. */
+export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBack }: RoundStopProps) {
+  const intl = useIntl();
+  const { decimalMark } = useFormat();
+  const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
+  const today = useAtomValue(todayAtom);
+  const now = useFarmNow();
+  const [start] = useState(useStopStart(plot.id, reading));
+  const form = useReadingForm({ start: start.state, readingId: reading?.id, taken: start.taken });
+  const { busy, failure, forgetFailure, save } = useSave();
+  const [active, setActive] = useState<RoundField>('intakeEc');
+  const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
+  const { state, checks } = form;
+  const settled = saved?.state ?? start.taken;
+  const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
+  useDraft({ readingId: reading?.id, state, dirty, base: null });
+  const kept = saved?.reading ?? reading;
+  const done = kept !== null && !dirty;
+
+  /** Keeps what is typed. A new reading is of the minute in which it is saved. */
+  const keep = async (): Promise<DeviceReading | null> => {
+    if (busy) return null;
+    if (!checks.attempt()) {
+      focusField(checks.first());
+      return null;
+    }
+    const when = kept ? {} : now();
+    const { last } = saved ?? form;
+    const made = await save({ ...form.parsed.body, ...when, id: kept?.id });
+    if (!made) return null;
+    form.set(when);
+    setSaved({ reading: made, state: { ...state, ...when }, last });
+    return made;
+  };
+  const onSubmit = async () => {
+    if (done) {
+      onNext(kept);
+      return;
+    }
+    const made = await keep();
+    if (made) onSaved(made);
+  };
+  const onNextPlot = async () => {
+    const made = await keep();
+    if (made) onNext(made);
+  };
+
+  const nextLabel = intl.formatMessage(isLast ? roundTexts.finish : roundTexts.next);
+  return (
+    <Form onSubmit={() => void onSubmit()} label={plot.name}>
+      <SavedStatus reading={saved?.reading ?? null} />
+      <div className={styles.head}>
+        {onBack && <IconButton icon="back" label={intl.formatMessage(roundTexts.back)} onPress={onBack} />}
+        <div className={styles.names}>
+          <h2 className={styles.plot}>{plot.name}</h2>
+          <p className={styles.crop}>{cropWords(cropsOn(plot.crops, today))}</p>
+        </div>
+        {!done && dirty && (
+          <Button variant="quiet" onPress={() => void onNextPlot()}>
+            {nextLabel}
+          </Button>
+        )}
+        <Button variant="quiet" icon="skip" onPress={onSkip}>
+          {intl.formatMessage(roundTexts.skip)}
+        </Button>
+      </div>
+      <RoundFields form={form} active={active} onActive={setActive} />
+      {saved && !dirty && <RoundAnswer reading={saved.reading} last={saved.last} />}
+      <Keypad
+        action={{ label: done ? nextLabel : intl.formatMessage(formTexts.save), busy }}
+        enabled={!phoneKeyboard}
+        decimalMark={decimalMark}
+      />
+      <SaveFailed failure={failure} onClose={forgetFailure} />
+    </Form>
+  );
+}
+
+function focusField(field: string | undefined) {
+  if (field) document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+}

@@ -1,0 +1,84 @@
+import { isRecord } from '../kept.ts';
+
+/** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
+export interface Round {
+  /** The farm's day on which it began. */
+  startedOn: string;
+  /** The plot in front of the person; null once the round is over. */
+  plotId: string | null;
+  /** Reading made in this round, by plot. */
+  done: Record<string, string>;
+  skipped: string[];
+}
+
+/** The part of a plot that a round needs; the list is in walking order. */
+export interface Stop {
+  id: string;
+}
+
+export function startRound(startedOn: string, stops: readonly Stop[]): Round {
+  return { startedOn, plotId: stops[0]?.id ?? null, done: {}, skipped: [] };
+}
+
+export function markDone(round: Round, plotId: string, readingId: string): Round {
+  return {
+    ...round,
+    done: { ...round.done, [plotId]: readingId },
+    skipped: round.skipped.filter((id) => id !== plotId),
+  };
+}
+
+/** Passes over the plot in front of the person, and goes on. */
+export function skip(round: Round, stops: readonly Stop[]): Round {
+  const { plotId } = round;
+  if (plotId === null) return round;
+  const skipped = [...round.skipped.filter((id) => id !== plotId), plotId];
+  return goOn({ ...round, skipped }, stops);
+}
+
+/** To the next plot that has neither a reading nor was passed over; at the end of the row the round is over. */
+export function goOn(round: Round, stops: readonly Stop[]): Round {
+  return { ...round, plotId: nextStop(round, stops) };
+}
+
+/** One plot back in walking order, whether it has its reading or not. */
+export function goBack(round: Round, stops: readonly Stop[]): Round {
+  const before = stops[placeOf(round, stops) - 2];
+  return before ? { ...round, plotId: before.id } : round;
+}
+
+/** Back to the first plot that was passed over. */
+export function comeBack(round: Round, stops: readonly Stop[]): Round {
+  const first = stops.find(({ id }) => round.skipped.includes(id));
+  return first ? { ...round, plotId: first.id, skipped: round.skipped.filter((id) => id !== first.id) } : round;
+}
+
+/** Place of the plot in front of the person, from 1; past the last one when the round is over. */
+export function placeOf({ plotId }: Round, stops: readonly Stop[]): number {
+  const index = stops.findIndex(({ id }) => id === plotId);
+  return index < 0 ? stops.length + 1 : index + 1;
+}
+
+/** How many of the plots have their reading. */
+export function doneOf({ done }: Round, stops: readonly Stop[]): number {
+  return stops.filter(({ id }) => id in done).length;
+}
+
+function nextStop(round: Round, stops: readonly Stop[]): string | null {
+  const open = ({ id }: Stop) => !(id in round.done) && !round.skipped.includes(id);
+  const after = stops.slice(placeOf(round, stops)).find(open);
+  return (after ?? stops.find(open))?.id ?? null;
+}
+
+/** A round as it was kept; undefined where it makes no sense. */
+export function parseRound(value: unknown): Round | undefined {
+  if (!isRecord(value) || typeof value['startedOn'] !== 'string' || !isRecord(value['done'])) return undefined;
+  const { startedOn, plotId, skipped } = value;
+  const done = Object.entries(value['done']).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    startedOn,
+    plotId: typeof plotId === 'string' ? plotId : null,
+    done: Object.fromEntries(done),
+    skipped: Array.isArray(skipped) ? skipped.filter((id) => typeof id === 'string') : [],
+  };
+}

@@ -1,0 +1,89 @@
+import { type DeviceReading, useFormat } from '@seguia/shared/platform';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { byDay } from '../day-groups.ts';
+import styles from './ReadingList.module.css';
+
+export interface ReadingListProps {
+  /** Its name: "Readings". */
+  label: string;
+  /** The newest first. */
+  rows: readonly DeviceReading[];
+  /** Expected height of a row in px; the real one is measured. */
+  rowHeight?: number;
+  renderRow: (reading: DeviceReading) => ReactNode;
+  hasMore: boolean;
+  loadMore: () => void;
+}
+
+const headingHeight = 36;
+/** How many lines before the end the next page is asked for. */
+const ahead = 15;
+
+/** Readings grouped by day; only what is in sight is in the page, so that 10,000 rows scroll as 25 do. */
+export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, loadMore }: ReadingListProps) {
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const lines = useMemo(() => byDay(rows), [rows]);
+  const headings = useMemo(() => lines.flatMap((line, index) => (line.kind === 'day' ? [index] : [])), [lines]);
+  const sticky = useRef(0);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), []);
+
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering, never passed on
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => (lines[index]?.kind === 'day' ? headingHeight : rowHeight),
+    getItemKey: (index) => keyOf(lines[index], index),
+    scrollMargin: offset,
+    overscan: 8,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        // The heading of the day at the top stays, though its place is above the sight.
+        sticky.current = headings.findLast((index) => index <= range.startIndex) ?? 0;
+        return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
+      },
+      [headings],
+    ),
+  });
+
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= lines.length - ahead) loadMore();
+  }, [hasMore, last, lines.length, loadMore]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets the role of a list without bullets
+    <ul ref={list} role="list" aria-label={label} className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
+      {items.map((item) => {
+        const line = lines[item.index];
+        if (!line) return null;
+        const stuck = item.index === sticky.current;
+        return (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={hasMore ? -1 : lines.length}
+            aria-posinset={item.index + 1}
+            className={line.kind === 'day' ? styles.day : styles.row}
+            data-stuck={stuck || undefined}
+            style={stuck ? undefined : { transform: `translateY(${item.start - offset}px)` }}
+          >
+            {line.kind === 'day' ? (
+              <h2 className={styles.heading}>{format.date(line.date, 'weekday')}</h2>
+            ) : (
+              renderRow(line.row)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function keyOf(line: ReturnType<typeof byDay<DeviceReading>>[number] | undefined, index: number): string | number {
+  if (!line) return index;
+  return line.kind === 'day' ? line.date : line.row.id;
+}

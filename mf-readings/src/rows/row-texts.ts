@@ -1,0 +1,17 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+/** What the shape at a row's start says. */
+export const worstTexts = defineMessages({
+  in: { id: 'readings.row.in', defaultMessage: 'Dans la cible' },
+  'near-low': { id: 'readings.row.near', defaultMessage: 'Près d’une limite' },
+  'near-high': { id: 'readings.row.near', defaultMessage: 'Près d’une limite' },
+  below: { id: 'readings.row.outside', defaultMessage: 'Hors cible' },
+  above: { id: 'readings.row.outside', defaultMessage: 'Hors cible' },
+});
+
+/** How a reading stands that the server has not taken. */
+export const deliveryTexts = defineMessages({
+  waiting: { id: 'readings.delivery.waiting', defaultMessage: 'Pas encore envoyé' },
+  refused: { id: 'readings.delivery.refused', defaultMessage: 'Refusé' },
+  conflict: { id: 'readings.delivery.conflict', defaultMessage: 'Deux versions' },
+});

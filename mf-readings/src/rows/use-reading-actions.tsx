@@ -1,0 +1,102 @@
+import {
+  canChangeReadingAtom,
+  deleteReadingAtom,
+  type DeviceReading,
+  isolate,
+  paths,
+  StorageFullError,
+  undoDeleteAtom,
+  useFormat,
+  useIntl,
+  useNavigate,
+} from '@seguia/shared/platform';
+import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { actionTexts } from './action-texts.ts';
+
+export interface ReadingActions {
+  /** What this person may do with a reading, for its swipe row. */
+  actionsOf: (reading: DeviceReading) => SwipeAction[];
+  askToDelete: (reading: DeviceReading) => void;
+  mayEdit: (reading: DeviceReading) => boolean;
+  mayDelete: (reading: DeviceReading) => boolean;
+  /** The dialogs that these acts open; the screen renders them. */
+  dialogs: ReactNode;
+}
+
+/** Edit and delete, with the confirmation, the undo and what the person's role allows. `onDeleted` comes after a deletion. */
+export function useReadingActions(onDeleted?: () => void): ReadingActions {
+  const intl = useIntl();
+  const { date, time } = useFormat();
+  const navigate = useNavigate();
+  const canChange = useAtomValue(canChangeReadingAtom);
+  const remove = useSetAtom(deleteReadingAtom);
+  const undo = useSetAtom(undoDeleteAtom);
+  const [asked, setAsked] = useState<DeviceReading | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const onConfirm = async (reading: DeviceReading) => {
+    setAsked(null);
+    try {
+      await remove(reading.id);
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      setFailed(true);
+      return;
+    }
+    onDeleted?.();
+    toast(intl.formatMessage(actionTexts.deleted), {
+      action: { label: intl.formatMessage(actionTexts.undo), onPress: () => void undo(reading.id) },
+    });
+  };
+
+  const actionsOf = (reading: DeviceReading): SwipeAction[] => [
+    ...(canChange('update', reading)
+      ? [
+          {
+            id: 'edit',
+            label: intl.formatMessage(actionTexts.edit),
+            icon: 'edit' as const,
+            onPress: () => void navigate(paths.editReading(reading.id)),
+          },
+        ]
+      : []),
+    ...(canChange('delete', reading)
+      ? [
+          {
+            id: 'delete',
+            label: intl.formatMessage(actionTexts.delete),
+            icon: 'delete' as const,
+            danger: true,
+            onPress: () => setAsked(reading),
+          },
+        ]
+      : []),
+  ];
+
+  return {
+    actionsOf,
+    askToDelete: setAsked,
+    mayEdit: (reading) => canChange('update', reading),
+    mayDelete: (reading) => canChange('delete', reading),
+    dialogs: (
+      <>
+        {asked && (
+          <ConfirmDialog
+            danger
+            title={intl.formatMessage(actionTexts.deleteTitle)}
+            text={intl.formatMessage(actionTexts.deleteText, {
+              date: isolate(date(asked.date)),
+              time: isolate(time(asked.time)),
+            })}
+            confirm={intl.formatMessage(actionTexts.delete)}
+            onConfirm={() => void onConfirm(asked)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+        {failed && <ErrorDialog text={intl.formatMessage(actionTexts.cannotDelete)} onClose={() => setFailed(false)} />}
+      </>
+    ),
+  };
+}

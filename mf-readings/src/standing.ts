@@ -1,0 +1,37 @@
+import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/shared/platform';
+import { type BandState, bandFor, bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-rules';
+
+/** How the values of a reading stand to the target band of its plot, variety and day. */
+export interface Standing {
+  crops: PlotCrop[];
+  band: TargetBand | null;
+  states: Partial<Record<MeasuredField, BandState>>;
+  /** The state that needs attention most; null where no value has a band. */
+  worst: BandState | null;
+}
+
+const gravity: readonly BandState[] = ['below', 'above', 'near-low', 'near-high', 'in'];
+
+type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
+
+/** Holds a reading against its band; where several varieties stand in the plot, the first one that has a band counts. */
+export function standingOf(reading: Placed, plot: Plot | undefined, bands: readonly TargetBand[]): Standing {
+  const crops = plot ? cropsOn(plot.crops, reading.date) : [];
+  const band = bandOn(crops, reading, bands);
+  const states: Standing['states'] = {};
+  for (const measure of measuredFields) {
+    const value = reading[measure];
+    const state = value === null || !band ? null : bandState(value, band[measure]);
+    if (state) states[measure] = state;
+  }
+  return { crops, band, states, worst: gravity.find((state) => Object.values(states).includes(state)) ?? null };
+}
+
+function bandOn(crops: readonly PlotCrop[], { plotId, date }: Placed, bands: readonly TargetBand[]): TargetBand | null {
+  for (const { cropTypeId } of crops) {
+    const band = bandFor(bands, plotId, cropTypeId, date);
+    if (band) return band;
+  }
+  return null;
+}

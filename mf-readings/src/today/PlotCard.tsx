@@ -1,0 +1,112 @@
+import {
+  defineMessages,
+  type DeviceReading,
+  paths,
+  type Plot,
+  type TargetBand,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
+import { Card, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
+import { outsideSentence, stateWords } from '../band-words.ts';
+import { cropWords } from '../crop-words.ts';
+import { useMeasureWords } from '../measures.ts';
+import { deliveryTexts } from '../rows/row-texts.ts';
+import { standingOf } from '../standing.ts';
+import styles from './PlotCard.module.css';
+
+const texts = defineMessages({
+  intake: { id: 'readings.card.intake', defaultMessage: 'Apport' },
+  drain: { id: 'readings.card.drain', defaultMessage: 'Drainage' },
+  side: { id: 'readings.card.side', defaultMessage: 'Eau' },
+  ec: { id: 'readings.card.ec', defaultMessage: 'EC' },
+  ph: { id: 'readings.card.ph', defaultMessage: 'pH' },
+  percent: { id: 'readings.card.percent', defaultMessage: '% drainé' },
+});
+
+export interface PlotCardProps {
+  plot: Plot;
+  /** The plot's newest reading. */
+  reading: DeviceReading;
+  bands: readonly TargetBand[];
+}
+
+/** A plot with its newest reading; only values outside of the band get a sentence. */
+export function PlotCard({ plot, reading, bands }: PlotCardProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const words = useMeasureWords();
+  const { band, states, crops } = standingOf(reading, plot, bands);
+  const cell = (measure: MeasuredField) => {
+    const value = reading[measure];
+    const state = states[measure];
+    return (
+      <td>
+        <Value
+          state={state}
+          stateLabel={value !== null && state && band ? stateWords(words, measure, value, band[measure], state) : ''}
+        >
+          {value === null ? null : words.write(measure, value)}
+        </Value>
+      </td>
+    );
+  };
+  const outside = (Object.entries(states) as [MeasuredField, string][]).filter(
+    ([, state]) => state === 'above' || state === 'below',
+  );
+  return (
+    <Card
+      as="li"
+      level={3}
+      to={paths.reading(reading.id)}
+      title={plot.name}
+      meta={
+        <span className={styles.meta}>
+          {reading.state !== 'sent' && (
+            <StatusMark state={reading.state} label={intl.formatMessage(deliveryTexts[reading.state])} size={20} />
+          )}
+          <Num>{format.time(reading.time)}</Num>
+        </span>
+      }
+    >
+      {crops.length > 0 && <p className={styles.crop}>{cropWords(crops)}</p>}
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{intl.formatMessage(texts.side)}</VisuallyHidden>
+            </th>
+            <th scope="col">{intl.formatMessage(texts.ec)}</th>
+            <th scope="col">{intl.formatMessage(texts.ph)}</th>
+            <th scope="col">{intl.formatMessage(texts.percent)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{intl.formatMessage(texts.intake)}</th>
+            {cell('intakeEc')}
+            {cell('intakePh')}
+            <td className={styles.none}>–</td>
+          </tr>
+          <tr>
+            <th scope="row">{intl.formatMessage(texts.drain)}</th>
+            {cell('drainEc')}
+            {cell('drainPh')}
+            {cell('drainPercent')}
+          </tr>
+        </tbody>
+      </table>
+      {outside.map(([measure, state]) => {
+        const value = reading[measure];
+        if (value === null || !band) return null;
+        return (
+          <p key={measure} className={styles.outside}>
+            <StatusMark state={state === 'above' ? 'above' : 'below'} label="" />
+            {outsideSentence(words, measure, value, band[measure])}
+          </p>
+        );
+      })}
+    </Card>
+  );
+}

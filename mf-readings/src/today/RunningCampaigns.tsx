@@ -1,0 +1,35 @@
+import { campaignsAtom, defineMessages, paths, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { List, Num, Row, Section } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+
+const texts = defineMessages({
+  title: { id: 'readings.today.campaigns', defaultMessage: 'Campagnes en cours' },
+  until: { id: 'readings.today.campaignUntil', defaultMessage: 'jusqu’au {date}' },
+});
+
+/** The campaigns that today belongs to; nothing where there is none. */
+export function RunningCampaigns() {
+  const intl = useIntl();
+  const format = useFormat();
+  const today = useAtomValue(todayAtom);
+  const running = useAtomValue(campaignsAtom)?.filter(
+    ({ startDate, endDate }) => startDate <= today && today <= endDate,
+  );
+  if (!running || running.length === 0) return null;
+  return (
+    <Section title={intl.formatMessage(texts.title)}>
+      <List label={intl.formatMessage(texts.title)}>
+        {running.map((campaign) => (
+          <Row
+            key={campaign.id}
+            to={paths.campaign(campaign.id)}
+            title={campaign.name}
+            text={intl.formatMessage(texts.until, {
+              date: <Num key="date">{format.date(campaign.endDate, 'long')}</Num>,
+            })}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

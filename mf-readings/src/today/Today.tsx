@@ -1,0 +1,129 @@
+import {
+  defineMessages,
+  newestReadingsAtom,
+  paths,
+  todayAtom,
+  useFormat,
+  useIntl,
+  useNavigate,
+  visiblePlotsAtom,
+} from '@seguia/shared/platform';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  List,
+  Page,
+  ProgressBar,
+  PullToRefresh,
+  Row,
+  Skeleton,
+} from '@seguia/shared/ui';
+import { cropsOn } from '@seguia/shared/domain/bands';
+import { useAtomValue } from 'jotai';
+import { cropWords } from '../crop-words.ts';
+import { plotTexts } from '../form/form-texts.ts';
+import { useFarmData } from '../use-farm-data.ts';
+import { useMay } from '../use-may.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { PlotCard } from './PlotCard.tsx';
+import { RunningCampaigns } from './RunningCampaigns.tsx';
+import { todayPlots } from './today-plots.ts';
+import styles from './Today.module.css';
+
+const texts = defineMessages({
+  title: { id: 'readings.today.title', defaultMessage: 'Aujourd’hui' },
+  progress: {
+    id: 'readings.today.progress',
+    defaultMessage: '{done} sur {count, plural, one {# parcelle} other {# parcelles}} aujourd’hui',
+  },
+  round: { id: 'readings.today.round', defaultMessage: 'Commencer la tournée' },
+  newReading: { id: 'readings.today.new', defaultMessage: 'Nouveau relevé' },
+  waiting: { id: 'readings.today.waiting', defaultMessage: 'Sans relevé aujourd’hui' },
+  recorded: { id: 'readings.today.recorded', defaultMessage: 'Relevées aujourd’hui' },
+});
+
+/** `/app`: where the day stands, plot by plot. */
+export function Today() {
+  const intl = useIntl();
+  const refresh = useRefresh();
+  return (
+    <Page title={intl.formatMessage(texts.title)} width="wide">
+      <PullToRefresh onRefresh={refresh}>
+        <TodayContent />
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function TodayContent() {
+  const intl = useIntl();
+  const format = useFormat();
+  const today = useAtomValue(todayAtom);
+  const plots = useAtomValue(visiblePlotsAtom);
+  const newest = useAtomValue(newestReadingsAtom);
+  const farm = useFarmData();
+  const navigate = useNavigate();
+  const mayCreate = useMay('fertirrigation.create');
+  if (!plots || !newest) return <Skeleton look="rows" count={6} />;
+  if (plots.length === 0) {
+    return (
+      <>
+        <EmptyState title={intl.formatMessage(plotTexts.none)} />
+        <RunningCampaigns />
+      </>
+    );
+  }
+  const { waiting, done } = todayPlots(plots, newest, today);
+  return (
+    <>
+      <div className={styles.head}>
+        <ProgressBar
+          label={intl.formatMessage(texts.progress, { done: done.length, count: plots.length })}
+          value={done.length}
+          max={plots.length}
+          text=""
+        />
+        {mayCreate && (
+          <LinkButton to={paths.round()} icon="round">
+            {intl.formatMessage(texts.round)}
+          </LinkButton>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <section className={styles.part} aria-label={intl.formatMessage(texts.waiting)}>
+          <h2 className={styles.title}>{intl.formatMessage(texts.waiting)}</h2>
+          <List label={intl.formatMessage(texts.waiting)}>
+            {waiting.map(({ plot, newest: before }) => (
+              <Row
+                key={plot.id}
+                {...(mayCreate && { to: paths.newReading(plot.id) })}
+                title={plot.name}
+                text={cropWords(cropsOn(plot.crops, today))}
+                end={before && <span className={styles.ago}>{format.relative(before.timestamp)}</span>}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      {done.length > 0 && (
+        <section className={styles.part} aria-label={intl.formatMessage(texts.recorded)}>
+          <h2 className={styles.title}>{intl.formatMessage(texts.recorded)}</h2>
+          <List label={intl.formatMessage(texts.recorded)} look="cards">
+            {done.map(({ plot, newest: reading }) => (
+              <PlotCard key={plot.id} plot={plot} reading={reading} bands={farm.bands} />
+            ))}
+          </List>
+        </section>
+      )}
+      <RunningCampaigns />
+      {mayCreate && (
+        <div className={styles.dock}>
+          <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>
+            {intl.formatMessage(texts.newReading)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

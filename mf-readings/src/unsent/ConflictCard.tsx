@@ -1,0 +1,187 @@
+import {
+  defineMessages,
+  FormattedMessage,
+  type OutboxEntry,
+  type Reading,
+  type ReadingBody,
+  resolveConflictAtom,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Button, Card, Num } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useFieldWords } from '../field-words.ts';
+import { useEntryWords } from './entry-words.ts';
+import { bodyOf, type Difference, differences, merged, type Side } from './merge.ts';
+import styles from './ConflictCard.module.css';
+
+const texts = defineMessages({
+  mine: { id: 'readings.conflict.mine', defaultMessage: 'Votre version' },
+  theirs: { id: 'readings.conflict.theirs', defaultMessage: 'Version du serveur' },
+  both: {
+    id: 'readings.conflict.both',
+    defaultMessage: 'Quelqu’un a modifié ce relevé avant vous. Choisissez pour chaque valeur.',
+  },
+  changed: {
+    id: 'readings.conflict.changed',
+    defaultMessage: 'Vous supprimez ce relevé, mais il a été modifié entre-temps.',
+  },
+  deleted: {
+    id: 'readings.conflict.deleted',
+    defaultMessage: 'Ce relevé a été supprimé pendant que vous le modifiiez.',
+  },
+  keepMine: { id: 'readings.conflict.keepMine', defaultMessage: 'Garder ma version' },
+  keepTheirs: { id: 'readings.conflict.keepTheirs', defaultMessage: 'Garder celle du serveur' },
+  merge: { id: 'readings.conflict.merge', defaultMessage: 'Enregistrer ce choix' },
+  deleteAnyway: { id: 'readings.conflict.deleteAnyway', defaultMessage: 'Supprimer quand même' },
+  leaveDeleted: { id: 'readings.conflict.leaveDeleted', defaultMessage: 'Laisser supprimé' },
+  bringBack: { id: 'readings.conflict.bringBack', defaultMessage: 'Rétablir avec ma version' },
+  keepIt: { id: 'readings.conflict.keepIt', defaultMessage: 'Le garder' },
+  empty: { id: 'readings.conflict.empty', defaultMessage: 'vide' },
+});
+
+/** Two versions of one reading: side by side, chosen as a whole or value by value. */
+export function ConflictCard({ entry }: { entry: OutboxEntry }) {
+  const { title } = useEntryWords()(entry);
+  const { body, theirs, kind } = entry;
+  return (
+    <Card as="li" level={3} title={title}>
+      {kind === 'put' && body && theirs && theirs !== 'deleted' ? (
+        <BothChanged entryKey={entry.key} mine={body} theirs={theirs} />
+      ) : (
+        <OneDeleted entryKey={entry.key} deletedHere={kind === 'delete'} />
+      )}
+    </Card>
+  );
+}
+
+function OneDeleted({ entryKey, deletedHere }: { entryKey: string; deletedHere: boolean }) {
+  const intl = useIntl();
+  const resolve = useSetAtom(resolveConflictAtom);
+  return (
+    <>
+      <p>{intl.formatMessage(deletedHere ? texts.changed : texts.deleted)}</p>
+      <div className={styles.actions}>
+        <Button variant={deletedHere ? 'danger' : 'primary'} onPress={() => void resolve(entryKey, 'mine')}>
+          {intl.formatMessage(deletedHere ? texts.deleteAnyway : texts.bringBack)}
+        </Button>
+        <Button onPress={() => void resolve(entryKey, 'theirs')}>
+          {intl.formatMessage(deletedHere ? texts.keepIt : texts.leaveDeleted)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface BothChangedProps {
+  entryKey: string;
+  mine: ReadingBody;
+  theirs: Reading;
+}
+
+function BothChanged({ entryKey, mine, theirs }: BothChangedProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const resolve = useSetAtom(resolveConflictAtom);
+  const rows = differences(mine, bodyOf(theirs));
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const sideOf = ({ fields }: Difference): Side => sides[fields[0] ?? ''] ?? 'mine';
+  const mixed = new Set(rows.map(sideOf)).size > 1;
+  return (
+    <>
+      <p>{intl.formatMessage(texts.both)}</p>
+      <p className={styles.by}>
+        <FormattedMessage
+          id="readings.conflict.when"
+          defaultMessage="Version du serveur : {when}"
+          values={{ when: <Num>{format.dateTime(theirs.updatedAt)}</Num> }}
+        />
+      </p>
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <Choice
+            key={row.fields[0]}
+            difference={row}
+            mine={mine}
+            theirs={theirs}
+            side={sideOf(row)}
+            onChange={(side) => setSides({ ...sides, [row.fields[0] ?? '']: side })}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {mixed ? (
+          <Button
+            variant="primary"
+            onPress={() =>
+              void resolve(
+                entryKey,
+                merged(
+                  mine,
+                  bodyOf(theirs),
+                  rows.map((row) => [row, sideOf(row)] as const),
+                ),
+              )
+            }
+          >
+            {intl.formatMessage(texts.merge)}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant={rows.some((row) => sideOf(row) === 'mine') ? 'primary' : 'secondary'}
+              onPress={() => void resolve(entryKey, 'mine')}
+            >
+              {intl.formatMessage(texts.keepMine)}
+            </Button>
+            <Button
+              variant={rows.some((row) => sideOf(row) === 'mine') ? 'secondary' : 'primary'}
+              onPress={() => void resolve(entryKey, 'theirs')}
+            >
+              {intl.formatMessage(texts.keepTheirs)}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  mine: ReadingBody;
+  theirs: Reading;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+/** One difference: both values, the chosen one marked. */
+function Choice({ difference: { fields }, mine, theirs, side, onChange }: ChoiceProps) {
+  const intl = useIntl();
+  const { label, write } = useFieldWords();
+  const [first] = fields;
+  if (!first) return null;
+  const words = (body: ReadingBody | Reading) =>
+    fields.map((field) =>
+      fields.length > 1
+        ? `${label(field)} ${write(field, body[field]) ?? '–'}`
+        : (write(field, body[field]) ?? intl.formatMessage(texts.empty)),
+    );
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.field}>{intl.formatList(fields.map(label))}</legend>
+      {(['mine', 'theirs'] as const).map((one) => (
+        <label key={one} className={styles.side} data-chosen={side === one || undefined}>
+          <input type="radio" name={`${theirs.id} ${first}`} checked={side === one} onChange={() => onChange(one)} />
+          <span className={styles.who}>{intl.formatMessage(texts[one])}</span>
+          <span className={styles.value}>
+            {words(one === 'mine' ? mine : theirs).map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

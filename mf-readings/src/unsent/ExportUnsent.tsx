@@ -1,0 +1,35 @@
+import { defineMessages, exportOutbox, type OutboxEntry, todayAtom, useIntl } from '@seguia/shared/platform';
+import { Button, Section } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { saveFile } from './save-file.ts';
+import styles from './ConflictCard.module.css';
+
+const texts = defineMessages({
+  title: { id: 'readings.export.title', defaultMessage: 'Mettre à l’abri dans un fichier' },
+  text: {
+    id: 'readings.export.text',
+    defaultMessage: 'Pour transmettre ces relevés autrement, si cet appareil ne peut plus les envoyer.',
+  },
+  csv: { id: 'readings.export.csv', defaultMessage: 'Fichier CSV' },
+  json: { id: 'readings.export.json', defaultMessage: 'Fichier JSON' },
+});
+
+/** The file rescue: everything that is not sent, as CSV for a spreadsheet or JSON with all there is. */
+export function ExportUnsent({ entries }: { entries: readonly OutboxEntry[] }) {
+  const intl = useIntl();
+  const today = useAtomValue(todayAtom);
+  const save = (kind: 'csv' | 'json') => saveFile(exportOutbox(entries)[kind], `seguia-${today}.${kind}`);
+  return (
+    <Section title={intl.formatMessage(texts.title)}>
+      <p>{intl.formatMessage(texts.text)}</p>
+      <div className={styles.actions}>
+        <Button icon="download" onPress={() => save('csv')}>
+          {intl.formatMessage(texts.csv)}
+        </Button>
+        <Button icon="download" onPress={() => save('json')}>
+          {intl.formatMessage(texts.json)}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  defineMessages,
+  type OutboxEntry,
+  outboxAtom,
+  syncNowAtom,
+  syncStatusAtom,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Banner, Button, EmptyState, List, Page, Section } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ConflictCard } from './ConflictCard.tsx';
+import { ExportUnsent } from './ExportUnsent.tsx';
+import { RefusedCard } from './RefusedCard.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
+
+const texts = defineMessages({
+  title: { id: 'readings.unsent.title', defaultMessage: 'Non envoyés' },
+  none: { id: 'readings.unsent.none', defaultMessage: 'Tout est envoyé.' },
+  conflicts: { id: 'readings.unsent.conflicts', defaultMessage: 'Deux versions : choisissez' },
+  refused: { id: 'readings.unsent.refused', defaultMessage: 'Refusés : à corriger' },
+  waiting: { id: 'readings.unsent.waiting', defaultMessage: 'En attente' },
+  offline: { id: 'readings.unsent.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
+  login: {
+    id: 'readings.unsent.login',
+    defaultMessage: 'Reconnectez-vous pour envoyer ces relevés. Rien n’est perdu.',
+  },
+  send: { id: 'readings.unsent.send', defaultMessage: 'Envoyer maintenant' },
+});
+
+/** `/app/unsent`: what the server does not have yet, and what needs a decision; nothing leaves this list by itself but by being sent. */
+export function Unsent() {
+  const intl = useIntl();
+  const entries = useAtomValue(outboxAtom);
+  const { online, needsLogin, syncing } = useAtomValue(syncStatusAtom);
+  const sendNow = useSetAtom(syncNowAtom);
+  const of = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
+  const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
+  return (
+    <Page title={intl.formatMessage(texts.title)}>
+      {entries.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
+      {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(texts.offline)}</Banner>}
+      {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(texts.login)}</Banner>}
+      {conflicts.length > 0 && (
+        <Section title={intl.formatMessage(texts.conflicts)}>
+          <List label={intl.formatMessage(texts.conflicts)} look="plain">
+            {conflicts.map((entry) => (
+              <ConflictCard key={entry.key} entry={entry} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {refused.length > 0 && (
+        <Section title={intl.formatMessage(texts.refused)}>
+          <List label={intl.formatMessage(texts.refused)} look="plain">
+            {refused.map((entry) => (
+              <RefusedCard key={entry.key} entry={entry} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {waiting.length > 0 && (
+        <Section
+          title={intl.formatMessage(texts.waiting)}
+          actions={
+            <Button icon="send" busy={syncing} disabled={!online} onPress={() => sendNow()}>
+              {intl.formatMessage(texts.send)}
+            </Button>
+          }
+        >
+          <List label={intl.formatMessage(texts.waiting)}>
+            {waiting.map((entry) => (
+              <WaitingRow key={entry.key} entry={entry} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {entries.length > 0 && <ExportUnsent entries={entries} />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  defineMessages,
+  farmAtom,
+  farmersAtom,
+  isolate,
+  type OutboxEntry,
+  type ReadingBody,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import { useMeasureWords } from '../measures.ts';
+import { useFarmData } from '../use-farm-data.ts';
+
+const texts = defineMessages({
+  deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },
+  otherFarm: { id: 'readings.unsent.otherFarm', defaultMessage: 'Une autre exploitation' },
+});
+
+export interface EntryWords {
+  /** Plot and time of the reading, or what the change is. */
+  title: string;
+  /** The measured values in one line, and the farm where it is another one. */
+  text: string;
+}
+
+/** A change that is not sent, in two lines. */
+export function useEntryWords(): (entry: OutboxEntry) => EntryWords {
+  const intl = useIntl();
+  const format = useFormat();
+  const { label, write } = useMeasureWords();
+  const { plots } = useFarmData();
+  const farmId = useAtomValue(farmAtom)?.id;
+  const { list } = useAtomValue(farmersAtom);
+  const values = (body: ReadingBody) =>
+    measuredFields.flatMap((measure) => {
+      const value = body[measure];
+      return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(write(measure, value))}`];
+    });
+  return ({ body, kind, farmId: at }) => {
+    const farm = at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(texts.otherFarm)];
+    if (kind === 'delete' || !body) return { title: intl.formatMessage(texts.deletion), text: farm.join('') };
+    const plot = plots.get(body.plotId)?.name;
+    const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
+    return {
+      title: plot ? `${isolate(plot)} · ${when}` : when,
+      text: [...farm, ...values(body)].join(' · '),
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import { ApiError, defineMessages, pullAtom, useIntl } from '@seguia/shared/platform';
+import { toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+
+const texts = defineMessages({
+  offline: { id: 'readings.refresh.offline', defaultMessage: 'Hors ligne. Voici ce que cet appareil garde.' },
+  failed: {
+    id: 'readings.refresh.failed',
+    defaultMessage: 'Le serveur ne répond pas. Voici ce que cet appareil garde.',
+  },
+});
+
+/** Fetches the farm's changes for a list that was pulled down; a failure is told, and what is shown stays. */
+export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
+  const intl = useIntl();
+  const pull = useSetAtom(pullAtom);
+  return useCallback(async () => {
+    try {
+      return await pull();
+    } catch (error) {
+      const offline = error instanceof ApiError && error.kind === 'offline';
+      toast(intl.formatMessage(offline ? texts.offline : texts.failed));
+      throw error;
+    }
+  }, [intl, pull]);
+}
