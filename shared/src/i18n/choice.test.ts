@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLocale, cookieFor, deviceLocale } from './choice.ts';
+import { localeOfPath, pathIn, supportedLocale } from './locales.ts';
+
+describe('the language of a tag', () => {
+  test.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['en-GB', 'en'],
+    ['es_MX', 'es'],
+    ['pt-BR', 'pt'],
+    ['pl-PL', 'pl'],
+    ['ar', 'ar-MA'],
+    ['ar-EG', 'ar-MA'],
+    ['ar-ma', 'ar-MA'],
+    ['EN', 'en'],
+    ['de', 'fr'],
+    ['ber', 'fr'],
+    ['', 'fr'],
+  ])('%s gets %s', (tag, locale) => {
+    expect(supportedLocale(tag)).toBe(locale);
+  });
+
+  test('the device’s first language that is ours decides, French when none is', () => {
+    expect(deviceLocale(['de-CH', 'pl-PL', 'en'])).toBe('pl');
+    expect(deviceLocale(['de', 'it'])).toBe('fr');
+    expect(deviceLocale([])).toBe('fr');
+  });
+});
+
+describe('the URL’s prefix decides', () => {
+  test.each([
+    ['/', 'fr', '/', '/'],
+    ['/app/new', 'fr', '/', '/app/new'],
+    ['/en', 'en', '/en', '/'],
+    ['/en/app/one/1', 'en', '/en', '/app/one/1'],
+    ['/ar-ma/app', 'ar-MA', '/ar-ma', '/app'],
+    ['/entry', 'fr', '/', '/entry'],
+  ])('%s is %s', (path, locale, basename, rest) => {
+    expect(localeOfPath(path)).toEqual({ locale, basename, rest });
+  });
+
+  test('the same page in another language', () => {
+    expect(pathIn('ar-MA', '/app/settings')).toBe('/ar-ma/app/settings');
+    expect(pathIn('fr', '/en/app/settings')).toBe('/app/settings');
+    expect(pathIn('pl', '/en')).toBe('/pl');
+    expect(pathIn('fr', '/en')).toBe('/');
+  });
+});
+
+describe('a visit', () => {
+  const visit = (path: string, cookies: string, ...languages: string[]) => chooseLocale({ path, cookies, languages });
+
+  test('at the first visit of / the device’s language decides once', () => {
+    expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', keep: 'ar-MA' });
+    expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, keep: 'fr' });
+  });
+
+  test('later the cookie does', () => {
+    expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', keep: null });
+    expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, keep: null });
+  });
+
+  test('another page is in the language of its address, and without a prefix French', () => {
+    expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, keep: null });
+    expect(visit('/es/login', '', 'en')).toEqual({ locale: 'es', redirect: null, keep: 'es' });
+  });
+
+  test('a cookie with another locale than ours is as good as none', () => {
+    expect(visit('/', 'seguia_locale=de', 'en')).toEqual({ locale: 'en', redirect: '/en', keep: 'en' });
+  });
+
+  test('the cookie lasts 365 days', () => {
+    expect(cookieFor('ar-MA')).toBe('seguia_locale=ar-MA; path=/; max-age=31536000; samesite=lax');
+  });
+});

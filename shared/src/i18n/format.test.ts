@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+import { locales, type Locale } from './locales.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
+const format = (locale: Locale) => createFormat({ locale, zone: 'Africa/Casablanca' });
+
+test('formatNumber writes two decimals by default', () => {
+  expect(locales.map(({ locale }) => plain(format(locale).number(1234.5)))).toEqual([
+    '1 234,50',
+    '1,234.50',
+    '1234,50',
+    '1234,50',
+    '1.234,50',
+    '1.234,50',
+  ]);
+});
+
+describe('values', () => {
+  test('EC is written in the person’s unit and kept in mS/cm', () => {
+    const micro = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
+    expect(plain(micro.ec(1.85))).toBe('1 850');
+    expect(plain(micro.ec(1.85, { unit: true }))).toBe('1 850 µS/cm');
+    expect(micro.ecToStored(1850)).toBe(1.85);
+    expect(micro.ecFromStored(1.85)).toBe(1850);
+    expect(plain(createFormat({ locale: 'en', ecUnit: 'dS/m' }).ec(2, { unit: true }))).toBe('2.00 dS/m');
+  });
+
+  test('28 means 28 %', () => {
+    expect(plain(format('fr').percent(28))).toBe('28 %');
+    expect(plain(format('en').percent(33.3333))).toBe('33.3%');
+    expect(plain(format('ar-MA').percent(28))).toContain('28');
+  });
+
+  test('volumes keep what was typed', () => {
+    expect(plain(format('es').volume(1250.5, 'ml'))).toBe('1250,5 mL');
+    expect(plain(format('en').volume(0.3, 'l'))).toBe('0.3 L');
+  });
+
+  test('typed numbers are ungrouped, whole, with the language’s mark', () => {
+    expect(format('fr').typed(1234.5678)).toBe('1234,5678');
+    expect(format('en').typed(1234.5)).toBe('1234.5');
+    expect(format('ar-MA').typed(1234.5)).toBe('1234,5');
+    expect(format('pl').typed(null)).toBe('');
+    expect(locales.map(({ locale }) => format(locale).decimalMark)).toEqual([',', '.', ',', ',', ',', ',']);
+  });
+});
+
+describe('dates and times', () => {
+  test('a date is the farm’s, whatever the zone of the phone', () => {
+    expect(plain(format('fr').date('2026-03-22'))).toBe('22/03/2026');
+    expect(plain(format('fr').date('2026-08-01', 'long'))).toBe('1 août 2026');
+    expect(plain(format('en').date('2026-08-01', 'weekday'))).toMatch(/^Saturday/);
+    expect(plain(format('fr').time('07:05'))).toBe('07:05');
+  });
+
+  test('Arabic of Morocco has its own months, Latin digits and a day of 24 hours', () => {
+    expect(plain(format('ar-MA').date('2026-08-01', 'long'))).toBe('1 غشت 2026');
+    expect(plain(format('ar-MA').date('2026-12-09', 'long'))).toBe('9 دجنبر 2026');
+    expect(plain(format('ar-MA').time('19:30'))).toBe('19:30');
+  });
+
+  test('an instant is told on the farm’s clock', () => {
+    expect(plain(format('fr').dateTime(Date.parse('2026-06-15T22:30:00Z') / 1000))).toContain('23:30');
+  });
+
+  test('how long ago', () => {
+    const now = 1_000_000;
+    expect(format('en').relative(now - 7200, now)).toBe('2 hours ago');
+    expect(format('en').relative(now - 30, now)).toBe('this minute');
+    expect(format('fr').relative(now - 86_400, now)).toBe('hier');
+    expect(format('en').relative(now + 180, now)).toBe('in 3 minutes');
+  });
+});
+
+test('names sort as the language does, and 2 before 10', () => {
+  const { compare } = format('pl');
+  expect(['Łan', 'Zbór', 'Las 10', 'Las 2'].sort(compare)).toEqual(['Las 2', 'Las 10', 'Łan', 'Zbór']);
+});
+
+test('lists are joined as the language does', () => {
+  expect(format('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(format('fr').list(['a', 'b'])).toBe('a et b');
+});
