@@ -16,6 +16,9 @@ interface App {
   single?: boolean;
 }
 
+/** What the builds are for; all of it knows logical properties. */
+const browsers = 'chrome >= 109, firefox >= 115, safari >= 16.4';
+
 /** Federation's name of an app: a JavaScript identifier. */
 export const containerName = (app: string) => app.replaceAll('-', '_');
 
@@ -78,7 +81,14 @@ export default function config({ dir, port, single = false }: App) {
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
     ],
-    optimization: { splitChunks: false },
+    optimization: {
+      splitChunks: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Without targets it rewrites logical properties by `:lang()`, which is wrong for a part with a direction of its own.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
     performance: { hints: false },
     devServer: {
       port,
@@ -106,7 +116,7 @@ function typescript(dev: boolean) {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
       },
-      env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
+      env: { targets: browsers },
     },
     type: 'javascript/auto' as const,
   };
