@@ -98,12 +98,21 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
         body: raw.body,
       };
       if (validBody && !validBody(raw.body)) errors.push(...fieldErrors(validBody.errors));
+      if (holdsNul(raw.params) || holdsNul(raw.query) || holdsNul(raw.body)) errors.push(nul);
       if (errors.length > 0) throw new Problem('bad_request', { errors });
       return call;
     },
     faults: responseChecker(operation.responses),
   };
 }
+
+const nul = { field: '', code: 'nul_character', message: 'Text must not hold the character U+0000.' };
+
+/** PostgreSQL takes every character in a text but this one. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 /** Takes the named parameters out of text: header names in any case, lists at their commas. */
 function parameterReader(parameters: Parameter[]) {

@@ -57,7 +57,7 @@ export async function changesSince<DB, Table extends keyof DB, Row extends Synce
   const hasMore = found.length > size;
   const last = hasMore ? (page.at(-1)?.change_no ?? from) : farm.change_no;
   return {
-    rows: page.filter(({ matches: fits }) => fits === 1),
+    rows: page.filter(({ matches: fits }) => fits === 1).map(({ matches: _fits, ...row }) => row as unknown as Row),
     goneIds: page.filter(({ matches: fits }) => fits === 0).map(({ id }) => id),
     full,
     hasMore,

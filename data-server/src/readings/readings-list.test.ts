@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = await testServer();
+const farm = await server.addFarm();
+const recorder = await server.addPerson(farm, 'recorder');
+const manager = await server.addPerson(farm, 'manager');
+const north = await farm.addPlot({ name: 'Nord' });
+const south = await farm.addPlot({ name: 'Sud' });
+const torry = await farm.addCropType('Tomate', 'Torry');
+await farm.plant(north, torry, '2026-06-02', '2026-06-03');
+
+const days = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
+for (const date of days) {
+  for (const [plot, person] of [
+    [north, recorder],
+    [south, manager],
+  ] as const) {
+    const time = plot === north ? '08:00' : '23:30';
+    const body = aReading(plot, { date, time, intake_ec: Number(date.slice(-1)) });
+    await person.write('PUT', `${farm.url}/readings/${newId()}`, { body, seen: null });
+  }
+}
+
+type Headers = Record<string, string>;
+const list = async (query = '', headers: Headers = {}) =>
+  (await recorder.get<Wire['ReadingPage']>(`${farm.url}/readings${query}`, headers)).body;
+const dates = ({ data }: Wire['ReadingPage']) =>
+  data.map(({ date, plot_id: plot }) => `${date.slice(-2)}${plot === north ? 'n' : 's'}`);
+
+describe('readings are listed', () => {
+  test('newest first', async () => {
+    const page = await list();
+    expect(dates(page)).toEqual(['04s', '04n', '03s', '03n', '02s', '02n', '01s', '01n']);
+    expect(page.meta).toEqual({ current_page: 1, per_page: 25, has_more: false });
+  });
+
+  test('by pages, and counted on demand', async () => {
+    const second = await list('?page=2&total=true', { paginate: '3' });
+    expect(dates(second)).toEqual(['03n', '02s', '02n']);
+    expect(second.meta).toEqual({ current_page: 2, per_page: 3, has_more: true, total: 8 });
+    expect((await list('?page=3', { paginate: '3' })).meta.has_more).toBe(false);
+    expect((await list('', { 'no-paginate': 'true', paginate: '3' })).data).toHaveLength(8);
+  });
+
+  test('in another order', async () => {
+    expect(dates(await list('', { 'order-by': 'date, -time' }))).toEqual([
+      '01s',
+      '01n',
+      '02s',
+      '02n',
+      '03s',
+      '03n',
+      '04s',
+      '04n',
+    ]);
+  });
+
+  test.each([
+    ['of a plot', `?plot_id=${north}`, ['04n', '03n', '02n', '01n']],
+    ['from a day on', '?from=2026-06-03', ['04s', '04n', '03s', '03n']],
+    ['up to a day', '?to=2026-06-01', ['01s', '01n']],
+    ['of a span', '?from=2026-06-02&to=2026-06-02', ['02s', '02n']],
+    ['of a variety: on the days it stood there', `?crop_type_id=${torry}`, ['03n', '02n']],
+    ['that I made', '?created_by=me&to=2026-06-02', ['02n', '01n']],
+    ['that somebody made', `?created_by=${manager.id}&to=2026-06-02`, ['02s', '01s']],
+    ['of nobody', `?created_by=${newId()}`, []],
+  ])('%s', async (_name, query, expected) => {
+    expect(dates(await list(query))).toEqual(expected);
+  });
+
+  test('in another zone, days and times are of that zone', async () => {
+    const tokyo = await list('?from=2026-06-05', { 'date-timezone': 'Asia/Tokyo' });
+    expect(tokyo.data.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-06-05 07:30']);
+    const unknown = await recorder.get(`${farm.url}/readings`, { 'date-timezone': 'Asia/Agadir' });
+    expect(unknown.body).toMatchObject({ status: 400, errors: [{ field: 'date-timezone' }] });
+  });
+
+  test('with only the fields asked for', async () => {
+    const { data } = await list('?from=2026-06-04', { fields: 'date,intake_ec', paginate: '1' });
+    expect(data).toEqual([{ id: expect.any(String), date: '2026-06-04', intake_ec: 4 }]);
+  });
+
+  test('with their plot and what stood in it', async () => {
+    const { data } = await list(`?plot_id=${north}`, { 'with-relations': 'plot,crop_types' });
+    expect(data.map(({ plot, crop_types: crops }) => [plot?.name, crops?.map((crop) => crop.crop_type_name)])).toEqual([
+      ['Nord', []],
+      ['Nord', ['Torry']],
+      ['Nord', ['Torry']],
+      ['Nord', []],
+    ]);
+  });
+
+  test.each([
+    ['an unknown order', '', { 'order-by': 'colour' }, 'order-by.0'],
+    ['a page size of 201', '', { paginate: '201' }, 'paginate'],
+    ['page 0', '?page=0', {}, 'page'],
+    ['a day that is none', '?from=yesterday', {}, 'from'],
+    ['an unknown relation', '', { 'with-relations': 'owner' }, 'with-relations.0'],
+  ])('but %s is a 400', async (_name, query, headers, field) => {
+    const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers as Headers);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = await testServer();
+
+test('revisions tell who changed what, when, from what to what', async () => {
+  const farm = await server.addFarm();
+  const recorder = await server.addPerson(farm, 'recorder');
+  const manager = await server.addPerson(farm, 'manager');
+  const plot = await farm.addPlot();
+  const at = `${farm.url}/readings/${newId()}`;
+  await recorder.write('PUT', at, { body: aReading(plot, { intake_ph: null }), seen: null });
+  server.setClock('2026-06-15T13:00:00Z');
+  await manager.write('PUT', at, {
+    body: aReading(plot, { intake_ph: null, intake_ec: 2.6, note: 'Mal lu' }),
+    seen: 1,
+  });
+  await manager.write('DELETE', at, { seen: 2 });
+  await manager.write('POST', `${at}/restore`, { seen: 3 });
+
+  const { body } = await recorder.get<Wire['RevisionPage']>(`${at}/revisions`);
+  expect(body.data.map(({ version, action }) => [version, action])).toEqual([
+    [4, 'restored'],
+    [3, 'deleted'],
+    [2, 'updated'],
+    [1, 'created'],
+  ]);
+  expect(body.data[2]).toMatchObject({
+    at: Date.parse('2026-06-15T13:00:00Z') / 1000,
+    by: { id: manager.id, lastname: 'manager' },
+    changes: [
+      { field: 'intake_ec', old: 2.1, new: 2.6 },
+      { field: 'note', old: null, new: 'Mal lu' },
+    ],
+  });
+  expect(body.data[3]?.changes).toContainEqual({ field: 'plot_id', old: null, new: plot });
+  expect(body.data[1]?.changes).toEqual([]);
+
+  const first = await recorder.get<Wire['RevisionPage']>(`${at}/revisions?page=2`, { paginate: '3' });
+  expect([first.body.data.length, first.body.meta.has_more]).toEqual([1, false]);
+});
+
+test('revisions of a deleted reading are shown to who could bring it back', async () => {
+  const farm = await server.addFarm();
+  const recorder = await server.addPerson(farm, 'recorder');
+  const manager = await server.addPerson(farm, 'manager');
+  const at = `${farm.url}/readings/${newId()}`;
+  await recorder.write('PUT', at, { body: aReading(await farm.addPlot(), { date: '2026-06-14' }), seen: null });
+  await recorder.write('DELETE', at, { seen: 1 });
+  expect((await recorder.get(`${at}/revisions`)).status).toBe(404);
+  expect((await manager.get<Wire['RevisionPage']>(`${at}/revisions`)).body.data).toHaveLength(2);
+  expect((await manager.get(`${farm.url}/readings/${newId()}/revisions`)).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { clearOldTombstones } from './readings/tombstones.ts';
+import { aCampaign, aReading } from './testing/test-farm.ts';
+import { testServer } from './testing/test-server.ts';
+
+const server = await testServer();
+
+async function aFarm() {
+  const farm = await server.addFarm();
+  const person = await server.addPerson(farm, 'manager');
+  const plot = await farm.addPlot();
+  const ids: string[] = [];
+  const add = async (more: Partial<Wire['ReadingBody']> = {}) => {
+    const id = newId();
+    ids.push(id);
+    await person.write('PUT', `${farm.url}/readings/${id}`, { body: aReading(plot, more), seen: null });
+    return id;
+  };
+  const since = async (mark: string, { query = '', ...headers }: Record<string, string> = {}) => {
+    const url = `${farm.url}/readings${query}`;
+    const sync = { 'sync-date': mark, 'sync-is-possible': 'true', ...headers };
+    const { body } = await person.get<Wire['ReadingPage']>(url, sync);
+    return { ids: body.data.map(({ id }) => id), ...body.meta, mark: body.meta.sync_date ?? '' };
+  };
+  return { farm, person, plot, ids, add, since };
+}
+
+describe('changes since a mark', () => {
+  test('the first time everything comes, marked as such', async () => {
+    const { ids, add, since } = await aFarm();
+    await add();
+    await add();
+    const first = await since('0');
+    expect(first).toMatchObject({ ids, full: true, has_more: false, deleted_ids: [] });
+    expect(await since(first.mark)).toMatchObject({ ids: [], full: false, deleted_ids: [] });
+  });
+
+  test('afterwards what is new, changed or gone', async () => {
+    const { farm, person, plot, add, since } = await aFarm();
+    const [kept, changed, gone] = [await add(), await add(), await add()];
+    const { mark } = await since('0');
+    await person.write('PUT', `${farm.url}/readings/${changed}`, { body: aReading(plot, { intake_ec: 3 }), seen: 1 });
+    await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
+    const added = await add();
+    const next = await since(mark);
+    expect(next).toMatchObject({ ids: [changed, added], deleted_ids: [gone], full: false });
+    expect(next.ids).not.toContain(kept);
+  });
+
+  test('by pages, each with the mark to go on from', async () => {
+    const { ids, add, since } = await aFarm();
+    for (let n = 0; n < 5; n += 1) await add();
+    const seen: string[] = [];
+    let mark = '0';
+    const full: (boolean | undefined)[] = [];
+    for (let more = true; more;) {
+      const page = await since(mark, { paginate: '2' });
+      seen.push(...page.ids);
+      full.push(page.full);
+      ({ mark, has_more: more } = page);
+    }
+    expect(seen).toEqual(ids);
+    expect(full).toEqual([true, false, false]);
+  });
+
+  test('a client that cannot take a part gets everything at once', async () => {
+    const { ids, add, since } = await aFarm();
+    await add();
+    await add();
+    const { mark } = await since('0');
+    await add();
+    expect(await since(mark, { 'sync-is-possible': 'false', paginate: '1' })).toMatchObject({
+      ids,
+      full: true,
+      has_more: false,
+    });
+  });
+
+  test('a mark of another database, of the future or of nobody gets everything', async () => {
+    const { ids, add, since } = await aFarm();
+    await add();
+    const { mark } = await since('0');
+    const [epoch, number] = mark.split('.');
+    for (const strange of [`abcdef012345.${number}`, `${epoch}.${Number(number) + 1}`, 'yesterday', `${epoch}.-1`]) {
+      expect(await since(strange)).toMatchObject({ ids, full: true });
+    }
+  });
+
+  test('a mark from before old tombstones were cleared away gets everything', async () => {
+    const { farm, person, add, since } = await aFarm();
+    const gone = await add();
+    const kept = await add();
+    const { mark } = await since('0');
+    await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
+    const { mark: later } = await since(mark);
+    await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
+    expect(await since(mark)).toMatchObject({ ids: [kept], full: true });
+    expect(await since(later)).toMatchObject({ ids: [], full: false });
+    const again = await person.write<Wire['Reading']>('PUT', `${farm.url}/readings/${gone}`, {
+      body: aReading(await farm.addPlot()),
+      seen: null,
+    });
+    expect([again.status, again.body.version]).toEqual([201, 3]);
+  });
+
+  test('a reading that moves out of the window asked for is named as gone', async () => {
+    const { farm, person, plot, add, since } = await aFarm();
+    const moving = await add({ date: '2026-06-10' });
+    await add({ date: '2026-01-10' });
+    const query = '?from=2026-06-01';
+    const first = await since('0', { query });
+    expect(first.ids).toEqual([moving]);
+    await person.write('PUT', `${farm.url}/readings/${moving}`, {
+      body: aReading(plot, { date: '2026-05-10' }),
+      seen: 1,
+    });
+    expect(await since(first.mark, { query })).toMatchObject({ ids: [], deleted_ids: [moving] });
+  });
+
+  test('ids that a client holds and that are gone are named', async () => {
+    const { add, since } = await aFarm();
+    const kept = await add();
+    const stranger = newId();
+    const { mark } = await since('0');
+    expect(await since(mark, { 'sync-ids': `${kept},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
+  });
+});
+
+test('every list of a farm can be asked so', async () => {
+  const { farm, person, plot } = await aFarm();
+  const cropType = await farm.addCropType();
+  await person.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null });
+  const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', intake_ph: { low: 5.5, high: 6.5 } };
+  await person.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
+  for (const name of ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands']) {
+    const sync = { 'sync-date': '0', 'sync-is-possible': 'true' };
+    const first = await person.get<Wire['PlotPage']>(`${farm.url}/${name}`, sync);
+    expect([name, first.body.data.length, first.body.meta.full]).toEqual([name, 1, true]);
+    const next = { ...sync, 'sync-date': first.body.meta.sync_date ?? '' };
+    const second = await person.get<Wire['PlotPage']>(`${farm.url}/${name}`, next);
+    expect([name, second.body.data.length, second.body.meta.full]).toEqual([name, 0, false]);
+  }
+});

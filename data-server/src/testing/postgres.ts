@@ -1,0 +1,125 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db.ts';
+
+export const template = 'seguia_template';
+
+/** Starts a PostgreSQL of the tests' own for the whole run; where the machine has none the tests say so and are skipped. */
+export default async function setup(project: TestProject) {
+  const binaries = findBinaries();
+  if (binaries === null) {
+    const text = 'No PostgreSQL on this machine (pg_config, /usr/lib/postgresql): its tests are SKIPPED.';
+    if (process.env['CI']) throw new Error(text);
+    process.stderr.write(`\n  !!! ${text}\n\n`);
+    project.provide('postgres', null);
+    return;
+  }
+  const server = await startPostgres(binaries);
+  await makeTemplate(server.url);
+  project.provide('postgres', server.url('postgres'));
+  return server.stop;
+}
+
+/** The folder with initdb and postgres; null where there is none. */
+export function findBinaries(): string | null {
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    asked.status === 0 ? asked.stdout.trim() : '',
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+  ];
+  return (
+    folders.find(
+      (folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+    ) ?? null
+  );
+}
+
+export interface Postgres {
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** In a temporary folder, on a Unix socket there. `durable`: with fsync, for proofs. */
+export async function startPostgres(binaries: string, durable = false): Promise<Postgres> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-pg-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const made = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'seguia', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...(durable ? [] : fast)];
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
+  const url = (database: string) => `postgres://seguia@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  await untilReady(url('postgres'), server);
+  return {
+    url,
+    async stop() {
+      const ended = once(server, 'exit');
+      // Fast shutdown: sessions are cut, nothing is left half done.
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: another user of the machine does it then. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (name: string, kind: string) => Number(spawnSync('id', [kind, name], { encoding: 'utf8' }).stdout);
+  const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
+  return { uid: idOf(name, '-u'), gid: idOf(name, '-g') };
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
+    const client = new pg.Client(url);
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isReady) return;
+    await wait(50);
+  }
+  throw new Error('postgres did not become ready');
+}
+
+async function makeTemplate(url: Postgres['url']) {
+  const client = new pg.Client(url('postgres'));
+  await client.connect();
+  await client.query(`CREATE DATABASE ${template}`);
+  await client.end();
+  const migrated = await openDatabase(url(template));
+  await migrated.close();
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: 'sqlite' | 'postgres';
+    /** The server that the tests started; null: there is none on this machine. */
+    postgres: string | null;
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { beforeEach, inject } from 'vitest';
+import { template } from './postgres.ts';
+
+/** The address of an empty, migrated database of the kind that this run is about, for one test file. */
+export async function freshDatabase(): Promise<string> {
+  if (inject('database') === 'sqlite') return ':memory:';
+  const server = inject('postgres');
+  if (server === null) return ':memory:';
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await client.end();
+  return server.replace('/postgres?', `/${name}?`);
+}
+
+/** Every test of a PostgreSQL run is skipped, visibly, where the machine has none. */
+export function skipWithoutPostgres() {
+  beforeEach((context) => {
+    context.skip(inject('database') === 'postgres' && inject('postgres') === null, 'no PostgreSQL on this machine');
+  });
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** The same tests, once on each database. */
+export const dataServerProjects = (['sqlite', 'postgres'] as const).map((database) => ({
+  test: {
+    name: `data-server ${database}`,
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    environment: 'node' as const,
+    provide: { database, postgres: null },
+    globalSetup: database === 'postgres' ? ['src/testing/postgres.ts'] : [],
+    testTimeout: 20_000,
+  },
+}));
+
+export default defineConfig({ test: { projects: dataServerProjects } });
