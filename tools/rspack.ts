@@ -53,7 +53,8 @@ export default function config({ dir, port, single = false }: App) {
       },
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties cross modules by design: the layout tells pages how wide its header's end is.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: [
