@@ -109,6 +109,7 @@ function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, vi
           : undefined
       }
       bands={areas}
+      legend="around"
       view={view}
       note={
         earlier &&

@@ -11,6 +11,7 @@ import styles from './CampaignView.module.css';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { firstPicks } from './picks.ts';
+import { PlotChips } from './PlotChips.tsx';
 import { PlotPicker } from './PlotPicker.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useFigureRows } from './use-figure-rows.ts';
@@ -45,6 +46,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
           onSpan={(next) => change({ span: next })}
           compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
         />
+        <PlotChips picks={picks} />
       </div>
       <CampaignGraphs
         campaign={campaign}

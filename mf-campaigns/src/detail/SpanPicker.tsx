@@ -40,7 +40,7 @@ export function SpanPicker(props: SpanPickerProps) {
         removeLabel={intl.formatMessage({ id: 'campaigns.span.reset', defaultMessage: 'Toute la campagne' })}
       >
         <Num>
-          <DateSpan from={isoDay(span.from)} to={isoDay(span.to)} />
+          <DateSpan from={isoDay(span.from)} to={isoDay(span.to)} short />
         </Num>
       </Chip>
       <span className={styles.zoom}>

@@ -3,9 +3,11 @@ import { Chip, ChartFrame } from '@seguia/shared/ui';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { isoDay } from '../series/calendar.ts';
+import { lastMeasuredDay } from '../series/ec-difference.ts';
 import { plainFigures } from '../series/figures.ts';
 import type { BandArea } from '../series/band-areas.ts';
 import type { Quantity } from '../series/measures.ts';
+import type { Span } from '../series/series.ts';
 import type { Spread } from '../series/others.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { drawingOf } from './drawing.ts';
@@ -35,6 +37,8 @@ export interface GraphProps {
   bands?: BandArea[] | undefined;
   guides?: number[] | undefined;
   view: View;
+  /** `around` where the lines are named elsewhere on the page. */
+  legend?: 'all' | 'around' | undefined;
   note?: ReactNode;
 }
 
@@ -50,6 +54,7 @@ export function Graph({
   guides,
   view,
   note,
+  legend: legendOf = 'all',
 }: GraphProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
@@ -73,9 +78,10 @@ export function Graph({
     });
   }, [span, quantity, lines, others, bands, guides, width]);
   const day = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
+  // Without a pinned day the latest values stand there: useful by themselves, and nothing jumps when a day is pinned.
+  const shownDay = useMemo(() => day ?? latestDay(lines, span), [day, lines, span]);
   const unit = texts.unit(quantity);
-  const legend = [
-    ...lines.map((line) => ({ id: line.id, label: line.label, series: line.slot })),
+  const around = [
     ...(othersLabel ? [{ id: 'others', label: othersLabel, series: 'band' as const }] : []),
     ...(drawing && drawing.bands.length > 0
       ? [
@@ -87,12 +93,13 @@ export function Graph({
         ]
       : []),
   ];
+  const all = [...lines.map((line) => ({ id: line.id, label: line.label, series: line.slot })), ...around];
   return (
     <ChartFrame
       title={title}
       unit={unit}
-      legend={day === null ? legend : []}
-      readout={day !== null && <Readout day={day} lines={lines} quantity={quantity} texts={texts} />}
+      legend={legendOf === 'all' ? all : around}
+      readout={shownDay !== null && <Readout day={shownDay} lines={lines} quantity={quantity} texts={texts} />}
       note={note}
       table={
         <PeriodTable
@@ -107,7 +114,11 @@ export function Graph({
         <Chip
           icon="download"
           onPress={() =>
-            void savePicture(chart.current, { title: unit ? `${title} (${unit})` : title, subtitle: campaign, legend })
+            void savePicture(chart.current, {
+              title: unit ? `${title} (${unit})` : title,
+              subtitle: campaign,
+              legend: all,
+            })
           }
         >
           <FormattedMessage id="campaigns.graph.save" defaultMessage="Enregistrer l’image" />
@@ -164,4 +175,9 @@ export function Graph({
     });
     return intl.formatList([date, ...values], { type: 'unit' });
   }
+}
+
+function latestDay(lines: GraphLine[], span: Span): number | null {
+  const days = lines.flatMap((line) => lastMeasuredDay(line.days, span) ?? []);
+  return days.length === 0 ? null : Math.max(...days);
 }

@@ -29,9 +29,9 @@ export function Readout({ day, lines, quantity, texts }: ReadoutProps) {
           return (
             <li key={line.id}>
               <LineSample series={line.slot} />
-              {line.label}
+              <span className={styles.name}>{line.label}</span>
               <strong>{mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>}</strong>
-              {count > 1 && min !== null && max !== null && min < max && (
+              {lines.length <= 2 && count > 1 && min !== null && max !== null && min < max && (
                 <span className={styles.range}>
                   <FormattedMessage
                     id="campaigns.readout.range"
