@@ -3,6 +3,7 @@ import { Button } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
 import { Leave } from './Leave.tsx';
+import styles from './LogOut.module.css';
 
 const texts = defineMessages({
   button: { id: 'settings.logout.button', defaultMessage: 'Se déconnecter' },
@@ -27,9 +28,11 @@ export function LogOut() {
   const leave = useCallback(() => void logout({}), [logout]);
   return (
     <>
-      <Button variant="danger" icon="logout" onPress={() => setAsking(true)}>
-        {intl.formatMessage(texts.button)}
-      </Button>
+      <div className={styles.button}>
+        <Button variant="danger" icon="logout" full onPress={() => setAsking(true)}>
+          {intl.formatMessage(texts.button)}
+        </Button>
+      </div>
       {asking && (
         <Leave texts={{ ...texts, confirm: texts.button }} onLeave={leave} onCancel={() => setAsking(false)} />
       )}

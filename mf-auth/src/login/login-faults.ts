@@ -23,15 +23,16 @@ export function checkCredentials({ email, password }: Credentials): FieldFaults 
   return faults;
 }
 
-/** What the server's answer means. A 422 that names no field says that e-mail and password do not fit together. */
+/** What the server's answer means: its 422 says that e-mail and password do not fit together, or which field breaks a rule. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 400))
     return { trouble: troubleOf(error) };
+  if (error.problem?.code === 'wrong_credentials') return { fields: { password: 'credentials' } };
   const fields: FieldFaults = {};
   for (const { field, code } of error.problem?.errors ?? []) {
     const fault = code === 'maxLength' ? 'too-long' : null;
     if (field === 'email') fields.email = fault ?? 'email-form';
-    if (field === 'password') fields.password = fault ?? 'password-empty';
+    if (field === 'password') fields.password = fault ?? 'credentials';
   }
   if (Object.keys(fields).length > 0) return { fields };
   return error.status === 422 ? { fields: { password: 'credentials' } } : { trouble: troubleOf(error) };

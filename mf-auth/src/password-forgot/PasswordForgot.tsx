@@ -7,6 +7,7 @@ import { emailDraftAtom } from '../email-draft.ts';
 import { fieldFaultTexts } from '../field-fault-texts.ts';
 import { Act, InitPage } from '../InitPage.tsx';
 import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../login/login-faults.ts';
+import { troubleOf } from '../problem.ts';
 import { usePatience } from '../use-patience.ts';
 import { useTroubleText } from '../use-trouble-text.ts';
 import styles from './PasswordForgot.module.css';
@@ -50,7 +51,9 @@ export function PasswordForgot() {
       await ask(email);
       setOutcome('sent');
     } catch (error) {
-      setOutcome(loginFailure(error));
+      const next = loginFailure(error);
+      if ('fields' in next && next.fields.email) reject(next.fields.email);
+      else setOutcome({ trouble: troubleOf(error) });
     } finally {
       setBusy(false);
     }
@@ -97,17 +100,19 @@ export function PasswordForgot() {
 
 function Sent() {
   return (
-    <Banner kind="success">
-      <strong>
+    <>
+      <Banner kind="success">
         <FormattedMessage
           id="auth.forgot.sent"
           defaultMessage="Un nouveau mot de passe vous a été envoyé par e-mail à l’adresse indiquée."
         />
-      </strong>{' '}
-      <FormattedMessage
-        id="auth.forgot.sent-hint"
-        defaultMessage="L’ancien mot de passe fonctionne tant que le nouveau n’a pas servi."
-      />
-    </Banner>
+      </Banner>
+      <p className={styles.hint}>
+        <FormattedMessage
+          id="auth.forgot.sent-hint"
+          defaultMessage="L’ancien mot de passe fonctionne tant que le nouveau n’a pas servi."
+        />
+      </p>
+    </>
   );
 }

@@ -16,17 +16,16 @@ export function LanguageChoice() {
         {intl.formatMessage({ id: 'auth.start.language', defaultMessage: 'Langue' })}
       </h2>
       <ul className={styles.languages}>
-        {locales.map(({ locale, name, dir }) => (
+        {locales.map(({ locale, name }) => (
           <li key={locale}>
             <button
               type="button"
               lang={locale}
-              dir={dir}
               className={styles.language}
               aria-current={locale === current || undefined}
               onClick={() => locale !== current && changeLocale(locale)}
             >
-              {name}
+              <bdi>{name}</bdi>
               {locale === current && <Icon name="check" size={20} />}
             </button>
           </li>
