@@ -1,6 +1,6 @@
 import { readFarmChoice } from '@seguia/shared/session/farm-choice';
 import { readServer } from '@seguia/shared/session/server';
-import { isLoggedIn } from '@seguia/shared/session/session';
+import { isLoggedIn, readProfile } from '@seguia/shared/session/session';
 import { onStored } from '@seguia/shared/session/storage';
 import type { GuardState } from './start/guards.ts';
 
@@ -16,7 +16,14 @@ export function askForFarm(): void {
   });
 }
 
-/** What the guards look at, read from the device at this moment. */
+/**
+ * What the guards look at, read from the device at this moment. A login is done once the profile is there: until then nobody knows whose
+ * farm choice counts, and a login that fails half-way has not left its form.
+ */
 export function guardState(): GuardState {
-  return { server: readServer() !== null, loggedIn: isLoggedIn(), farm: readFarmChoice().farm !== null && !asking };
+  return {
+    server: readServer() !== null,
+    loggedIn: isLoggedIn() && readProfile() !== null,
+    farm: readFarmChoice().farm !== null && !asking,
+  };
 }
