@@ -1,5 +1,8 @@
 import { Problem } from './problems.ts';
 
+/** Many phones share one address (a farm's router, a mobile network): it may fail this many times as often as one e-mail. */
+export const perAddress = 20;
+
 export interface Allowance {
   /** How many within the window; 0: no limit. */
   count: number;
@@ -18,10 +21,10 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Throws a 429 with Retry-After where the key has used up its allowance. */
-  check(key: string) {
+  /** Throws a 429 with Retry-After where the key has used up its allowance (`times` of it). */
+  check(key: string, times = 1) {
     const window = this.#window(key);
-    if (this.#allowance.count === 0 || window.count < this.#allowance.count) return;
+    if (this.#allowance.count === 0 || window.count < this.#allowance.count * times) return;
     const until = window.began + this.#allowance.seconds * 1000;
     throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - this.#now().getTime()) / 1000)) });
   }
@@ -34,9 +37,13 @@ export class RateLimit {
     this.#windows.set(key, window);
   }
 
-  take(key: string) {
-    this.check(key);
+  take(key: string, times = 1) {
+    this.check(key, times);
     this.count(key);
+  }
+
+  forget() {
+    this.#windows.clear();
   }
 
   #window(key: string) {

@@ -26,6 +26,8 @@ export interface RunningServer {
   services: Services;
   /** For calls without a network, in tests. */
   app: FastifyInstance;
+  /** Until the work that goes on after answers (mails) is done. */
+  idle(): Promise<void>;
   /** Lets calls under way finish, sends what is still to be mailed, closes the database. */
   close(): Promise<void>;
 }
@@ -97,13 +99,16 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     services.later(() => clearOldTombstones(database.db, settings.tombstoneSeconds, now()));
   }, 86_400_000);
   daily.unref();
+  const idle = async () => {
+    await Promise.all(pending);
+  };
   const close = async () => {
     isStopping = true;
     clearInterval(daily);
     await app.close();
-    await Promise.all(pending);
+    await idle();
     await services.series.close();
     await database.close();
   };
-  return { url: '', db: database.db, services, app, close };
+  return { url: '', db: database.db, services, app, idle, close };
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../operation.ts';
+import { perAddress } from '../rate-limit.ts';
 import { seconds, type Services } from '../services.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
@@ -7,7 +8,7 @@ import { findAccountByEmail, keepOneTimePassword } from './session.queries.ts';
 /** Answers first and looks afterwards: neither words nor time tell whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
   const { forgotPassword: limit } = services.limits;
-  limit.take(`ip ${ip}`);
+  limit.take(`ip ${ip}`, perAddress);
   limit.take(`email ${body.email.trim().toLowerCase()}`);
   services.later(() => mailOneTimePassword(services, body.email, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';

@@ -55,7 +55,7 @@ export function keepOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
     .execute();
 }
 
-/** Makes the one-time password the password, once; false where somebody else was first. */
+/** Makes the one-time password the password, once, and ends the sessions of before; false where somebody else was first. */
 export function useOneTimePassword(db: Db, accountId: string, hash: string, at: number) {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -66,6 +66,12 @@ export function useOneTimePassword(db: Db, accountId: string, hash: string, at: 
     if (numDeletedRows === 0n) return false;
     const change = { password_hash: hash, updated_at: at };
     await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+    await trx
+      .updateTable('sessions')
+      .set({ revoked_at: at })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .execute();
     return true;
   });
 }

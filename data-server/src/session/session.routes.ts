@@ -1,5 +1,6 @@
 import type { Handler } from '../operation.ts';
 import { Problem } from '../problems.ts';
+import { perAddress } from '../rate-limit.ts';
 import { seconds, type Services } from '../services.ts';
 import { isPassword } from './passwords.ts';
 import { findAccountByEmail, findSession, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
@@ -7,11 +8,13 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
   const { login: limit } = services.limits;
-  const keys = [`ip ${ip}`, `email ${body.email.trim().toLowerCase()}`];
-  for (const key of keys) limit.check(key);
+  const [byEmail, byAddress] = [`email ${body.email.trim().toLowerCase()}`, `ip ${ip}`];
+  limit.check(byEmail);
+  limit.check(byAddress, perAddress);
   const accountId = await accountOf(services, body.email, body.password);
   if (accountId === null) {
-    for (const key of keys) limit.count(key);
+    limit.count(byEmail);
+    limit.count(byAddress);
     throw new Problem('wrong_credentials', {
       errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
     });

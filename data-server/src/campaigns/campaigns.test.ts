@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aCampaign } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = await testServer();
+
+async function aFarm() {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm);
+  const put = <Body = Wire['Campaign']>(body: object, seen: number | null = null, id = newId(), key = newId()) =>
+    manager.write<Body>('PUT', `${farm.url}/campaigns/${id}`, { body, seen, key });
+  return { farm, manager, put };
+}
+
+test('a campaign is created, read, changed and deleted', async () => {
+  const { farm, manager, put } = await aFarm();
+  const id = newId();
+  const at = `${farm.url}/campaigns/${id}`;
+  const created = await put(aCampaign({ name: ' Tomate ' }), null, id);
+  expect([created.status, created.headers['etag']]).toEqual([201, '"1"']);
+  expect(created.body).toMatchObject({
+    ...aCampaign({ name: 'Tomate' }),
+    id,
+    created_by: { id: manager.id },
+    version: 1,
+  });
+  expect((await manager.get(at)).body).toEqual(created.body);
+  expect((await manager.get(at, { 'if-none-match': '"1"' })).status).toBe(304);
+  const changed = await put(aCampaign({ visibility: 'this_app' }), 1, id);
+  expect([changed.status, changed.body.visibility, changed.body.version]).toEqual([200, 'this_app', 2]);
+  expect((await put<Wire['Problem']>(aCampaign(), 1, id)).status).toBe(412);
+  expect((await manager.write('DELETE', at, { seen: 2 })).status).toBe(204);
+  expect((await manager.get(at)).status).toBe(404);
+  expect((await manager.get(`${at}/series`)).status).toBe(404);
+});
+
+test('sent twice it is created once', async () => {
+  const { farm, manager, put } = await aFarm();
+  const [id, key] = [newId(), newId()];
+  expect((await put(aCampaign(), null, id, key)).status).toBe(201);
+  expect((await put(aCampaign(), null, id, key)).status).toBe(200);
+  const { body } = await manager.get<Wire['CampaignPage']>(`${farm.url}/campaigns?total=true`);
+  expect(body.meta.total).toBe(1);
+});
+
+test('campaigns are listed, the latest start first', async () => {
+  const { farm, manager, put } = await aFarm();
+  for (const month of ['03', '05', '04']) await put(aCampaign({ name: month, start_date: `2026-${month}-01` }));
+  const list = async (order?: string) => {
+    const { body } = await manager.get<Wire['CampaignPage']>(
+      `${farm.url}/campaigns`,
+      order ? { 'order-by': order } : {},
+    );
+    return body.data.map(({ name }) => name);
+  };
+  expect(await list()).toEqual(['05', '04', '03']);
+  expect(await list('name')).toEqual(['03', '04', '05']);
+});
+
+describe('a campaign', () => {
+  test.each([
+    ['2025-01-01', '2026-06-30', 201],
+    ['2025-01-01', '2026-07-01', 422],
+    ['2025-08-31', '2027-02-28', 201],
+    ['2025-08-31', '2027-03-01', 422],
+  ])('from %s to %s is answered with %i: 18 consecutive months at most', async (from, to, status) => {
+    const { put } = await aFarm();
+    const answer = await put<Wire['Problem']>(aCampaign({ start_date: from, end_date: to }));
+    expect(answer.status).toBe(status);
+    if (status === 422) {
+      const message = 'A campaign cannot span more than 18 consecutive months.';
+      expect(answer.body.errors).toEqual([{ field: 'end_date', code: 'campaign_over_18_months', message }]);
+    }
+  });
+
+  test.each([
+    ['without a name', { name: ' ' }, 422, 'name', 'required'],
+    ['that ends before it starts', { end_date: '2026-04-30' }, 422, 'end_date', 'end_before_start'],
+    ['on a day that is none', { end_date: '2026-06-31' }, 400, 'end_date', 'format'],
+    ['seen by nobody', { visibility: 'nobody' }, 400, 'visibility', 'enum'],
+  ])('%s is refused', async (_name, more, status, field, code) => {
+    const { put } = await aFarm();
+    const answer = await put<Wire['Problem']>({ ...aCampaign(), ...more });
+    expect([answer.status, answer.body.errors]).toMatchObject([status, [{ field, code }]]);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import type { Wire } from '@seguia/openapi';
+import { start, testServer } from '../testing/test-server.ts';
+import { createMail } from './mail.ts';
+import { hashPassword } from './passwords.ts';
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-mail-'));
+const server = await testServer({
+  dataDir,
+  limits: {
+    login: { count: 0, seconds: 1 },
+    forgotPassword: { count: 4, seconds: 900 },
+    general: { count: 0, seconds: 1 },
+  },
+});
+const passwordHash = await hashPassword('eau claire');
+
+async function anAccount() {
+  const person = await server.addPerson();
+  await server.db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', person.id).execute();
+  return `${person.id}@example.test`;
+}
+
+const ask = (email: string, language = 'fr') =>
+  server.anybody.call<Wire['Message']>('POST', '/account/forgot-password', {
+    body: { email, from: 'test' },
+    headers: { 'accept-language': language },
+  });
+const login = async (email: string, password: string) =>
+  (await server.anybody.call('POST', '/auth/login', { body: { email, password, device_name: 'x' } })).status;
+
+async function mailTo(email: string): Promise<string> {
+  await server.idle();
+  const folder = path.join(dataDir, 'mail');
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    if (text.includes(`To: ${email}`)) return text;
+  }
+  throw new Error(`No mail to ${email}`);
+}
+
+const passwordIn = (mail: string) => /^ {4}(\S+)\r?$/m.exec(mail)?.[1] ?? '';
+
+beforeEach(() => {
+  server.setClock(start);
+  server.services.limits.forgotPassword.forget();
+});
+
+describe('forgot password', () => {
+  test('answers in the specified words, alike for known and unknown e-mails, before it looks', async () => {
+    const known = await ask(await anAccount());
+    const unknown = await ask('nobody@example.test');
+    const message = 'A new password has been sent to you by email to the address indicated.';
+    expect([known.status, known.body]).toEqual([200, { message }]);
+    expect(unknown.body).toEqual(known.body);
+    await server.idle();
+  });
+
+  test('mails a one-time password; the old one works until it is used', async () => {
+    const email = await anAccount();
+    await ask(email);
+    const password = passwordIn(await mailTo(email));
+    expect(await login(email, 'eau claire')).toBe(200);
+    expect(await login(email, password)).toBe(200);
+    expect(await login(email, 'eau claire')).toBe(422);
+    expect(await login(email, password)).toBe(200);
+  });
+
+  test('the one-time password is valid for one hour', async () => {
+    const email = await anAccount();
+    await ask(email);
+    const password = passwordIn(await mailTo(email));
+    server.setClock('2026-06-15T13:00:01Z');
+    expect(await login(email, password)).toBe(422);
+    expect(await login(email, 'eau claire')).toBe(200);
+  });
+
+  test('asked twice, the newer mail counts', async () => {
+    const email = await anAccount();
+    await ask(email);
+    const older = passwordIn(await mailTo(email));
+    await ask(email);
+    const newer = passwordIn(await mailTo(email));
+    expect(newer).not.toBe(older);
+    expect([await login(email, older), await login(email, newer)]).toEqual([422, 200]);
+  });
+
+  test('using it ends the sessions of other devices', async () => {
+    const email = await anAccount();
+    const session = await server.anybody.call<Wire['Session']>('POST', '/auth/login', {
+      body: { email, password: 'eau claire', device_name: 'lost phone' },
+    });
+    await ask(email);
+    await login(email, passwordIn(await mailTo(email)));
+    const headers = { authorization: `Bearer ${session.body.token}` };
+    expect((await server.anybody.get('/account', headers)).status).toBe(401);
+  });
+
+  test.each([
+    ['ar-MA,ar;q=0.9', 'charset=utf-8'],
+    ['pl', 'Dzie=C5=84 dobry'],
+    ['de,en;q=0.8', 'You asked for a new password'],
+    ['de', 'Bonjour'],
+  ])('is written in the language of the person (%s)', async (language, words) => {
+    const email = await anAccount();
+    await ask(email, language);
+    expect(await mailTo(email)).toContain(words);
+  });
+
+  test('asked too often is a 429', async () => {
+    const email = await anAccount();
+    for (let time = 0; time < 4; time += 1) expect((await ask(email)).status).toBe(200);
+    const { status, headers } = await ask(email);
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
+    await server.idle();
+  });
+});
+
+describe('mail', () => {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.setEncoding('utf8');
+      let text = '';
+      stream.on('data', (part: string) => (text += part));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+
+  test('goes by SMTP where an address is set', async () => {
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.server.address() as { port: number };
+    const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Seguia <a@b.test>', dataDir });
+    await mail.send({ to: 'c@d.test', subject: 'Bonjour', text: 'Ceci est un essai.' });
+    expect(received[0]).toContain('To: c@d.test');
+    expect(received[0]).toContain('Ceci est un essai.');
+  });
+});
