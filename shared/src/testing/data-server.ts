@@ -1,0 +1,75 @@
+import { seconds } from '../../../data-server/src/services.ts';
+import { farmRow } from '../../../data-server/src/admin/add-farm.ts';
+import { startServer, type RunningServer } from '../../../data-server/src/server.ts';
+import { hashPassword } from '../../../data-server/src/session/passwords.ts';
+import { hashToken, newToken } from '../../../data-server/src/session/tokens.ts';
+import { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import type { Role } from '../domain/permissions.ts';
+import { newId } from '../domain/uuid.ts';
+
+/** Somebody with an account and an open session. */
+export interface TestPerson {
+  id: string;
+  email: string;
+  token: string;
+  firstname: string;
+  lastname: string;
+}
+
+/** A real data server on a free port, with what a test adds to it. */
+export interface TestDataServer extends RunningServer {
+  addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
+  addPerson(farms?: readonly TestFarm[], role?: Role): Promise<TestPerson>;
+}
+
+export const testPassword = 'correct horse';
+
+/** Starts a data server in this process, on SQLite in memory (or in `database`), and answers held to the contract. */
+export async function startDataServer(database = ':memory:', port = 0): Promise<TestDataServer> {
+  const unlimited = { count: 0, seconds: 1 };
+  const server = await startServer({
+    database,
+    port,
+    logLevel: 'fatal',
+    checkAnswers: true,
+    limits: { login: unlimited, forgotPassword: unlimited, general: unlimited },
+  });
+  const { db } = server;
+  const at = seconds(new Date());
+  return {
+    ...server,
+    async addFarm({ name = 'Oasis', timeZone = 'Africa/Casablanca', modules = ['fertirrigation'] } = {}) {
+      const row = farmRow({ name, place: null, timeZone, modules }, new Date());
+      await db
+        .insertInto('farmers')
+        .values({ ...row, change_no: 1 })
+        .execute();
+      return new TestFarm(db, row.id, at);
+    },
+    async addPerson(farms = [], role = 'recorder') {
+      const id = newId();
+      const token = newToken();
+      const names = { email: `${id}@example.test`, firstname: 'Nadia', lastname: role };
+      const times = { created_at: at, updated_at: at };
+      const secret = { avatar: null, password_hash: await hashPassword(testPassword) };
+      await db
+        .insertInto('accounts')
+        .values({ id, ...names, ...secret, ...times })
+        .execute();
+      const session = {
+        token_hash: hashToken(token),
+        account_id: id,
+        device_hash: id,
+        device_name: 'test',
+        revoked_at: null,
+      };
+      await db
+        .insertInto('sessions')
+        .values({ ...session, ...times, expire_at: at + 86_400 })
+        .execute();
+      const links = farms.map((farm) => ({ farmer_id: farm.id, account_id: id, role, permissions: null }));
+      if (links.length > 0) await db.insertInto('farm_accounts').values(links).execute();
+      return { id, token, ...names };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createApi, type ApiClient, type ReadingBody } from '@seguia/openapi';
+import { farmNow } from '../domain/farm-time.ts';
+import { deviceOf } from '../device/device.ts';
+import type { FarmDevice } from '../device/farm-device.ts';
+import { isHidden, toDeviceReading } from '../device/reading-rows.ts';
+import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
+import { deleteReading, saveReading, undoDelete } from '../device/save-reading.ts';
+import { pullFarm } from '../sync/pull.ts';
+import { push, type PushEnd } from '../sync/push.ts';
+import type { TestPerson } from './data-server.ts';
+
+export const testZone = 'Africa/Casablanca';
+let places = 0;
+
+interface DeviceOptions {
+  url: string;
+  farmId: string;
+  person: TestPerson;
+  /** Stands between the device and the network. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A phone: its own database, its own way to the server. */
+export class TestDevice {
+  readonly source: FarmDevice;
+  readonly api: ApiClient;
+  readonly person: TestPerson;
+
+  constructor({ url, farmId, person, fetch }: DeviceOptions) {
+    this.person = person;
+    const device = deviceOf({ server: url, id: person.id }, `-${(places += 1)}`);
+    this.source = { device, farmId, zone: testZone, me: person.id };
+    this.api = createApi({ baseUrl: `${url}/v2`, token: person.token, ...(fetch ? { fetch } : {}) });
+  }
+
+  save(body: Partial<ReadingBody> & { plotId: string; id?: string }): Promise<DeviceReading> {
+    const { date, time } = farmNow(testZone, Date.now() - 60_000);
+    return saveReading(this.source, this.person, { date, time, entryType: 'value', ...body });
+  }
+
+  delete(id: string): Promise<void> {
+    return deleteReading(this.source, id);
+  }
+
+  undo(id: string): Promise<void> {
+    return undoDelete(this.source, id);
+  }
+
+  push(signal: AbortSignal = AbortSignal.timeout(20_000)): Promise<PushEnd> {
+    return push(this.api, this.source.device, new Map(), signal);
+  }
+
+  pull(signal: AbortSignal = AbortSignal.timeout(20_000)): Promise<boolean> {
+    return pullFarm(this.api, this.source, signal);
+  }
+
+  async outbox(): Promise<OutboxEntry[]> {
+    return (await this.source.device.db()).getAll('outbox');
+  }
+
+  /** A reading as screens see it; null when no list finds it. */
+  async reading(id: string): Promise<DeviceReading | null> {
+    const row = await (await this.source.device.db()).get('readings', id);
+    return row && !isHidden(row) ? toDeviceReading(row) : null;
+  }
+
+  /** All readings that lists find, by id. */
+  async readings(): Promise<Map<string, DeviceReading>> {
+    const rows = await (await this.source.device.db()).getAll('readings');
+    return new Map(rows.filter((row) => !isHidden(row)).map((row) => [row.id, toDeviceReading(row)]));
+  }
+}
