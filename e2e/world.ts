@@ -57,6 +57,9 @@ export class DataServer extends Program {
   static async start(folder: string, env: Record<string, string> = {}): Promise<DataServer> {
     const port = await freePort();
     const server = new DataServer(port, ['data-server/src/main.ts'], {
+      DEMO: '1',
+      LOGIN_LIMIT: '1000/60',
+      FORGOT_PASSWORD_LIMIT: '1000/60',
       API_PORT: String(port),
       DATA_DIR: folder,
       ...env,
