@@ -1,4 +1,5 @@
 import { useIntl } from '@seguia/shared/platform';
+import { writeSpan } from './write-span.ts';
 
 interface DateSpanProps {
   /** `YYYY-MM-DD`, both included. */
@@ -11,11 +12,5 @@ interface DateSpanProps {
 /** Two dates as the language writes a span of them ("1–15 mars 2026"). */
 export function DateSpan({ from, to, short = false }: DateSpanProps) {
   const intl = useIntl();
-  return <>{writeSpan(intl.locale, from, to, short ? 'short' : 'medium')}</>;
-}
-
-/** The same as text, for names and files. */
-export function writeSpan(locale: string, from: string, to: string, dateStyle: 'short' | 'medium' = 'medium'): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+  return <>{writeSpan(intl.locale, from, to, short ? 'short' : 'words')}</>;
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '@seguia/shared/platform';
 import { bandsAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { writeSpan } from '../DateSpan.tsx';
+import { writeSpan } from '../write-span.ts';
 import { Graph } from '../graph/Graph.tsx';
 import type { GraphLine } from '../graph/graph-line.ts';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
@@ -102,7 +102,7 @@ function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, vi
               {
                 id: 'campaigns.graph.others',
                 defaultMessage:
-                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et étendue de 80 %)}}',
+                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et étendue de 80 %)}}',
               },
               { count: others.count },
             )

@@ -7,7 +7,6 @@ import { useSeries } from '../series/use-series.ts';
 import { clamped, readingDays } from '../series/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
-import styles from './CampaignView.module.css';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { firstPicks } from './picks.ts';
@@ -16,6 +15,7 @@ import { PlotPicker } from './PlotPicker.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useFigureRows } from './use-figure-rows.ts';
 import { useViewParams } from './use-view-params.ts';
+import { ViewBar } from './ViewBar.tsx';
 
 interface CampaignViewProps {
   campaign: Campaign;
@@ -37,7 +37,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   const rows = useFigureRows(series, picks);
   return (
     <>
-      <div className={styles.bar}>
+      <ViewBar>
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}
@@ -47,7 +47,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
           compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
         />
         <PlotChips picks={picks} />
-      </div>
+      </ViewBar>
       <CampaignGraphs
         campaign={campaign}
         series={series}

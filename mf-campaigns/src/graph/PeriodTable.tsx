@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { writeSpan } from '../DateSpan.tsx';
+import { writeSpan } from '../write-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures.ts';
 import type { Quantity } from '../series/measures.ts';

@@ -18,7 +18,7 @@ export function useAxisTexts(quantity: Quantity): AxisTexts {
           decimals(y, quantity === 'ec' ? format.ecFromStored(y) : y),
         ),
       tick: (x, unit) =>
-        intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...tickOptions(x, unit) }),
+        intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...tickOptions[unit] }),
     }),
     [intl, format, quantity],
   );
@@ -35,8 +35,9 @@ function clock(x: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
 }
 
-function tickOptions(x: number, unit: TickUnit): Intl.DateTimeFormatOptions {
-  if (unit === 'hour') return { hour: '2-digit', minute: '2-digit' };
-  if (unit === 'day') return { day: 'numeric', month: 'short' };
-  return isoDay(x).slice(5, 7) === '01' ? { month: 'short', year: '2-digit' } : { month: 'short' };
-}
+const tickOptions: Record<TickUnit, Intl.DateTimeFormatOptions> = {
+  year: { month: 'short', year: '2-digit' },
+  month: { month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  hour: { hour: '2-digit', minute: '2-digit' },
+};

@@ -2,7 +2,7 @@ import type { Campaign, Plot } from '@seguia/shared/platform';
 import { bandsAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { writeSpan } from '../DateSpan.tsx';
+import { writeSpan } from '../write-span.ts';
 import { usePrintWidth } from '../detail/printing.ts';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';

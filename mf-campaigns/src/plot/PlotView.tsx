@@ -2,7 +2,7 @@ import type { Campaign, Plot, PlotCrop } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { SpanPicker } from '../detail/SpanPicker.tsx';
 import { useViewParams } from '../detail/use-view-params.ts';
-import bar from '../detail/CampaignView.module.css';
+import { ViewBar } from '../detail/ViewBar.tsx';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
@@ -65,9 +65,9 @@ export function PlotView({ campaign, plot, series, found, crops, cropTypeId }: P
   );
   return (
     <>
-      <div className={bar.bar}>
+      <ViewBar>
         <SpanPicker campaign={campaign} whole={whole} span={span} onSpan={(next) => change({ span: next })} />
-      </div>
+      </ViewBar>
       <SaltWords days={days} span={span} />
       <PlotGraphs
         campaign={campaign}

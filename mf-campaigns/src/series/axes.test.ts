@@ -48,6 +48,11 @@ describe('the time axis', () => {
     ]);
   });
 
+  it('tells the year where it is new', () => {
+    const ticks = timeTicks({ from: dayNumber('2025-05-22'), to: dayNumber('2026-11-21') }, 6);
+    expect(ticks.map(({ unit }) => unit)).toEqual(['year', 'month', 'month', 'year', 'month', 'month']);
+  });
+
   it('marks days in a short span, hours within one day', () => {
     expect(dates('2026-03-02', '2026-03-06', 6)).toHaveLength(5);
     expect(timeTicks({ from: 10, to: 10 }, 6).map(({ unit }) => unit)).toEqual(['day', 'hour', 'hour', 'hour']);

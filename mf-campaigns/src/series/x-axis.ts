@@ -2,8 +2,8 @@ import { dayNumber, isoDay } from './calendar.ts';
 import type { Span } from './series.ts';
 import { spanDays } from './series.ts';
 
-/** How a tick of the time axis is written: a month, a day of a month, or an hour. */
-export type TickUnit = 'month' | 'day' | 'hour';
+/** How a tick of the time axis is written: a month, with its year where that is new, a day of a month, or an hour. */
+export type TickUnit = 'year' | 'month' | 'day' | 'hour';
 
 export interface TimeTick {
   x: number;
@@ -44,5 +44,8 @@ function months(span: Span, most: number): TimeTick[] {
     if (first >= span.from) firsts.push(first);
   }
   const stride = monthStrides.find((candidate) => firsts.length / candidate <= most) ?? 12;
-  return firsts.filter((_, index) => index % stride === 0).map((x) => ({ x, unit: 'month' }));
+  const yearOf = (day: number | undefined) => day !== undefined && isoDay(day).slice(0, 4);
+  return firsts
+    .filter((_, index) => index % stride === 0)
+    .map((x, index, all) => ({ x, unit: yearOf(x) === yearOf(all[index - 1]) ? 'month' : 'year' }));
 }

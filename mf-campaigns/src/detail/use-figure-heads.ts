@@ -1,0 +1,29 @@
+import { useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+
+/** The heads of a table of figures. */
+export interface FigureHeads {
+  plot: string;
+  mean: string;
+  plainMean: string;
+  byVolume: string;
+  min: string;
+  max: string;
+  count: string;
+}
+
+export function useFigureHeads(): FigureHeads {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
+      mean: intl.formatMessage({ id: 'campaigns.figures.mean', defaultMessage: 'Moyenne' }),
+      plainMean: intl.formatMessage({ id: 'campaigns.figures.plainMean', defaultMessage: 'Moyenne simple' }),
+      byVolume: intl.formatMessage({ id: 'campaigns.figures.byVolume', defaultMessage: 'Moyenne par volume' }),
+      min: intl.formatMessage({ id: 'campaigns.figures.min', defaultMessage: 'Minimum' }),
+      max: intl.formatMessage({ id: 'campaigns.figures.max', defaultMessage: 'Maximum' }),
+      count: intl.formatMessage({ id: 'campaigns.figures.count', defaultMessage: 'Relevés' }),
+    }),
+    [intl],
+  );
+}

@@ -1,0 +1,11 @@
+const looks: Record<'short' | 'words', Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'numeric', year: '2-digit' },
+  // Not `dateStyle: 'medium'`: in ar-MA that has no month names.
+  words: { day: 'numeric', month: 'short', year: 'numeric' },
+};
+
+/** A span of dates (`YYYY-MM-DD`, both included) in a language, for names of files and pictures too. */
+export function writeSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
+  const format = new Intl.DateTimeFormat(locale, { ...looks[look], timeZone: 'UTC' });
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+}
