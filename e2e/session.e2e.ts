@@ -71,10 +71,14 @@ test('farms come in pages of 25 and are searched by name', async ({ page, world 
   await logIn(page, world, 'manager');
   const farms = page.getByRole('list', { name: 'Farms' }).getByRole('listitem');
   await expect(farms).toHaveCount(25);
-  await farms.last().scrollIntoViewIfNeeded();
-  const more = page.getByRole('button', { name: /more/i });
-  if (await more.isVisible()) await more.click();
-  await expect(farms).toHaveCount(50);
+  const pages: string[] = [];
+  page.on('request', (request) => pages.push(new URL(request.url()).searchParams.get('page') ?? ''));
+  await page.mouse.move(195, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(farms).toHaveCount(62, { timeout: 500 });
+  }).toPass();
+  expect(pages.filter(Boolean)).toEqual(['2', '3']);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Bretagne');
   await expect(farms).toHaveCount(1);
 });

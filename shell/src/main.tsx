@@ -60,9 +60,7 @@ async function start(): Promise<void> {
   // The remote of the page that a person will most likely see loads while the start waits.
   const remotes = registry.then((found) => new Remotes(found, locale));
   const likely = guard(guardState(), rest) ?? rest;
-  remotes
-    .then((known) => known.load(known.of(likely)?.name ?? 'mf-auth'))
-    .catch(() => undefined); // the router asks again, and shows the card
+  remotes.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router asks again, and shows the card
 
   const askRetry = () =>
     new Promise<'retry' | 'cancel'>((resolve) => {
@@ -73,7 +71,7 @@ async function start(): Promise<void> {
   if (to === '/farmers') askForFarm();
 
   // A deep link stays where it is; the guards judge it like any other navigation.
-  const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : to === '/start' && rest === '/server';
+  const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guardState(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to) + location.search);
   const known = await remotes;
   router = createRouter({ basename, locale, remotes: known, state: guardState });

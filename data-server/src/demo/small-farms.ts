@@ -24,10 +24,10 @@ const places = [
 
 // Named so that the demo's main farm comes first in the alphabet.
 const kinds = {
-  Maroc: ['Plaine de', 'Serres de', 'Vergers de'],
-  España: ['Semilleros de', 'Tierras de', 'Vega de'],
-  Portugal: ['Quinta de', 'Vale de', 'Várzea de'],
-  France: ['Potager de', 'Serres de', 'Vergers de'],
+  Maroc: ['Plaine', 'Serres', 'Vergers'],
+  España: ['Semilleros', 'Tierras', 'Vega'],
+  Portugal: ['Quinta', 'Vale', 'Várzea'],
+  France: ['Potager', 'Serres', 'Vergers'],
   Polska: ['Sady', 'Szklarnie', 'Tunele'],
   England: ['Nurseries', 'Growers', 'Glasshouses'],
 } as const;

@@ -5,7 +5,10 @@ import styles from './SyncChip.module.css';
 
 const texts = defineMessages({
   allSent: { id: 'shell.sync.all-sent', defaultMessage: 'Tout est envoyé' },
-  toSend: { id: 'shell.sync.to-send', defaultMessage: '{count, plural, one {# à envoyer} many {# à envoyer} other {# à envoyer}}' },
+  toSend: {
+    id: 'shell.sync.to-send',
+    defaultMessage: '{count, plural, one {# à envoyer} many {# à envoyer} other {# à envoyer}}',
+  },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
 });
