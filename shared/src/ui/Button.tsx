@@ -43,6 +43,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={props.expanded}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- dialogs and forms say where a person starts
       autoFocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onPress?.();

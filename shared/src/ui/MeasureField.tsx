@@ -65,6 +65,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             aria-describedby={ids.describedBy}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a round starts in its first value
             autoFocus={props.autoFocus}
+            data-autofocus={props.autoFocus || undefined}
             onChange={(event) => props.onChange(event.target.value)}
             onBlur={props.onBlur}
           />

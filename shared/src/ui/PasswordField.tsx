@@ -39,6 +39,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps) {
           aria-describedby={ids.describedBy}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a person who comes back starts here
           autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
           onChange={(event) => props.onChange(event.target.value)}
         />
         <IconButton

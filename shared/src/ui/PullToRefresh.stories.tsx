@@ -47,27 +47,35 @@ export const Button: Story = {
 };
 export const Pulling: Story = {
   play: async ({ canvas }) => {
-    pull(canvas.getByRole('list'), 80, false);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Tirez pour actualiser'));
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 80, false);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Tirez pour actualiser');
+    });
   },
 };
 export const ReleaseToRefresh: Story = {
   play: async ({ canvas }) => {
-    pull(canvas.getByRole('list'), 200, false);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Relâchez pour actualiser'));
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, false);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Relâchez pour actualiser');
+    });
   },
 };
 export const Loading: Story = {
   args: { onRefresh: fn(() => new Promise<RefreshResult>(() => {})) },
   play: async ({ canvas }) => {
-    pull(canvas.getByRole('list'), 200, true);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Actualisation…'));
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, true);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Actualisation…');
+    });
   },
 };
 export const Success: Story = {
   play: async ({ canvas }) => {
-    pull(canvas.getByRole('list'), 200, true);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Données actualisées'));
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, true);
+      await expect(await canvas.findByText('Données actualisées')).toBeVisible();
+    });
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -55,6 +55,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           aria-describedby={ids.describedBy}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- dialogs and forms say where a person starts
           autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
           onChange={(event) => props.onChange(event.target.value)}
           onBlur={props.onBlur}
         />

@@ -1,15 +1,17 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
 /**
  * Shows a `dialog` element as modal while it is mounted. The browser does what a modal needs: the rest is inert, Tab stays inside, the
  * focus returns. Give the result to the element; with `light`, a press outside closes too.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, light: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
     if (!element.open) element.showModal();
+    // React gave the focus while the dialog was still closed, which does nothing.
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     document.documentElement.toggleAttribute('data-modal', true);
     return () => {
       element.close();

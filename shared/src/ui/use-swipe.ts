@@ -30,14 +30,12 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
   }, [open, row]);
   useEffect(() => () => clearTimeout(holding.current), []);
 
-  const shift = (px: number | null) => {
-    row.current?.style.setProperty('transition', px === null ? '' : 'none');
-    row.current?.style.setProperty('transform', px === null ? '' : `translateX(${px}px)`);
-  };
+  const width = () => tray.current?.offsetWidth ?? 0;
+  useEffect(() => place(row.current, open ? (tray.current?.offsetWidth ?? 0) : 0, false), [open, row, tray]);
   const finish = () => {
     clearTimeout(holding.current);
     start.current = null;
-    shift(null);
+    place(row.current, open ? width() : 0, false);
   };
 
   const handlers = {
@@ -63,10 +61,8 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
       }
       if (from.axis !== 'across') return;
       swallowClick.current = true;
-      const width = tray.current?.offsetWidth ?? 0;
-      const direction = isRtl(event.currentTarget) ? 1 : -1;
-      const drawn = Math.max(0, Math.min(width, (open ? width : 0) + x * direction));
-      shift(drawn * direction);
+      const drawn = (open ? width() : 0) + (isRtl(event.currentTarget) ? x : -x);
+      place(row.current, Math.max(0, Math.min(width(), drawn)), true);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const from = start.current;
@@ -91,6 +87,13 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
     },
   };
   return { open, setOpen, handlers };
+}
+
+/** Puts the row at so many px from its place towards the start: at once with a finger on it, else sliding. */
+function place(row: HTMLElement | null, drawn: number, held: boolean) {
+  if (!row) return;
+  row.style.transition = held ? 'none' : '';
+  row.style.transform = drawn === 0 ? '' : `translateX(${isRtl(row) ? drawn : -drawn}px)`;
 }
 
 const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
