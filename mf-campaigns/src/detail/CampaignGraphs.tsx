@@ -102,7 +102,7 @@ function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, vi
               {
                 id: 'campaigns.graph.others',
                 defaultMessage:
-                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et étendue de 80 %)}}',
+                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et plage centrale)}}',
               },
               { count: others.count },
             )
