@@ -1,0 +1,98 @@
+import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import feature from '../feature.ts';
+
+let server: TestDataServer;
+let manager: TestPerson;
+beforeAll(async () => {
+  server = await startDataServer();
+  const farms = [];
+  for (let number = 1; number <= 60; number += 1) {
+    const modules = number === 60 ? [] : ['fertirrigation'];
+    farms.push(await server.addFarm({ name: `Farm ${String(number).padStart(2, '0')}`, modules }));
+  }
+  manager = await server.addPerson(farms, 'manager');
+});
+afterAll(() => server.close());
+afterEach(() => localStorage.clear());
+
+function logIn(store: Screen['store'], { id, email, token, firstname, lastname }: TestPerson) {
+  store.set(serverAtom, server.url);
+  store.set(sessionAtom, { token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 });
+  const names = { email, firstname, lastname };
+  store.set(profileAtom, { id, ...names, avatar: null, permissions: [], createdAt: 1, updatedAt: 1 });
+}
+
+const open = (person: TestPerson) =>
+  renderScreen({ feature, app: 'mf-auth', path: '/farmers', prepare: (store) => logIn(store, person) });
+
+const rows = async (screen: Screen) =>
+  (await screen.findByRole('list', { name: 'Farms' })).querySelectorAll('li').length;
+
+test('Farms come in pages of 25; more are appended until all are there', async () => {
+  const screen = await open(manager);
+  await expect.poll(() => rows(screen)).toBe(25);
+  expect(screen.getByText('25 of 60 shown')).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
+  await expect.poll(() => rows(screen)).toBe(50);
+  await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
+  await expect.poll(() => rows(screen)).toBe(60);
+  expect(screen.getByText('60 farms')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('Changing the page size fetches the list again', async () => {
+  const screen = await open(manager);
+  await expect.poll(() => rows(screen)).toBe(25);
+  await screen.person.click(screen.getByRole('radio', { name: '50' }));
+  await expect.poll(() => screen.queryByText('50 of 60 shown')).toBeTruthy();
+});
+
+test('A farm is found by a part of its name; what is not found says so', async () => {
+  const screen = await open(manager);
+  await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'farm 17');
+  await expect.poll(() => rows(screen), { timeout: 5000 }).toBe(1);
+  await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), ' bis');
+  expect(await screen.findByText(/No farm has “/, {}, { timeout: 5000 })).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Show all farms' }));
+  await expect.poll(() => rows(screen), { timeout: 5000 }).toBe(25);
+});
+
+test('Choosing a farm leads into the app', async () => {
+  const screen = await open(manager);
+  await screen.person.click(await screen.findByRole('button', { name: 'Farm 03' }));
+  await expect.poll(() => screen.at()).toBe('/app');
+  expect(screen.store.get(farmAtom)?.name).toBe('Farm 03');
+});
+
+test('A farm without the module is not chosen, and the list stays', async () => {
+  const screen = await open(manager);
+  await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), '60');
+  await screen.person.click(await screen.findByRole('button', { name: 'Farm 60' }, { timeout: 5000 }));
+  await expect.poll(() => screen.queryByText('Opening Farm 60')).toBeNull();
+  expect(screen.at()).toBe('/farmers');
+  expect(screen.store.get(farmAtom)).toBeNull();
+});
+
+test('An account that is linked to no farm is told whom to ask', async () => {
+  const screen = await open(await server.addPerson());
+  expect(
+    await screen.findByText(
+      'Your user account is not associated with any farm. To correct this, please contact the person who created your access.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('Logging out asks first', async () => {
+  const screen = await open(manager);
+  await screen.person.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.store.get(sessionAtom)).not.toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: 'Log out' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Log out?' });
+  await screen.person.click(dialog.querySelectorAll('button')[1]!);
+  await expect.poll(() => screen.store.get(sessionAtom)).toBeNull();
+});

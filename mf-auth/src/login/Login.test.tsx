@@ -1,0 +1,101 @@
+import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { startDataServer, testPassword } from '../../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { afterEach, expect, test } from 'vitest';
+import feature from '../feature.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  localStorage.clear();
+  for (const close of closing.splice(0)) await close();
+});
+
+async function dataServer(port = 0) {
+  const server = await startDataServer(':memory:', port);
+  let open = true;
+  const close = async () => {
+    if (open) await server.close();
+    open = false;
+  };
+  closing.push(close);
+  return { ...server, close };
+}
+
+const login = (server: string) =>
+  renderScreen({ feature, app: 'mf-auth', path: '/login', prepare: (store) => store.set(serverAtom, server) });
+
+async function logIn(screen: Screen, email: string, password: string) {
+  await screen.person.clear(screen.getByRole('textbox', { name: 'E-mail' }));
+  await screen.person.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+  await screen.person.clear(screen.getByLabelText('Password'));
+  await screen.person.type(screen.getByLabelText('Password'), password);
+  await screen.person.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('People log in, go on to the app, and find their e-mail the next time', async () => {
+  const server = await dataServer();
+  const { email } = await server.addPerson();
+  const screen = await login(server.url);
+  await logIn(screen, ` ${email} `, testPassword);
+  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/app');
+  expect(screen.store.get(sessionAtom)).not.toBeNull();
+  expect(screen.store.get(lastEmailAtom)).toBe(email);
+  screen.unmount();
+  const again = await login(server.url);
+  expect(again.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', email);
+});
+
+test('Wrong credentials are told beside the password, and nothing typed is lost', async () => {
+  const server = await dataServer();
+  const { email } = await server.addPerson();
+  const screen = await login(server.url);
+  await logIn(screen, email, 'wrong');
+  expect(await screen.findByText('E-mail or password is wrong. Check both.')).toBeTruthy();
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', email);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('Empty fields are told before anything is sent', async () => {
+  const screen = await login('http://127.0.0.1:9');
+  await screen.person.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+});
+
+test('A server that is gone is told, and the same button works when it is back', async () => {
+  const gone = await dataServer();
+  const port = Number(new URL(gone.url).port);
+  await gone.close();
+  const screen = await login(gone.url);
+  await logIn(screen, 'nadia@example.test', testPassword);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Cannot reach or trust this server/);
+  const back = await dataServer(port);
+  const { email } = await back.addPerson();
+  await logIn(screen, email, testPassword);
+  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/app');
+});
+
+test('Changing the data server asks, clears the setting, and goes on to its screen', async () => {
+  const screen = await login('https://api.oasis.example');
+  expect(screen.getByText('oasis.example')).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Change data server' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.store.get(serverAtom)).toBe('https://api.oasis.example');
+  await screen.person.click(screen.getByRole('button', { name: 'Change data server' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/server');
+  expect(screen.store.get(serverAtom)).toBeNull();
+});
+
+test('The e-mail goes along to the forgotten password and back', async () => {
+  const screen = await login('https://api.oasis.example');
+  await screen.person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nadia@');
+  await screen.person.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('button', { name: 'Reset password' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'nadia@');
+  await screen.person.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'nadia@');
+});

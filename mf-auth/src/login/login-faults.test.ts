@@ -1,0 +1,33 @@
+import { ApiError, type FieldError } from '@seguia/shared/platform';
+import { expect, test } from 'vitest';
+import { checkCredentials, loginFailure } from './login-faults.ts';
+
+const answer = (status: number, code: string, errors?: FieldError[]) =>
+  new ApiError('problem', { status, problem: { type: '', title: '', status, code, ...(errors ? { errors } : {}) } });
+
+test('e-mail and password must be there, the e-mail with its @', () => {
+  expect(checkCredentials({ email: ' ', password: '' })).toEqual({ email: 'email-empty', password: 'password-empty' });
+  expect(checkCredentials({ email: 'nadia', password: 'x' })).toEqual({ email: 'email-form' });
+  expect(checkCredentials({ email: 'nadia@oasis', password: 'x' })).toEqual({});
+});
+
+test('wrong credentials are the password’s fault, whichever was wrong', () => {
+  const errors = [{ field: 'password', code: 'wrong_credentials', message: '' }];
+  expect(loginFailure(answer(422, 'wrong_credentials', errors))).toEqual({ fields: { password: 'credentials' } });
+  expect(loginFailure(answer(422, 'rule_broken'))).toEqual({ fields: { password: 'credentials' } });
+});
+
+test('a field that the server refuses is named', () => {
+  const errors = [
+    { field: 'email', code: 'maxLength', message: '' },
+    { field: 'password', code: 'maxLength', message: '' },
+  ];
+  expect(loginFailure(answer(400, 'bad_request', errors))).toEqual({
+    fields: { email: 'too-long', password: 'too-long' },
+  });
+});
+
+test('anything else is trouble with the server', () => {
+  expect(loginFailure(answer(500, 'internal'))).toEqual({ trouble: { what: 'failing' } });
+  expect(loginFailure(answer(400, 'bad_request'))).toEqual({ trouble: { what: 'refused' } });
+});

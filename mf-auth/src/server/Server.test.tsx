@@ -1,0 +1,104 @@
+import { serverAtom } from '@seguia/shared/platform';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startDataServer } from '../../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import feature from '../feature.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  localStorage.clear();
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Something that listens and is no data server. */
+async function something(answer: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const open = () => renderScreen({ feature, app: 'mf-auth', path: '/server' });
+const press = (screen: Screen, name: string) => screen.person.click(screen.getByRole('button', { name }));
+const result = (screen: Screen) =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+async function typeAddress(screen: Screen, address: string) {
+  const field = await screen.findByRole('textbox', { name: 'Full address' });
+  await screen.person.clear(field);
+  await screen.person.type(field, address);
+}
+
+test('A connection is tested: name and version of the data server are told', async () => {
+  const server = await startDataServer();
+  closing.push(() => server.close());
+  const screen = await open();
+  await typeAddress(screen, `${server.url}/`);
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen)).toMatch(/^Seguia data server answers, version [\d.]+\.$/);
+  expect(screen.at()).toBe('/server');
+  await press(screen, 'Use this server');
+  await expect.poll(() => screen.at()).toBe('/login');
+  expect(screen.store.get(serverAtom)).toBe(server.url);
+});
+
+test('What answers but is no data server is told, and what was typed stays', async () => {
+  const page = await something((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Wi-Fi</h1>'));
+  const screen = await open();
+  await typeAddress(screen, page);
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen)).toMatch(/answers, but it is not a data server/);
+  expect(screen.getByRole('textbox', { name: 'Full address' })).toHaveProperty('value', page);
+});
+
+test('A fault and another version are told apart', async () => {
+  let status = 500;
+  const failing = await something((_, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json' })
+      .end(JSON.stringify({ title: '', status }));
+  });
+  const screen = await open();
+  await typeAddress(screen, failing);
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen)).toMatch(/has a fault/);
+  status = 404;
+  await press(screen, 'Test the connection');
+  await expect.poll(() => result(screen)).toMatch(/does not offer API v2/);
+});
+
+test('A server that nobody could reach is used only when the person insists', async () => {
+  const screen = await open();
+  await typeAddress(screen, 'http://127.0.0.1:9');
+  await press(screen, 'Use this server');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(result(screen)).toMatch(/Cannot reach or trust this server/);
+  await press(screen, 'Cancel');
+  expect(screen.store.get(serverAtom)).toBeNull();
+  await new Promise((over) => setTimeout(over, 450)); // a form takes no second submission within 400 ms
+  await press(screen, 'Use this server');
+  await press(screen, 'Use anyway');
+  await expect.poll(() => screen.at()).toBe('/login');
+  expect(screen.store.get(serverAtom)).toBe('http://127.0.0.1:9');
+});
+
+test('What is wrong is told beside its field before anything is sent', async () => {
+  const screen = await open();
+  await screen.findByRole('textbox', { name: 'Server name' });
+  await press(screen, 'Use this server');
+  expect(screen.getByText('Enter a server name or a full address.')).toBeTruthy();
+  await screen.person.type(screen.getByRole('textbox', { name: 'Server name' }), 'my farm');
+  await press(screen, 'Test the connection');
+  expect(screen.getByText('The name holds only letters, digits and hyphens.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Server name' }).getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { connectStore } from '../session/stored-atom.ts';
+import type { FeatureModule } from '../platform.ts';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+
+const locales = path.join(import.meta.dirname, '../../../locales');
+
+export interface Screen extends RenderResult {
+  person: UserEvent;
+  /** The atoms of this screen. */
+  store: ReturnType<typeof createStore>;
+  /** Where the person is: path and search, without a language prefix. */
+  at(): string;
+}
+
+const left: (() => void)[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const leave of left.splice(0)) leave();
+});
+
+interface Options {
+  feature: FeatureModule;
+  /** The remote's folder, which is its messages' too. */
+  app: string;
+  path: string;
+  locale?: string;
+  /** Fills the atoms before the screen is drawn. */
+  prepare?: (store: Screen['store']) => void;
+}
+
+/** Draws a remote's screen as the shell would: its routes, its messages, a store that follows the device. Without layout and guards. */
+export async function renderScreen({ feature, app, path: start, locale = 'en', prepare }: Options): Promise<Screen> {
+  const store = createStore();
+  left.push(connectStore(store));
+  prepare?.(store);
+  const router = createMemoryRouter([...feature.routes, { path: '*', element: null }], { initialEntries: [start] });
+  left.push(() => router.dispose());
+  const messages = { ...messagesOf('shared', locale), ...messagesOf(app, locale) };
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <IntlProvider locale={locale} messages={messages}>
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </Provider>,
+    ),
+  );
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, person: userEvent.setup(), store, at };
+}
+
+function messagesOf(app: string, locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(locales, app, `${locale}.json`), 'utf8')) as Record<string, string>;
+}
