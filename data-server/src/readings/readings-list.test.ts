@@ -101,7 +101,7 @@ describe('readings are listed', () => {
     ['a day that is none', '?from=yesterday', {}, 'from'],
     ['an unknown relation', '', { 'with-relations': 'owner' }, 'with-relations.0'],
   ])('but %s is a 400', async (_name, query, headers, field) => {
-    const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers as Headers);
+    const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });

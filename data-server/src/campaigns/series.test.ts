@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aCampaign, aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = await testServer();
+const farm = await server.addFarm();
+const manager = await server.addPerson(farm);
+const south = await farm.addPlot({ name: 'Sud' });
+const north = await farm.addPlot({ name: 'Nord' });
+await farm.addPlot({ name: 'Vide' });
+const torry = await farm.addCropType();
+await farm.plant(north, torry, '2026-06-13', '2026-06-13');
+
+const ids: string[] = [];
+async function add(plot: string, more: Partial<Wire['ReadingBody']>) {
+  const id = newId();
+  ids.push(id);
+  const { status } = await manager.write('PUT', `${farm.url}/readings/${id}`, {
+    body: aReading(plot, { intake_ec: null, intake_ph: null, ...more }),
+    seen: null,
+  });
+  expect(status).toBe(201);
+}
+const drippers = { entry_type: 'drippers', intake_per_dripper: 0.1, dripper_unit: 'l' } as const;
+await add(north, { date: '2026-06-12', time: '08:00', intake_ec: 0.1, drain_percent: 20 });
+await add(north, {
+  date: '2026-06-12',
+  time: '12:00',
+  intake_ec: 0.2,
+  ...drippers,
+  dripper_count: 4,
+  total_drained: 0.1,
+});
+await add(north, { date: '2026-06-13', time: '08:00', ...drippers, dripper_count: 10, total_drained: 0.35 });
+await add(south, { date: '2026-06-13', time: '09:00', drain_ph: 6.1 });
+await add(south, { date: '2026-05-01', time: '09:00', drain_ph: 6.9 });
+await add(south, { date: '2026-06-13', time: '10:00', drain_ph: 7 });
+await manager.write('DELETE', `${farm.url}/readings/${ids.at(-1)}`, { seen: 1 });
+
+const campaign = `${farm.url}/campaigns/${newId()}`;
+await manager.write('PUT', campaign, {
+  body: aCampaign({ start_date: '2026-06-12', end_date: '2026-07-31' }),
+  seen: null,
+});
+
+const series = async <Kind extends 'DaySeries' | 'ReadingSeries' = 'DaySeries'>(query = '') =>
+  (await manager.get<Wire[Kind]>(`${campaign}/series${query}`)).body;
+
+describe('a campaign’s days', () => {
+  test('are all there, from its start to today; plots in walking order, those without a reading left out', async () => {
+    const { days, plots, from, to, resolution } = await series();
+    expect(days).toEqual(['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15']);
+    expect([from, to, resolution]).toEqual(['2026-06-12', '2026-07-31', 'day']);
+    expect(plots.map(({ plot_id: id }) => id)).toEqual([south, north]);
+  });
+
+  test('have exact sums, extremes and counts, and gaps where nothing was measured', async () => {
+    const { plots } = await series();
+    expect(plots[1]?.intake_ec).toEqual({
+      sum: [0.3, null, null, null],
+      min: [0.1, null, null, null],
+      max: [0.2, null, null, null],
+      count: [2, 0, 0, 0],
+    });
+    expect(plots[0]?.drain_ph).toMatchObject({ sum: [null, 6.1, null, null], count: [0, 1, 0, 0] });
+  });
+
+  test('have the volumes of those readings whose volumes are known, in millilitres', async () => {
+    const { plots } = await series();
+    expect(plots[1]?.drain_percent).toMatchObject({ sum: [45, 35, null, null], count: [2, 1, 0, 0] });
+    expect(plots[1]?.volume).toEqual({
+      given: [400, 1000, null, null],
+      drained: [100, 350, null, null],
+      count: [1, 1, 0, 0],
+    });
+  });
+
+  test('of one plot, of one variety, of a part of the span', async () => {
+    expect((await series(`?plot_id=${south}`)).plots.map(({ plot_id: id }) => id)).toEqual([south]);
+    const variety = await series(`?crop_type_id=${torry}`);
+    expect(variety.plots.map(({ plot_id: id, drain_percent: { count } }) => [id, count])).toEqual([
+      [north, [0, 1, 0, 0]],
+    ]);
+    const part = await series('?from=2026-06-13&to=2026-06-13');
+    expect([part.days, part.from, part.to]).toEqual([['2026-06-13'], '2026-06-13', '2026-06-13']);
+    expect((await series('?from=2020-01-01&to=2030-01-01')).days).toHaveLength(4);
+  });
+});
+
+test('the readings themselves come on demand, the oldest first', async () => {
+  const { plots, resolution } = await series<'ReadingSeries'>('?resolution=reading&from=2026-06-12');
+  expect(resolution).toBe('reading');
+  expect(plots[1]).toEqual({
+    plot_id: north,
+    ids: ids.slice(0, 3),
+    timestamps: ['2026-06-12T07:00Z', '2026-06-12T11:00Z', '2026-06-13T07:00Z'].map((at) => Date.parse(at) / 1000),
+    intake_ec: [0.1, 0.2, null],
+    intake_ph: [null, null, null],
+    drain_ec: [null, null, null],
+    drain_ph: [null, null, null],
+    drain_percent: [20, 25, 35],
+    given: [null, 400, 1000],
+    drained: [null, 100, 350],
+  });
+});
+
+test('an unchanged series is not sent again; a new reading, or a new day, makes it new', async () => {
+  const first = await manager.get(`${campaign}/series`);
+  const etag = first.headers['etag'] ?? '';
+  const again = () => manager.get(`${campaign}/series`, { 'if-none-match': etag });
+  expect((await again()).status).toBe(304);
+  server.setClock('2026-06-16T12:00:00Z');
+  expect((await again()).status).toBe(200);
+  server.setClock('2026-06-15T12:00:00Z');
+  await add(south, { date: '2026-06-15', intake_ph: 6 });
+  expect((await again()).status).toBe(200);
+});
+
+test('a campaign that has not begun has no days yet', async () => {
+  const at = `${farm.url}/campaigns/${newId()}`;
+  await manager.write('PUT', at, { body: aCampaign({ start_date: '2026-07-01', end_date: '2026-07-31' }), seen: null });
+  const { body } = await manager.get<Wire['DaySeries']>(`${at}/series`);
+  expect([body.days, body.plots]).toEqual([[], []]);
+});
