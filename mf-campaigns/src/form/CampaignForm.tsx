@@ -3,10 +3,11 @@ import { FormattedMessage, saveCampaignAtom, useFormat, useIntl, useUnsavedGuard
 import { Button, ErrorDialog, Form, RadioGroup, TextField } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from './error-text.ts';
 import type { FormErrors, FormState } from './form-state.ts';
 import { bodyOf, errorsOf, latestEnd } from './form-state.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { saveFailure } from './save-failure.ts';
 
 interface CampaignFormProps {
@@ -29,6 +30,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const [dialog, setDialog] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const dirty = JSON.stringify(form) !== JSON.stringify(initial);
+  const saved = useRef(false);
   useUnsavedGuard(dirty && !busy);
 
   const errors = { ...(checked ? errorsOf(form) : noErrors), ...fromServer };
@@ -45,7 +47,9 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      onSaved(await save({ ...bodyOf(form), ...(campaign && { id: campaign.id }) }));
+      const kept = await save({ ...bodyOf(form), ...(campaign && { id: campaign.id }) });
+      saved.current = true;
+      onSaved(kept);
     } catch (failure) {
       const { text, fields } = saveFailure(intl, failure as ApiError);
       setFromServer(fields);
@@ -117,6 +121,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
       <Button type="submit" variant="primary" large full busy={busy}>
         <FormattedMessage id="campaigns.form.save" defaultMessage="Enregistrer" />
       </Button>
+      <LeaveQuestion isDirty={() => dirty && !saved.current} />
       {dialog !== null && <ErrorDialog text={dialog} onClose={() => setDialog(null)} />}
     </Form>
   );

@@ -1,12 +1,15 @@
-import { notFound, plotsAtom, useParams } from '@seguia/shared/platform';
+import { plotsAtom, useParams } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
+import { useFound } from '../use-found.ts';
 import { PlotScreen } from './PlotScreen.tsx';
 
 /** `/app/campaign/{id}/plot/{plot_id}/crop-type/{crop_type_id}`: a variety that never stood in the plot is not there. */
 export function CropTypePage() {
   const { id = '', plot_id: plotId = '', crop_type_id: cropTypeId = '' } = useParams();
-  const plots = useAtomValue(plotsAtom);
-  const plot = plots?.find((one) => one.id === plotId);
-  if (plots && !plot?.crops.some((crop) => crop.cropTypeId === cropTypeId)) notFound();
+  const plot = useFound(
+    useAtomValue(plotsAtom),
+    (one) => one.id === plotId && one.crops.some((crop) => crop.cropTypeId === cropTypeId),
+    `${plotId} ${cropTypeId}`,
+  );
   return <PlotScreen campaignId={id} plotId={plotId} plot={plot} cropTypeId={cropTypeId} />;
 }

@@ -1,12 +1,11 @@
-import { notFound, plotsAtom, useParams } from '@seguia/shared/platform';
+import { plotsAtom, useParams } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
+import { useFound } from '../use-found.ts';
 import { PlotScreen } from './PlotScreen.tsx';
 
 /** `/app/campaign/{id}/plot/{plot_id}` */
 export function PlotPage() {
   const { id = '', plot_id: plotId = '' } = useParams();
-  const plots = useAtomValue(plotsAtom);
-  const plot = plots?.find((one) => one.id === plotId);
-  if (plots && !plot) notFound();
+  const plot = useFound(useAtomValue(plotsAtom), (one) => one.id === plotId, plotId);
   return <PlotScreen campaignId={id} plotId={plotId} plot={plot} />;
 }
