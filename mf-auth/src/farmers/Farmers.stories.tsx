@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedIn, problem, silence } from '../story-server.ts';
+import { answering, loggedIn, problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { Farmers } from './Farmers.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedOut, problem, silence } from '../story-server.ts';
+import { answering, loggedOut, problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { Login } from './Login.tsx';
 
 type Store = Parameters<typeof loggedOut>[0];

@@ -1,4 +1,5 @@
-import { lastEmailAtom, type Profile, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { lastEmailAtom, profileAtom, serverAtom, sessionAtom, type Farm, type Profile } from '../platform.ts';
+import { farmChoiceAtom } from '../session/farm-choice.ts';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
@@ -7,7 +8,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 /** The data server of the stories: nothing listens there, `answering` answers for it. */
 export const storyServer = 'https://api.oasis.seguia.example';
 
-const profile: Profile = {
+export const storyProfile: Profile = {
   id: '0199a000-0000-7000-8000-000000000001',
   avatar: null,
   firstname: 'Amina',
@@ -19,6 +20,16 @@ const profile: Profile = {
 };
 
 const session = { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 };
+
+export const storyFarm: Farm = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  name: 'Oasis du Souss',
+  place: 'Aït Amira',
+  timeZone: 'Africa/Casablanca',
+  modules: ['fertirrigation'],
+  role: 'manager',
+  permissions: ['fertirrigation.view', 'fertirrigation.create'],
+};
 
 let answers: Record<string, Answer> = {};
 const realFetch = globalThis.fetch;
@@ -55,9 +66,10 @@ export function loggedOut(store: Store, { server, email = '' }: { server?: strin
   store.set(lastEmailAtom, email);
 }
 
-/** The state of a device on which somebody has logged in. */
-export function loggedIn(store: Store) {
+/** The state of a device on which somebody has logged in; by default nobody has chosen a farm yet. */
+export function loggedIn(store: Store, { as = storyProfile, farm = null }: { as?: Profile; farm?: Farm | null } = {}) {
   store.set(serverAtom, storyServer);
   store.set(sessionAtom, session);
-  store.set(profileAtom, profile);
+  store.set(profileAtom, as);
+  store.set(farmChoiceAtom, { farm, ask: false });
 }

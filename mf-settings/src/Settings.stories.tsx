@@ -1,0 +1,82 @@
+import { saveReadingAtom } from '@seguia/shared/platform';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, loggedIn, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { Settings } from './Settings.tsx';
+
+type Store = Parameters<typeof loggedIn>[0];
+
+const chosen = (store: Store) => {
+  loggedIn(store, { farm: storyFarm });
+  answering({});
+};
+
+/** An account of its own, so that what it has not sent stays out of the other stories. */
+const withUnsent = async (store: Store) => {
+  loggedIn(store, { as: { ...storyProfile, id: '0199a000-0000-7000-8000-000000000002' }, farm: storyFarm });
+  answering({});
+  const plotId = '0199a000-0000-7000-8000-0000000000b1';
+  const id = '0199a000-0000-7000-8000-0000000000e1';
+  const body = { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2.1 } as const;
+  await store.set(saveReadingAtom, { id, ...body });
+};
+
+const meta = {
+  title: 'Settings/Settings',
+  component: Settings,
+  parameters: { path: '/app/settings', padded: false, prepare: chosen },
+} satisfies Meta<typeof Settings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllSent: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.4.2 (12)')).toBeVisible();
+  },
+};
+
+export const NotSent: Story = {
+  parameters: { prepare: withUnsent },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 à envoyer')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir ce qui n’est pas envoyé' })).toBeVisible();
+  },
+};
+
+export const LoggingOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
+    await expect(await canvas.findByRole('alertdialog', { name: 'Se déconnecter ?' })).toBeVisible();
+  },
+};
+
+export const LoggingOutWithUnsent: Story = {
+  parameters: { prepare: withUnsent },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1 à envoyer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
+    await expect(await canvas.findByRole('button', { name: 'Attendre l’envoi' })).toBeVisible();
+  },
+};
+
+export const ChangingServer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer de serveur de données' }));
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const Licences: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Licences' }));
+    await expect(await canvas.findByText('react-intl')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Sunlight: Story = { globals: { theme: 'outdoor' } };
+export const LongTextsSmallPhone: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };

@@ -1,0 +1,129 @@
+import {
+  askFarmAtom,
+  chooseFarmAtom,
+  ecUnitAtom,
+  farmAtom,
+  onlyIrrigationPlotsAtom,
+  phoneKeyboardAtom,
+  profileAtom,
+  saveReadingAtom,
+  serverAtom,
+  sessionAtom,
+  themeAtom,
+} from '@seguia/shared/platform';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../shared/src/testing/render-screen.tsx';
+import feature from './feature.ts';
+
+let server: TestDataServer;
+let person: TestPerson;
+let farm: Awaited<ReturnType<TestDataServer['addFarm']>>;
+let plotId: string;
+beforeAll(async () => {
+  server = await startDataServer();
+  farm = await server.addFarm({ name: 'Oasis du Souss' });
+  plotId = await farm.addPlot();
+});
+beforeEach(async () => {
+  person = await server.addPerson([farm], 'manager');
+});
+afterAll(() => server.close());
+afterEach(() => localStorage.clear());
+
+function logIn(store: Screen['store'], endpoint = server.url) {
+  const { id, email, token, firstname, lastname } = person;
+  store.set(serverAtom, endpoint);
+  store.set(sessionAtom, { token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 });
+  const names = { email, firstname, lastname };
+  store.set(profileAtom, { id, ...names, avatar: null, permissions: [], createdAt: 1, updatedAt: 1 });
+}
+
+async function open(prepare: (store: Screen['store']) => void = logIn) {
+  const screen = await renderScreen({ feature, app: 'mf-settings', path: '/app/settings', prepare });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 10_000 });
+  return screen;
+}
+
+const press = (screen: Screen, name: string) => screen.person.click(screen.getByRole('button', { name }));
+
+test('The account, the farm, the data server and the versions are told', async () => {
+  const screen = await open();
+  await screen.store.set(chooseFarmAtom, farm.id);
+  expect(await screen.findByText('Oasis du Souss')).toBeTruthy();
+  expect(screen.getByText('Nadia manager')).toBeTruthy();
+  expect(screen.getByText(person.email)).toBeTruthy();
+  expect(screen.getByText(server.url)).toBeTruthy();
+  expect(screen.getByText('1.4.2 (12)')).toBeTruthy();
+  expect(screen.getByText('v2')).toBeTruthy();
+});
+
+test('What is switched is kept on the device', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('switch', { name: 'Choose the farm at each launch' }));
+  await screen.person.click(screen.getByRole('switch', { name: 'Show only plots with irrigation units' }));
+  await screen.person.click(screen.getByRole('switch', { name: 'Phone keyboard' }));
+  await screen.person.click(screen.getByRole('radio', { name: 'µS/cm' }));
+  await screen.person.click(screen.getByRole('radio', { name: /^Sunlight/ }));
+  screen.unmount();
+  const { store } = await open();
+  expect(store.get(askFarmAtom)).toBe(true);
+  expect(store.get(onlyIrrigationPlotsAtom)).toBe(true);
+  expect(store.get(phoneKeyboardAtom)).toBe(true);
+  expect(store.get(ecUnitAtom)).toBe('µS/cm');
+  expect(store.get(themeAtom)).toBe('outdoor');
+});
+
+test('Language and theme survive a logout', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('radio', { name: 'Dark' }));
+  await press(screen, 'Log out');
+  const dialog = screen.getByRole('alertdialog', { name: 'Log out?' });
+  await screen.person.click([...dialog.querySelectorAll('button')].at(-1)!);
+  await expect.poll(() => screen.store.get(sessionAtom)).toBeNull();
+  expect(screen.store.get(themeAtom)).toBe('dark');
+  expect(screen.store.get(serverAtom)).toBe(server.url);
+});
+
+test('Changing farm goes to the list, which leads back', async () => {
+  const screen = await open();
+  await press(screen, 'Change farm');
+  await expect.poll(() => screen.at()).toBe('/farmers');
+});
+
+test('Changing the data server asks, then logs out and forgets it', async () => {
+  const screen = await open();
+  await press(screen, 'Change data server');
+  await press(screen, 'Cancel');
+  expect(screen.store.get(serverAtom)).toBe(server.url);
+  await press(screen, 'Change data server');
+  const dialog = screen.getByRole('alertdialog', { name: 'Change data server?' });
+  await screen.person.click([...dialog.querySelectorAll('button')].at(-1)!);
+  await expect.poll(() => screen.at()).toBe('/server');
+  expect(screen.store.get(serverAtom)).toBeNull();
+  expect(screen.store.get(sessionAtom)).toBeNull();
+});
+
+test('Logging out with a reading that is not sent says so, and waits where that is wanted', async () => {
+  const screen = await open();
+  const { store } = screen;
+  await store.set(chooseFarmAtom, farm.id);
+  expect(store.get(farmAtom)?.name).toBe('Oasis du Souss');
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2 });
+  await expect.poll(() => screen.queryByText('1 to send'), { timeout: 5000 }).toBeTruthy();
+  await press(screen, 'Log out');
+  expect(screen.getByRole('alertdialog', { name: '1 reading not sent. Wait before logging out?' })).toBeTruthy();
+  await press(screen, 'Wait until sent');
+  expect(store.get(sessionAtom)).not.toBeNull();
+  globalThis.fetch = realFetch;
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(() => store.get(sessionAtom), { timeout: 10_000 }).toBeNull();
+});
+
+test('The licences are listed when asked for', async () => {
+  const screen = await open();
+  await press(screen, 'Licences');
+  expect(await screen.findByText('react-intl', {}, { timeout: 5000 })).toBeTruthy();
+});
