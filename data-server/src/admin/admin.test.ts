@@ -1,0 +1,123 @@
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { prepareServer } from '../server.ts';
+import { readSettings } from '../settings.ts';
+import { Person } from '../testing/person.ts';
+import { aReading } from '../testing/test-farm.ts';
+import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { admin } from './admin.ts';
+
+skipWithoutPostgres();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-admin-'));
+let files = 0;
+
+/** Commands open the database themselves, so SQLite needs a file here. */
+async function someSettings(address?: string) {
+  files += 1;
+  const fresh = address ?? (await freshDatabase());
+  const database = fresh === ':memory:' ? path.join(folder, `${files}.db`) : fresh;
+  const settings = { ...readSettings({}), database, logLevel: 'error' };
+  const run = async (line: string, ...more: string[]) => {
+    const [command = '', ...words] = [...line.split(' '), ...more];
+    return (await admin(command as 'backup', words, settings)).trim();
+  };
+  return { settings, run };
+}
+
+async function aFarm() {
+  const { settings, run } = await someSettings();
+  const farm = await run('add-farm --zone Europe/Paris --name', 'Ferme du Léon');
+  const link = `--farm ${farm} --role manager`;
+  await run(`add-account --email Ana@Ferme.test --firstname Ana --lastname Le --password eau-claire ${link}`);
+  const plot = await run(`add-plot --farm ${farm} --name A1 --crop Tomate --crop-type Torry --from 2026-01-01`);
+  return { settings, run, farm, plot };
+}
+
+async function login(settings: ReturnType<typeof readSettings>) {
+  const server = await prepareServer(settings, () => new Date('2026-06-15T12:00:00Z'), true);
+  const anybody = new Person(server.app, null, '');
+  const body = { email: 'ana@ferme.test', password: 'eau-claire', device_name: 'x' };
+  const { body: session } = await anybody.call<Wire['Session']>('POST', '/auth/login', { body });
+  return { server, person: new Person(server.app, session.token, '') };
+}
+
+describe('an administrator', () => {
+  test('sets up a farm with a manager and plots, who can then record', async () => {
+    const { settings, run, farm, plot } = await aFarm();
+    const csv = path.join(folder, `${newId()}.csv`);
+    await writeFile(csv, 'name;units;area;crop;crop_type;from\nA2;2;1200;Tomate;Torry;2026-01-01\nA3;0;;;;\n');
+    await run(`add-plots --farm ${farm} ${csv}`);
+    const { server, person } = await login(settings);
+    const { body } = await person.get<Wire['PlotPage']>(`/farmers/${farm}/plots`);
+    expect(
+      body.data.map(({ name, position, irrigation_units: units, area, crops }) => [
+        name,
+        position,
+        units,
+        area,
+        crops.length,
+      ]),
+    ).toEqual([
+      ['A1', 1, 1, null, 1],
+      ['A2', 2, 2, 1200, 1],
+      ['A3', 3, 0, null, 0],
+    ]);
+    const write = { body: aReading(plot), seen: null };
+    expect((await person.write('PUT', `/farmers/${farm}/readings/${newId()}`, write)).status).toBe(201);
+    await server.close();
+  });
+
+  test('gets a password made where none is given, and links a known account to another farm', async () => {
+    const { run } = await aFarm();
+    const made = await run('add-account --email b@ferme.test --firstname B --lastname B');
+    expect(made).toMatch(/ password [a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    const farm = await run('add-farm --zone Africa/Casablanca --name Oasis');
+    expect(await run(`add-account --email ana@ferme.test --farm ${farm} --role viewer`)).toContain('was there already');
+  });
+
+  test.each([
+    ['add-farm --name X --zone Europe/Paree', /--zone/],
+    ['add-farm --zone Europe/Paris', /--name is missing/],
+    ['add-account --email c@d.test --firstname C --lastname D --farm nope --role viewer', /--farm/],
+    ['add-plot --name X --farm nope', /--farm/],
+    ['add-farm --colour red', /colour/],
+    ['backup', /file is missing/],
+  ])('who types "%s" hears what is wrong', async (line, message) => {
+    const { run } = await someSettings();
+    await expect(run(line)).rejects.toThrow(message);
+  });
+});
+
+describe('a backup', () => {
+  test('of either database can be put back into either, and old marks are then foreign', async () => {
+    const { settings, run, farm, plot } = await aFarm();
+    const first = await login(settings);
+    const at = `/farmers/${farm}/readings/${newId()}`;
+    const created = { body: aReading(plot, { note: 'é ☔' }), seen: null, key: newId() };
+    const before = await first.person.write<Wire['Reading']>('PUT', at, created);
+    const sync = { 'sync-date': '0', 'sync-is-possible': 'true' };
+    const { body: list } = await first.person.get<Wire['ReadingPage']>(`/farmers/${farm}/readings`, sync);
+
+    const file = path.join(folder, `${newId()}.gz`);
+    expect(await run(`backup ${file}`)).toMatch(/^\d+ rows are in /);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(run(`restore ${file}`)).rejects.toThrow('not empty');
+    await first.server.close();
+
+    for (const address of [path.join(folder, `${newId()}.db`), undefined]) {
+      const target = await someSettings(address);
+      expect(await target.run(`restore ${file}`)).toMatch(/rows are back$/);
+      const { server, person } = await login(target.settings);
+      expect((await person.get<Wire['Reading']>(at)).body).toEqual(before.body);
+      expect((await person.write('PUT', at, created)).status).toBe(200);
+      const old = { ...sync, 'sync-date': list.meta.sync_date ?? '' };
+      const { body } = await person.get<Wire['ReadingPage']>(`/farmers/${farm}/readings`, old);
+      expect([body.meta.full, body.data.length]).toEqual([true, 1]);
+      await server.close();
+    }
+  });
+});

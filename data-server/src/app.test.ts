@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { loadContract } from './contract.ts';
+import { testServer } from './testing/test-server.ts';
+
+const server = await testServer({ logLevel: 'silent', corsOrigins: ['https://app.seguia.example'] });
+const timestamps = { 'date-format': 'timestamp' };
+
+describe('the server', () => {
+  test('says who it is to anybody, with and without a slash', async () => {
+    for (const url of ['/v2', '/v2/']) {
+      const answer = await server.app.inject({ url, headers: timestamps });
+      expect(answer.json()).toEqual({
+        name: 'Seguia data server',
+        version: '1.4.2',
+        time: Date.parse('2026-06-15T12:00:00Z') / 1000,
+      });
+    }
+  });
+
+  test('asks for timestamps', async () => {
+    const { statusCode, body } = await server.app.inject({ url: '/v2' });
+    expect([statusCode, JSON.parse(body).errors[0].field]).toEqual([400, 'date-format']);
+    const other = await server.anybody.get('', { 'date-format': 'iso' });
+    expect([other.status, other.body.errors?.[0]?.code]).toEqual([400, 'enum']);
+  });
+
+  test('answers what is not there as a problem', async () => {
+    const { status, headers, body } = await server.anybody.get('/nothing/here');
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(body).toMatchObject({ type: '/problems/not_found', status: 404, code: 'not_found' });
+  });
+
+  test('lets nothing be kept in caches, framed or sniffed', async () => {
+    const { headers } = await server.anybody.get('');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  test('compresses what is long, where the client can take it', async () => {
+    const person = await server.addPerson();
+    for (let number = 0; number < 20; number += 1) await person.join(await server.addFarm(), 'viewer', server.db);
+    const headers = { ...timestamps, authorization: `Bearer ${person.token}`, 'accept-encoding': 'br, gzip' };
+    const answer = await server.app.inject({ url: '/v2/farmers', headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['vary']).toContain('accept-encoding');
+  });
+
+  test('tells nothing of its inside when something breaks', async () => {
+    const person = await server.addPerson();
+    const find = server.services.database.db;
+    server.services.database.db = { selectFrom: () => raise('secret table is gone') } as unknown as typeof find;
+    const headers = { ...timestamps, authorization: `Bearer ${person.token}` };
+    const { statusCode, body } = await server.app.inject({ url: '/v2/account', headers });
+    server.services.database.db = find;
+    expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal']);
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('.ts');
+  });
+});
+
+const raise = (text: string) => {
+  throw new Error(text);
+};
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string) =>
+    server.app.inject({
+      method: 'OPTIONS',
+      url: '/v2/farmers',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,date-format,if-match,idempotency-key',
+      },
+    });
+
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:8080',
+    'https://oasis.localhost',
+    'https://app.seguia.example',
+  ])('%s may call, and read ETag and Retry-After', async (origin) => {
+    const answer = await preflight(origin);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'authorization,date-format,if-match,idempotency-key',
+    });
+    expect(answer.headers['access-control-allow-methods']).toContain('PUT');
+    const call = await server.app.inject({ url: '/v2', headers: { ...timestamps, origin } });
+    expect(call.headers['access-control-expose-headers']).toBe('ETag, Retry-After');
+  });
+
+  test.each(['https://evil.example', 'http://localhost.evil.example', 'null'])('%s may not', async (origin) => {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('a refusal can be read, too', async () => {
+    const headers = { ...timestamps, origin: 'http://localhost:3000' };
+    const { statusCode, headers: answered } = await server.app.inject({ url: '/v2/account', headers });
+    expect([statusCode, answered['access-control-allow-origin']]).toEqual([401, 'http://localhost:3000']);
+  });
+});
+
+const contract = await loadContract();
+const open = ['testServer', 'login', 'forgotPassword'];
+
+describe.each(contract.filter(({ id }) => !open.includes(id)))('$method $url', ({ method, url }) => {
+  test('needs a token', async () => {
+    const path = url.replaceAll(/:\w+/g, '01a1fcc8-d4b3-7393-9426-a0648747f139');
+    const upper = method.toUpperCase() as 'GET';
+    const headers = { 'if-none-match': '*', 'idempotency-key': '01a1fcc8-d4b3-7393-9426-a0648747f139' };
+    const body = bodies[Object.keys(bodies).find((part) => method === 'put' && path.includes(part)) ?? ''];
+    const answer = await server.anybody.call<Wire['Problem']>(upper, path, {
+      headers: method === 'get' ? {} : headers,
+      ...(body ? { body } : {}),
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'no_token']);
+  });
+});
+
+const id = '01a1fcc8-d4b3-7393-9426-a0648747f139';
+const bodies: Record<string, object> = {
+  '/readings': { plot_id: id, date: '2026-01-01', time: '08:00', entry_type: 'value' },
+  '/campaigns': { name: 'x', start_date: '2026-01-01', end_date: '2026-02-01', visibility: 'all_apps' },
+  '/target-bands': { plot_id: id, crop_type_id: id, from: '2026-01-01' },
+};

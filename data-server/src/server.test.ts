@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApi } from '@seguia/openapi';
+import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
+
+skipWithoutPostgres();
+const main = path.join(import.meta.dirname, 'main.ts');
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** The program as it is run: by its name, with an environment. Resolves with what it says first. */
+async function run(env: Record<string, string>) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-server-'));
+  const fresh = await freshDatabase();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      API_PORT: '0',
+      ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const heard = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (heard.out += String(text)));
+  child.stderr.on('data', (text: Buffer) => (heard.err += String(text)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  const url = /http:\/\/[\d.]+:\d+/.exec(heard.out)?.[0] ?? '';
+  return { child, heard, ended, url };
+}
+
+describe('the program', () => {
+  test('says in one line where it listens, serves the demo and its series, and stops when told', async () => {
+    const { child, heard, ended, url } = await run({ DEMO: '1', DEMO_DATE: '2026-06-30' });
+    expect(heard.out).toMatch(/^Data server on http:\/\/127\.0\.0\.1:\d+ \((SQLite|PostgreSQL), demo\)\n$/);
+    const credentials = { email: 'manager@demo.test', password: 'seguia-demo', device_name: 'test' };
+    const anybody = createApi({ baseUrl: `${url}/v2` });
+    const { data: session } = await anybody.POST('/auth/login', { body: credentials });
+    const api = createApi({ baseUrl: `${url}/v2`, token: session?.token ?? null });
+    const { data: farms } = await api.GET('/farmers', { params: { query: { search: 'souss' } } });
+    const farm = { farmer_id: farms?.data[0]?.id ?? '' };
+    const { data: campaigns } = await api.GET('/farmers/{farmer_id}/campaigns', { params: { path: farm } });
+    const id = campaigns?.data.find(({ name }) => name === 'Suivi 18 mois')?.id ?? '';
+    const { data: series } = await api.GET('/farmers/{farmer_id}/campaigns/{id}/series', {
+      params: { path: { ...farm, id } },
+    });
+    expect(series?.resolution === 'day' && series.days.at(-1)).toBe('2026-06-30');
+    const { data: now } = await api.GET('/');
+    expect(new Date((now?.time ?? 0) * 1000).toISOString()).toMatch(/^2026-06-30T12:00/);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(heard.err).toBe('');
+  });
+
+  test('lets a call that is under way finish before it stops', async () => {
+    const { child, ended, url } = await run({});
+    const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'nobody@x.test', password: 'x', device_name: 'x' });
+    const calls = Array.from({ length: 8 }, () => fetch(`${url}/v2/auth/login`, { method: 'POST', headers, body }));
+    // The first answer says that the others are in.
+    await Promise.race(calls);
+    child.kill('SIGTERM');
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 422 || status === 503)).toBe(true);
+    expect(await ended).toBe(0);
+  });
+
+  test.each([
+    [{ DEMO: '1', NODE_ENV: 'production' }, /^DEMO: the demo is not for production/],
+    [{ API_PORT: 'x' }, /^API_PORT/],
+  ])('with %o says what is wrong, and no stack', async (env, message) => {
+    const { heard, ended } = await run(env);
+    expect(await ended).toBe(1);
+    expect(heard.err).toMatch(message);
+    expect(heard.err).not.toContain('at ');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { clockFrom } from './clock.ts';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  test('without any, the server listens on this machine only, with a SQLite file', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      demo: false,
+      production: false,
+      smtpUrl: null,
+    });
+    expect(readSettings({ DATA_DIR: '/d' }).database).toBe('/d/seguia.db');
+  });
+
+  test('the demo has a file of its own', () => {
+    expect(readSettings({ DATA_DIR: '/d', DEMO: '1' }).database).toBe('/d/demo.db');
+    expect(readSettings({ DATA_DIR: '/d', DEMO: '1', DEMO_DATE: '2026-06-30' })).toMatchObject({
+      database: '/d/demo-2026-06-30.db',
+      clock: new Date('2026-06-30T12:00:00Z'),
+    });
+  });
+
+  test.each([
+    ['the demo in production', { DEMO: '1', NODE_ENV: 'production' }, /^DEMO/],
+    ['the demo for other machines', { DEMO: '1', HOST: '0.0.0.0' }, /^DEMO/],
+    ['the demo on a name that only looks like this machine', { DEMO: '1', HOST: '127.evil.example' }, /^DEMO/],
+    ['a clock in production', { CLOCK: '2026-01-01T00:00:00Z', NODE_ENV: 'production' }, /^CLOCK/],
+    ['a clock that is none', { CLOCK: 'noon' }, /^CLOCK/],
+    ['a port that is none', { API_PORT: 'http' }, /^API_PORT/],
+    ['a day that is none', { DEMO_DATE: '30.6.2026' }, /^DEMO_DATE/],
+    ['a limit that is none', { LOGIN_LIMIT: '10' }, /^LOGIN_LIMIT/],
+    ['a switch that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY/],
+  ])('%s is refused, by the name of the setting', (_name, env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('limits and origins are read', () => {
+    const { limits, corsOrigins } = readSettings({
+      LOGIN_LIMIT: '3/60',
+      GENERAL_LIMIT: '0/1',
+      CORS_ORIGINS: 'https://a.b, https://c.d',
+    });
+    expect(limits).toMatchObject({ login: { count: 3, seconds: 60 }, general: { count: 0 } });
+    expect(corsOrigins).toEqual(['https://a.b', 'https://c.d']);
+  });
+
+  test('a set clock ticks on', () => {
+    const now = clockFrom(new Date('2026-03-22T01:30:00Z'));
+    expect(Math.abs(now().getTime() - Date.parse('2026-03-22T01:30:00Z'))).toBeLessThan(1000);
+  });
+});
