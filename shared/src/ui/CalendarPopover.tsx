@@ -12,12 +12,14 @@ import { Heading } from 'react-aria-components/Heading';
 import { toDate } from './date-value.ts';
 import { Icon } from './Icon.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
+import { useWeekdayStyle } from './use-weekday-style.ts';
 import styles from './Calendar.module.css';
 
 /** A month's days, 44 px each, for DateField. */
 export function CalendarPopover({ min, max }: { min?: string | undefined; max?: string | undefined }) {
   const first = toDate(min);
   const last = toDate(max);
+  const weekdays = useWeekdayStyle();
   return (
     <PickerPopover fit={false}>
       <Dialog className={`${styles.dialog}`}>
@@ -27,7 +29,7 @@ export function CalendarPopover({ min, max }: { min?: string | undefined; max?: 
           {...(last && { maxValue: last })}
         >
           <CalendarHead />
-          <CalendarGrid weekdayStyle="short">
+          <CalendarGrid weekdayStyle={weekdays}>
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className={`${styles.weekday}`}>{day}</CalendarHeaderCell>}
             </CalendarGridHeader>

@@ -21,6 +21,7 @@ export const Found: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Parcelle' });
     await userEvent.clear(box);
+    await waitFor(() => expect(box).toHaveValue(''));
     await userEvent.type(box, 'nord');
     await userEvent.click(await screen.findByRole('option', { name: /Tunnel nord/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('tn');
@@ -31,6 +32,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Parcelle' });
     await userEvent.clear(box);
+    await waitFor(() => expect(box).toHaveValue(''));
     await userEvent.type(box, 'zzz');
     await expect(await screen.findByText('Aucun résultat')).toBeVisible();
   },

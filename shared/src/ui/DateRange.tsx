@@ -18,6 +18,7 @@ import type { PickerBase } from './dates-frame.ts';
 import { Icon } from './Icon.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
+import { useWeekdayStyle } from './use-weekday-style.ts';
 import calendar from './Calendar.module.css';
 import styles from './Picker.module.css';
 
@@ -35,6 +36,7 @@ export interface DateRangeProps extends PickerBase {
 export function DateRange(props: DateRangeProps) {
   const { label, onChange, disabled = false } = props;
   const [start, end, first, last] = [toDate(props.start), toDate(props.end), toDate(props.min), toDate(props.max)];
+  const weekdays = useWeekdayStyle();
   return (
     <DateRangePicker
       className={`${styles.picker}`}
@@ -67,7 +69,7 @@ export function DateRange(props: DateRangeProps) {
             {...(last && { maxValue: last })}
           >
             <CalendarHead />
-            <CalendarGrid weekdayStyle="short">
+            <CalendarGrid weekdayStyle={weekdays}>
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={`${calendar.weekday}`}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
