@@ -38,7 +38,7 @@ export const AllSent: Story = {
 export const NotSent: Story = {
   parameters: { prepare: withUnsent },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 à envoyer')).toBeVisible();
+    await expect(await canvas.findByText(/^\d+ à envoyer$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voir ce qui n’est pas envoyé' })).toBeVisible();
   },
 };
@@ -53,7 +53,7 @@ export const LoggingOut: Story = {
 export const LoggingOutWithUnsent: Story = {
   parameters: { prepare: withUnsent },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1 à envoyer');
+    await canvas.findByText(/^\d+ à envoyer$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
     await expect(await canvas.findByRole('button', { name: 'Attendre l’envoi' })).toBeVisible();
   },

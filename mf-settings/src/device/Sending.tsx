@@ -14,7 +14,6 @@ const texts = defineMessages({
     id: 'settings.device.to-mend',
     defaultMessage: '{count, plural, one {# à corriger} other {# à corriger}}',
   },
-  sending: { id: 'settings.device.sending', defaultMessage: 'Envoi en cours' },
   offline: { id: 'settings.device.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
   loginNeeded: { id: 'settings.device.login-needed', defaultMessage: 'Reconnectez-vous pour envoyer.' },
   failed: {
@@ -34,9 +33,8 @@ export function Sending() {
   const syncNow = useSetAtom(syncNowAtom);
   const { online, waiting, refused, conflicts, syncing, lastPullAt, error, needsLogin } = useAtomValue(syncStatusAtom);
   const toMend = refused + conflicts;
-  const [icon, state]: [IconName, string] = syncing
-    ? ['send', intl.formatMessage(texts.sending)]
-    : waiting > 0
+  const [icon, state]: [IconName, string] =
+    waiting > 0
       ? ['send', intl.formatMessage(texts.toSend, { count: waiting })]
       : toMend > 0
         ? ['error', intl.formatMessage(texts.toMend, { count: toMend })]
