@@ -94,6 +94,10 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     services.limits.general.take(request.ip);
   });
+  // A connection whose call was under way would stay open after it, and the server would wait for it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.stopping()) reply.header('connection', 'close');
+  });
   app.setErrorHandler((error, request, reply) =>
     answerProblem(
       reply,

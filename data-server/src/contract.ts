@@ -31,7 +31,7 @@ type Method = 'get' | 'put' | 'post' | 'delete';
 type PathItem = { parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
 
 /** What a call brings, as the HTTP server has it: everything is text but the body. */
-export interface RawCall {
+interface RawCall {
   params: Record<string, string | undefined>;
   query: Record<string, string | string[] | undefined>;
   headers: Record<string, string | string[] | undefined>;

@@ -73,7 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-export const isLoopback = (host: string) =>
+const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 const list = (text = '') =>

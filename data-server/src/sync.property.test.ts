@@ -35,7 +35,7 @@ test('a reader who asks again and again misses no change of many writers', async
         const reader = await server.addPerson(farm, 'viewer');
         const plot = await farm.addPlot();
         const device = new Device();
-        let isWriting = true;
+        const state = { isWriting: true };
 
         const pull = async () => {
           const headers = { 'sync-date': device.mark, 'sync-is-possible': 'true', paginate: String(page) };
@@ -44,7 +44,7 @@ test('a reader who asks again and again misses no change of many writers', async
           return body.meta.has_more;
         };
         const reading = (async () => {
-          while (isWriting) {
+          while (state.isWriting) {
             await pull();
             await wait(2);
           }
@@ -68,7 +68,7 @@ test('a reader who asks again and again misses no change of many writers', async
           }
         });
         await Promise.all(writing);
-        isWriting = false;
+        state.isWriting = false;
         await reading;
 
         const live = await server.db

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aReading } from './testing/test-farm.ts';
 import { testServer } from './testing/test-server.ts';
@@ -85,11 +84,11 @@ test('however often and in whatever way changes are repeated, each happens once 
       for (const { send, body } of done.toReversed()) expect((await send()).body).toEqual(body);
       expect(await everything(farm.id)).toEqual(before);
 
-      const rows = before.readings.map(({ id, version, deleted_at: at, intake_ec: ec }) => [
-        id,
-        { version, deleted: at !== null, ec },
+      const rows = before.readings.map((row): [string, Known] => [
+        row.id,
+        { version: row.version, deleted: row.deleted_at !== null, ec: row.intake_ec ?? -1 },
       ]);
-      expect(new Map(rows as [string, Known][])).toEqual(model);
+      expect(new Map(rows)).toEqual(model);
       const versions = [...model.values()].reduce((sum, { version }) => sum + version, 0);
       expect(before.revisions).toHaveLength(versions);
     }),
@@ -104,18 +103,9 @@ async function inTurn<T>(times: number, send: () => Promise<T>): Promise<T[]> {
 }
 
 async function everything(farmId: string) {
-  const all = (table: 'readings' | 'revisions') =>
-    server.db.selectFrom(table).selectAll().where('farmer_id', '=', farmId);
-  const readings = (await all('readings').execute()) as {
-    id: string;
-    version: number;
-    deleted_at: number | null;
-    intake_ec: number;
-  }[];
-  const farm = await server.db.selectFrom('farmers').selectAll().where('id', '=', farmId).executeTakeFirst();
-  return { readings, revisions: await all('revisions').execute(), changeNo: farm?.change_no } satisfies {
-    readings: Partial<Wire['Reading']>[];
-    revisions: unknown;
-    changeNo: unknown;
-  };
+  const { db } = server;
+  const readings = await db.selectFrom('readings').selectAll().where('farmer_id', '=', farmId).execute();
+  const revisions = await db.selectFrom('revisions').selectAll().where('farmer_id', '=', farmId).execute();
+  const farm = await db.selectFrom('farmers').select('change_no').where('id', '=', farmId).executeTakeFirst();
+  return { readings, revisions, farm };
 }

@@ -3,7 +3,7 @@ import { namedId } from './random.ts';
 
 export const demoPassword = 'seguia-demo';
 
-export const people = {
+const people = {
   manager: { email: 'manager@demo.test', firstname: 'Malika', lastname: 'Benali' },
   recorder: { email: 'recorder@demo.test', firstname: 'Youssef', lastname: 'Aït Lahcen' },
   viewer: { email: 'viewer@demo.test', firstname: 'Sofia', lastname: 'Ribeiro' },

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@seguia/shared/domain/farm-time';
 import type { CropRecipe } from './crops.ts';
 import type { weather } from './weather.ts';
 
-export interface PlotPlan {
+interface PlotPlan {
   name: string;
   recipe: CropRecipe;
   irrigationUnits: number;

@@ -8,7 +8,7 @@ import { weather, type Day } from './weather.ts';
 
 type ReadingRow = Tables['readings'];
 
-export interface People {
+interface People {
   /** Who takes most readings, and who takes the others. */
   recorder: string;
   manager: string;

@@ -129,4 +129,4 @@ const noDrain = {
   dripper_unit: null,
 };
 
-export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

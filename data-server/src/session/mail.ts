@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 
-export interface Message {
+interface Message {
   to: string;
   subject: string;
   text: string;

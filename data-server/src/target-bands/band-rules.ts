@@ -2,7 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { isPossible } from '@seguia/shared/domain/reading-limits';
 
 /** The five values on the wire, and in the rules. */
-export const bandValues = {
+const bandValues = {
   intake_ec: 'intakeEc',
   intake_ph: 'intakePh',
   drain_ec: 'drainEc',

@@ -5,7 +5,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import type { Db } from '../db.ts';
 import type { TestFarm } from './test-farm.ts';
 
-export interface Answered<Body> {
+interface Answered<Body> {
   status: number;
   headers: Record<string, string | undefined>;
   body: Body;
