@@ -51,6 +51,7 @@ test.describe('without the service worker, which would hide the outage', () => {
     await go(page, 'Latest');
     await expect(page.getByRole('heading', { name: /latest entries/ })).toBeVisible();
     await go(page, 'Settings');
+    await expect(page.getByRole('alert')).toContainText('Settings');
     renameSync(`${folder}.gone`, folder);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Settings/ })).toBeVisible();

@@ -26,7 +26,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await page.getByRole('textbox', { name: 'Intake pH' }).fill('5,8');
   await page.getByRole('textbox', { name: 'Drain EC' }).fill('3,6');
   await page.getByRole('textbox', { name: 'Drain pH' }).fill('6,1');
-  await page.getByRole('radio', { name: 'Calculated from drippers' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Calculated from drippers' }).check();
   await page.getByRole('textbox', { name: 'Total drained' }).fill('840');
   await page.getByRole('textbox', { name: 'Intake per dripper' }).fill('100');
   const informed = page.getByRole('button', { name: 'OK' });
@@ -35,8 +35,8 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(page.getByText(/28[.,]?0* ?%/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await saveAnyway(page);
-  await expect(page.getByRole('status').filter({ hasText: /Saved on this device|Sent/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved on this device|^Sent/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Sent/ })).toBeVisible();
 
   await go(page, 'Latest');
   const mine = page.getByRole('list', { name: 'Readings' }).getByRole('listitem').filter({ hasText: /2\.41/ });
@@ -67,7 +67,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
 
 /** The value may be unusual for the plot: "is this right?" is asked once. */
 async function saveAnyway(page: import('@playwright/test').Page): Promise<void> {
-  const saved = page.getByRole('status').filter({ hasText: /Saved on this device|Sent/ });
+  const saved = page.getByRole('status').filter({ hasText: /^Saved on this device|^Sent/ });
   await page.waitForTimeout(300);
   if (!(await saved.isVisible())) await page.getByRole('button', { name: 'Save' }).click();
 }
@@ -87,7 +87,7 @@ test('three readings without network survive closing the browser and are sent on
   };
   const first = await open();
   await openFarm(first.page, world, 'recorder');
-  await expect(syncStatus(first.page)).toHaveText('All sent');
+  await expect(first.page.getByText('Serre 1', { exact: true }).first()).toBeVisible();
   await expect
     .poll(() => first.page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('set-'))))
     .toBe(true);
@@ -114,7 +114,7 @@ test('three readings without network survive closing the browser and are sent on
   const rows = second.page.getByRole('list', { name: 'Readings' }).getByRole('listitem');
   for (const value of ['2.01', '2.02', '2.03']) {
     await expect(rows.filter({ hasText: value })).toHaveCount(1);
-    await expect(rows.filter({ hasText: value })).toContainText(/not sent/i);
+    await expect(rows.filter({ hasText: value }).getByRole('img', { name: /not sent/i })).toBeVisible();
   }
   await expect(syncStatus(second.page)).toHaveText('Offline');
   await world.api.run();

@@ -55,6 +55,8 @@ export class SyncEngine {
   start(show: (state: EngineState) => void): () => void {
     this.#show = show;
     this.#end = new AbortController();
+    // A pull that an earlier end broke off must not stand in for this run's first one.
+    this.#pullRunning = null;
     const { signal } = this.#end;
     const stopListening = this.#device.changes.listen(['outbox'], () => this.#sendSoon(0));
     globalThis.addEventListener?.('online', () => this.hurry(), { signal });
@@ -83,15 +85,19 @@ export class SyncEngine {
 
   /** Fetches what changed, now. True when something did. Throws ApiError. */
   pull(): Promise<boolean> {
-    this.#pullRunning ??= this.#pullOnce().finally(() => (this.#pullRunning = null));
-    return this.#pullRunning;
+    if (this.#pullRunning) return this.#pullRunning;
+    const running = this.#pullOnce(this.#end.signal).finally(() => {
+      if (this.#pullRunning === running) this.#pullRunning = null;
+    });
+    this.#pullRunning = running;
+    return running;
   }
 
-  async #pullOnce(): Promise<boolean> {
+  async #pullOnce(end: AbortSignal): Promise<boolean> {
     if (!this.#farm) return false;
     clearTimeout(this.#pullTimer);
     this.#set({ syncing: true });
-    const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(pullTime)]);
+    const signal = AbortSignal.any([end, AbortSignal.timeout(pullTime)]);
     try {
       const changed = await pullFarm(this.#api, this.#farm, signal);
       this.#pullBackoff.succeed();
@@ -103,7 +109,7 @@ export class SyncEngine {
       this.#set({ syncing: this.#pushing });
       throw error;
     } finally {
-      this.#pullSoon(this.#pullBackoff.rest || pullEvery);
+      if (!end.aborted) this.#pullSoon(this.#pullBackoff.rest || pullEvery);
     }
   }
 

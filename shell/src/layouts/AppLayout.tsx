@@ -13,9 +13,11 @@ export function AppLayout() {
         <SyncChip />
       </div>
       <main className={styles.main}>
-        <UpdateBanner />
         <Outlet />
       </main>
+      <div className={styles.news}>
+        <UpdateBanner />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { acceptUpdate, updateReadyAtom } from './updates.ts';
 
 const texts = defineMessages({
@@ -11,9 +11,14 @@ const texts = defineMessages({
 /** Quiet, and waits: a form is never taken away from the person who fills it in. */
 export function UpdateBanner() {
   const intl = useIntl();
-  if (!useAtomValue(updateReadyAtom)) return null;
+  const [ready, setReady] = useAtom(updateReadyAtom);
+  if (!ready) return null;
   return (
-    <Banner kind="info" action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}>
+    <Banner
+      kind="info"
+      action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}
+      onClose={() => setReady(false)}
+    >
       {intl.formatMessage(texts.ready)}
     </Banner>
   );
