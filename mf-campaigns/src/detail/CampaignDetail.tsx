@@ -8,7 +8,7 @@ import {
   useParams,
   todayAtom,
 } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, ErrorState, LinkButton, Num, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { DateSpan } from '../DateSpan.tsx';
@@ -54,7 +54,10 @@ export function CampaignDetail() {
       back={{ to: paths.campaigns() }}
       lead={
         <>
-          <DateSpan from={campaign.startDate} to={campaign.endDate} /> · <PhaseWords phase={phaseOf(campaign, today)} />
+          <Num>
+            <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          </Num>{' '}
+          · <PhaseWords phase={phaseOf(campaign, today)} />
         </>
       }
       actions={

@@ -1,27 +1,73 @@
+// @vitest-environment node
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from './workbook.ts';
+import { columnName } from './sheet-xml.ts';
+import { datePattern, workbookOf } from './workbook.ts';
 
-/** Parts of a ZIP whose names are in clear; the file is one, as every spreadsheet expects. */
-async function bytesOf(blob: Blob) {
-  return new Uint8Array(await blob.arrayBuffer());
+/** Reads an archive through its directory, as a spreadsheet does. */
+async function unzip(blob: Blob): Promise<Map<string, string>> {
+  const file = Buffer.from(await blob.arrayBuffer());
+  const end = file.length - 22;
+  expect(file.readUInt32LE(end)).toBe(0x0605_4b50);
+  const files = new Map<string, string>();
+  let at = file.readUInt32LE(end + 16);
+  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+    const name = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28)).toString();
+    const place = file.readUInt32LE(at + 42);
+    const start = place + 30 + file.readUInt16LE(place + 26);
+    files.set(name, inflateRawSync(file.subarray(start, start + file.readUInt32LE(at + 20))).toString());
+    expect(files.get(name)).toHaveLength(file.readUInt32LE(at + 24));
+    at += 46 + file.readUInt16LE(at + 28);
+  }
+  return files;
 }
 
 describe('an Excel file', () => {
-  it('is a ZIP with a sheet for each table', async () => {
-    const sheets = [
-      {
-        name: 'Chiffres',
-        rows: [
-          ['Parcelle', 'EC'],
-          ['Serre 1', 2.45],
-        ],
-      },
-      { name: 'Par jour', rows: [['Date'], ['2026-03-12']] },
-    ];
-    const bytes = await bytesOf(await workbookOf(sheets, { locale: 'fr', rightToLeft: false }));
-    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
-    const names = new TextDecoder('latin1').decode(bytes);
-    expect(names).toContain('xl/worksheets/sheet1.xml');
-    expect(names).toContain('xl/worksheets/sheet2.xml');
+  const sheets = [
+    {
+      name: 'Figures',
+      rows: [
+        ['Plot', 'EC'],
+        ['Serre <1>', 2.45],
+      ],
+    },
+    {
+      name: 'By day: all',
+      rows: [
+        ['Date', 'Readings'],
+        ['2026-03-12', 3],
+        [null, 4],
+      ],
+    },
+  ];
+
+  it('holds a sheet for each table, with real numbers and dates', async () => {
+    const files = await unzip(await workbookOf(sheets, { locale: 'en', rightToLeft: false }));
+    expect([...files.keys()]).toContain('[Content_Types].xml');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('Serre &lt;1&gt;');
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('<c r="B2" s="2"><v>2.45</v></c>');
+    expect(files.get('xl/worksheets/sheet2.xml')).toContain(
+      '<c r="A2" s="4"><v>46093</v></c><c r="B2" s="3"><v>3</v></c>',
+    );
+    expect(files.get('xl/worksheets/sheet2.xml')).toContain('<row r="3"><c r="B3"');
+    expect(files.get('xl/workbook.xml')).toContain('name="By day  all"');
+  });
+
+  it('runs from the right where the language does', async () => {
+    const files = await unzip(await workbookOf(sheets, { locale: 'ar-MA', rightToLeft: true }));
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"');
+  });
+
+  it('writes dates in the language’s order', () => {
+    expect(['fr', 'en', 'pl', 'ar-MA'].map(datePattern)).toEqual([
+      'dd/mm/yyyy',
+      'mm/dd/yyyy',
+      'dd.mm.yyyy',
+      'dd/mm/yyyy',
+    ]);
+  });
+
+  it('names columns beyond Z', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 });

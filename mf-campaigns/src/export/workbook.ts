@@ -1,7 +1,8 @@
-import writeXlsxFile from 'write-excel-file/universal';
 import type { CsvCell } from './csv.ts';
+import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
+import { zipOf } from './zip.ts';
 
-/** A sheet's rows, the first one its heads. */
+/** A sheet's rows, the first one its heads. Dates are `YYYY-MM-DD`. */
 export interface SheetRows {
   name: string;
   rows: CsvCell[][];
@@ -13,34 +14,50 @@ export interface WorkbookLook {
   rightToLeft: boolean;
 }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Sheets as an Excel file. Numbers and dates are real ones, which the spreadsheet writes in the person's own way. */
+/**
+ * Sheets as an Excel file (ECMA-376, the least that a workbook needs). Numbers and dates are real ones, which the spreadsheet
+ * writes in the person's own way.
+ */
 export async function workbookOf(sheets: SheetRows[], { locale, rightToLeft }: WorkbookLook): Promise<Blob> {
-  const format = datePattern(locale);
-  const cell = (value: CsvCell) => {
-    if (typeof value === 'number') return { value, type: Number, format: Number.isInteger(value) ? '0' : '0.00' };
-    if (typeof value === 'string' && isoDate.test(value))
-      return { value: new Date(`${value}T00:00:00Z`), type: Date, format };
-    return value;
-  };
-  return writeXlsxFile(
-    sheets.map(({ name, rows }) => ({
-      sheet: name.slice(0, 31),
-      data: rows.map((row, at) =>
-        at === 0
-          ? row.map((head) => ({ value: String(head ?? ''), fontWeight: 'bold' as const, wrap: true }))
-          : row.map(cell),
-      ),
-      columns: (rows[0] ?? []).map(() => ({ width: 14 })),
-      stickyRowsCount: 1,
-      rightToLeft,
+  const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
+  const each = (line: (sheet: (typeof numbered)[number]) => string) => numbered.map(line).join('');
+  const zip = await zipOf([
+    {
+      name: '[Content_Types].xml',
+      text: `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${each(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)}</Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      text: `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, number }) => `<sheet name="${sheetName(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `${declaration}<Relationships xmlns="${packages}/relationships">${each(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    },
+    { name: 'xl/styles.xml', text: `${declaration}${styleSheet(main, datePattern(locale))}` },
+    ...numbered.map(({ rows, number }) => ({
+      name: `xl/worksheets/sheet${number}.xml`,
+      text: `${declaration}${sheetXml(main, rows, rightToLeft)}`,
     })),
-  ).toBlob();
+  ]);
+  return new Blob([zip], { type: `${spreadsheet}.sheet` });
 }
 
+/** Excel takes at most 31 letters, and none of []:*?/\ in a sheet's name. */
+const sheetName = (name: string) => xmlText(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+
 /** The language's order of day, month and year as Excel's own pattern. */
-function datePattern(locale: string): string {
+export function datePattern(locale: string): string {
   const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     .formatToParts(0)

@@ -98,7 +98,7 @@ export function Graph({
     <ChartFrame
       title={title}
       unit={unit}
-      legend={legendOf === 'all' ? all : around}
+      legend={legendOf === 'all' && lines.length > 1 ? all : around}
       readout={shownDay !== null && <Readout day={shownDay} lines={lines} quantity={quantity} texts={texts} />}
       note={note}
       table={

@@ -132,6 +132,8 @@ export function linesLayer({ lines }: Drawing): Layer {
 /** Each line's name at its end. */
 export function labelsLayer({ lines }: Drawing): Layer {
   return function Labels({ yScale, innerWidth, innerHeight }) {
+    // A line alone is what the graph's title says.
+    if (lines.length < 2) return null;
     const labels = spreadLabels(
       lines.flatMap((line) => endOf(line, yScale, innerHeight)),
       15,

@@ -46,7 +46,6 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
 }
 
 function ReadingRow({ reading }: { reading: DeviceReading }) {
-  const intl = useIntl();
   const format = useFormat();
   const write = (value: number | null | undefined, as: (value: number) => string) => (
     <Num>{value === null || value === undefined ? '–' : as(value)}</Num>
@@ -54,11 +53,7 @@ function ReadingRow({ reading }: { reading: DeviceReading }) {
   return (
     <Row
       to={paths.reading(reading.id)}
-      title={
-        <Num>
-          {intl.formatList([format.date(reading.date, 'weekday'), format.time(reading.time)], { type: 'unit' })}
-        </Num>
-      }
+      title={<Num>{format.dateTime(reading.timestamp)}</Num>}
       text={
         <span className={styles.values}>
           <span>

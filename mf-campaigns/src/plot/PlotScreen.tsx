@@ -1,6 +1,6 @@
 import type { Plot } from '@seguia/shared/platform';
 import { notFound, paths, useIntl } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, ErrorState, Num, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { DateSpan } from '../DateSpan.tsx';
 import { cropsWithin } from '../detail/crops-within.ts';
 import { FetchError } from '../detail/FetchError.tsx';
@@ -48,7 +48,10 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
       back={{ to: cropTypeId === undefined ? paths.campaign(campaignId) : paths.campaignPlot(campaignId, plotId) }}
       lead={
         <>
-          {campaign.name} · <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          <bdi>{campaign.name}</bdi> ·{' '}
+          <Num>
+            <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          </Num>
         </>
       }
     >
