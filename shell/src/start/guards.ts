@@ -14,7 +14,7 @@ interface Guard {
 }
 
 /** In the specification's order: the first closed guard decides (section 2, "Guard order"). */
-export const guards: readonly Guard[] = [
+const guards: readonly Guard[] = [
   { open: ({ server }) => server, to: '/start', except: ['/start', '/server'] },
   { open: ({ loggedIn }) => loggedIn, to: '/login', except: ['/login', '/password-forgot'] },
   { open: ({ farm }) => farm, to: '/farmers', except: ['/farmers'] },
