@@ -50,7 +50,8 @@ export function FormMeasure(props: FormMeasureProps) {
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
-  const standing = bandState(value, limits);
+  // What is impossible is told by its error, not by the band.
+  const standing = notes[measure]?.error ? null : bandState(value, limits);
   return (
     <MeasureField
       {...notes[measure]}

@@ -108,10 +108,10 @@ function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }
           />
         </LinkButton>
       )}
-      <LinkButton full to={paths.newReading(saved.plotId)} icon="plus">
+      <LinkButton to={paths.newReading(saved.plotId)} icon="plus">
         <FormattedMessage id="readings.saved.again" defaultMessage="Même parcelle" />
       </LinkButton>
-      <LinkButton full variant="quiet" to={paths.reading(saved.id)}>
+      <LinkButton to={paths.reading(saved.id)}>
         <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />
       </LinkButton>
     </>

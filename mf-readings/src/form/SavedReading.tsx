@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cropWords } from '../crop-words.ts';
 import { EcDifference } from '../EcDifference.tsx';
 import type { Values } from '../last-values.ts';
-import { MeasureBlock } from '../MeasureBlock.tsx';
 import { standingOf } from '../standing.ts';
 import { useFarmData } from '../use-farm-data.ts';
 import { answerTo } from './answer.ts';
+import { AnswerLines } from './AnswerLines.tsx';
 import { formTexts } from './form-texts.ts';
 import styles from './SavedReading.module.css';
 
@@ -39,14 +39,10 @@ export function SavedReading({ reading, last, children }: SavedReadingProps) {
           <Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>
         </p>
       </div>
-      <div className={styles.measures}>
-        {measures.map((answer) => (
-          <MeasureBlock key={answer.measure} {...answer} />
-        ))}
-      </div>
       <p className={styles.difference}>
         <EcDifference reading={reading} />
       </p>
+      <AnswerLines measures={measures} />
       <div className={styles.actions}>{children}</div>
     </section>
   );
@@ -55,7 +51,7 @@ export function SavedReading({ reading, last, children }: SavedReadingProps) {
 /** "Saved on this device", then "Sent": always in the page, so that a screen reader hears it change. */
 export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
   return (
-    <div role="status" className={reading ? styles.status : undefined}>
+    <div role="status" className={reading ? styles.status : styles.silent}>
       {reading && <Delivery id={reading.id} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { isUsual } from '@seguia/shared/domain/reading-limits';
 import { checkReading, isSaveable, type ReadingFix, type ReadingProblem } from '@seguia/shared/domain/reading-rules';
 import { farmAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
@@ -115,8 +116,14 @@ function isRefused(problem: Problem): boolean {
   return !('severity' in problem) || !isSaveable([problem]);
 }
 
+/** Repairs, those that make the value a usual one first. */
 function fixesOf(problem: Problem): readonly ReadingFix[] {
-  return 'fixes' in problem ? problem.fixes : [];
+  if (!('fixes' in problem)) return [];
+  return problem.fixes.toSorted((a, b) => Number(makesUsual(b)) - Number(makesUsual(a)));
+}
+
+function makesUsual({ values }: ReadingFix): boolean {
+  return Object.entries(values).every(([field, value]) => isUsual(field as keyof Values, value));
 }
 
 function nameOf({ field }: Problem): { name?: string } {

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { ListError } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
@@ -56,9 +56,7 @@ export function History() {
         </Button>
         <FilterChips filter={filter} onChange={setFilter} />
         {mayRestore && (
-          <Button variant="quiet" icon="delete" onPress={() => setOpen('deleted')}>
-            {intl.formatMessage(texts.deleted)}
-          </Button>
+          <IconButton icon="delete" label={intl.formatMessage(texts.deleted)} onPress={() => setOpen('deleted')} />
         )}
       </div>
       <PullToRefresh onRefresh={refresh}>

@@ -5,7 +5,7 @@ import { stateWords } from '../band-words.ts';
 import { cropWords } from '../crop-words.ts';
 import { fieldTexts } from '../form/field-texts.ts';
 import { useMeasureWords } from '../measures.ts';
-import { deliveryTexts } from '../rows/row-texts.ts';
+import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
 import { standingOf } from '../standing.ts';
 import type { FarmData } from '../use-farm-data.ts';
 import styles from './HistoryTable.module.css';
@@ -13,14 +13,15 @@ import styles from './HistoryTable.module.css';
 /** The names of the columns, for the eye; each line says its own to a screen reader. */
 export function HistoryHead() {
   const intl = useIntl();
-  const { label } = useMeasureWords();
   return (
     <div className={`${styles.line} ${styles.head}`} aria-hidden>
       <span>{intl.formatMessage(fieldTexts.time)}</span>
       <span>{intl.formatMessage(fieldTexts.plotId)}</span>
       {measuredFields.map((measure) => (
         <span key={measure} className={styles.number}>
-          {label(measure)}
+          {intl.formatMessage(sideTexts[measure.startsWith('intake') ? 'intake' : 'drain'])}
+          <br />
+          {intl.formatMessage(shortTexts[measure])}
         </span>
       ))}
       <span />
@@ -46,8 +47,7 @@ export function HistoryTableRow({ reading, farm, opened, onPress }: HistoryTable
     <div className={opened ? `${styles.line} ${styles.opened}` : styles.line}>
       <Num>{time(reading.time)}</Num>
       <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
-        {plot?.name}
-        {crops.length > 0 && <span className={styles.crop}> {cropWords(crops)}</span>}
+        <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{cropWords(crops)}</bdi>}
       </button>
       {measuredFields.map((measure) => {
         const value = reading[measure];

@@ -2,12 +2,14 @@ import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Channel, Icon, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { bandLimits } from '../band-words.ts';
 import { fieldTexts, unitSymbols } from '../form/field-texts.ts';
 import type { FormState } from '../form/form-state.ts';
 import { FormMeasure } from '../form/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/use-reading-form.ts';
 import { useMeasureWords } from '../measures.ts';
+import { shortTexts, sideTexts } from '../rows/row-texts.ts';
 import { roundTexts } from './round-texts.ts';
 import styles from './RoundFields.module.css';
 
@@ -18,10 +20,14 @@ export interface RoundFieldsProps {
   form: ReadingFormModel;
   active: RoundField;
   onActive: (field: RoundField) => void;
+  /** Stands in the fields' place once they are saved. */
+  answer: ReactNode;
+  /** A tab was pressed: the fields take their place again. */
+  onEdit: () => void;
 }
 
 /** Five values behind five tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
-export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
+export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFieldsProps) {
   const { state, set, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
   const words = useMeasureWords();
@@ -33,7 +39,10 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   ] as RoundField[];
   const nameOf = (field: RoundField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldTexts.totalDrained) : words.label(field);
-  const goTo = (field: RoundField) => box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  const goTo = (field: RoundField) => {
+    if (answer) flushSync(onEdit);
+    box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  };
   const leave = (field: keyof FormState) => {
     if (state[field].trim() !== '') checks.leave(field);
   };
@@ -51,14 +60,19 @@ export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
             data-side={field.startsWith('intake') ? 'intake' : 'drain'}
             onClick={() => goTo(field)}
           >
-            <span className={styles.name}>{nameOf(field)}</span>
+            <span className={styles.name}>
+              {intl.formatMessage(sideTexts[field.startsWith('intake') ? 'intake' : 'drain'])}
+              <br />
+              {field === 'totalDrained' ? unitSymbols[state.dripperUnit] : intl.formatMessage(shortTexts[field])}
+            </span>
             <span className={styles.typed}>
               {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
             </span>
           </button>
         ))}
       </div>
-      <div className={styles.stack}>
+      {answer}
+      <div className={styles.stack} hidden={Boolean(answer)}>
         {fields.map((field, index) => (
           <div
             key={field}

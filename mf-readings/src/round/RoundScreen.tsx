@@ -11,7 +11,7 @@ import {
 } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formTexts, plotTexts } from '../form/form-texts.ts';
 import { useMay } from '../use-may.ts';
 import {
@@ -108,7 +108,7 @@ function RoundOf({ plots }: { plots: readonly Plot[] }) {
   return (
     <RoundPage>
       <Progress round={round} plots={plots} />
-      <WithReading key={plot.id} id={round.done[plot.id]}>
+      <Stop key={plot.id} readingId={round.done[plot.id]}>
         {(reading) => (
           <RoundStop
             plot={plot}
@@ -124,19 +124,19 @@ function RoundOf({ plots }: { plots: readonly Plot[] }) {
             onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
           />
         )}
-      </WithReading>
+      </Stop>
     </RoundPage>
   );
 }
 
-/** Waits for the reading that this round already has of the plot. */
-function WithReading({
-  id,
-  children,
-}: {
-  id: string | undefined;
+interface StopProps {
+  readingId: string | undefined;
   children: (reading: DeviceReading | null) => ReactNode;
-}) {
+}
+
+/** Waits for the reading that this round had of the plot when the person came to it; one that is made there changes nothing. */
+function Stop({ readingId, children }: StopProps) {
+  const [id] = useState(readingId);
   return id === undefined ? children(null) : <LoadedReading id={id}>{children}</LoadedReading>;
 }
 

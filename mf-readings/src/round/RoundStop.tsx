@@ -50,11 +50,13 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
   const { busy, failure, forgetFailure, save } = useSave();
   const [active, setActive] = useState<RoundField>('intakeEc');
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
+  /** The person went back to a value of the saved reading. */
+  const [mending, setMending] = useState(false);
   const { state, checks } = form;
   const settled = saved?.state ?? start.taken;
   const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
-  useDraft({ readingId: reading?.id, state, dirty, base: null });
   const kept = saved?.reading ?? reading;
+  useDraft({ readingId: kept?.id, state, dirty, base: null });
   const done = kept !== null && !dirty;
 
   /** Keeps what is typed. A new reading is of the minute in which it is saved. */
@@ -70,6 +72,7 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
     if (!made) return null;
     form.set(when);
     setSaved({ reading: made, state: { ...state, ...when }, last });
+    setMending(false);
     return made;
   };
   const onSubmit = async () => {
@@ -85,6 +88,7 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
     if (made) onNext(made);
   };
 
+  const answer = saved && !dirty && !mending && <RoundAnswer reading={saved.reading} last={saved.last} />;
   const nextLabel = intl.formatMessage(isLast ? roundTexts.finish : roundTexts.next);
   return (
     <Form onSubmit={() => void onSubmit()} label={plot.name}>
@@ -95,17 +99,18 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
           <h2 className={styles.plot}>{plot.name}</h2>
           <p className={styles.crop}>{cropWords(cropsOn(plot.crops, today))}</p>
         </div>
-        {!done && dirty && (
+        {dirty && (
           <Button variant="quiet" onPress={() => void onNextPlot()}>
             {nextLabel}
           </Button>
         )}
-        <Button variant="quiet" icon="skip" onPress={onSkip}>
-          {intl.formatMessage(roundTexts.skip)}
-        </Button>
+        {!dirty && !done && (
+          <Button variant="quiet" icon="skip" onPress={onSkip}>
+            {intl.formatMessage(roundTexts.skip)}
+          </Button>
+        )}
       </div>
-      <RoundFields form={form} active={active} onActive={setActive} />
-      {saved && !dirty && <RoundAnswer reading={saved.reading} last={saved.last} />}
+      <RoundFields form={form} active={active} onActive={setActive} answer={answer} onEdit={() => setMending(true)} />
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formTexts.save), busy }}
         enabled={!phoneKeyboard}

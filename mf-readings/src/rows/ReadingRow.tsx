@@ -1,11 +1,11 @@
-import { type DeviceReading, FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
+import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import type { CSSProperties } from 'react';
 import { cropWords } from '../crop-words.ts';
 import { useMeasureWords } from '../measures.ts';
 import { standingOf } from '../standing.ts';
 import type { FarmData } from '../use-farm-data.ts';
-import { deliveryTexts, worstTexts } from './row-texts.ts';
+import { deliveryTexts, sideTexts, worstTexts } from './row-texts.ts';
 import styles from './ReadingRow.module.css';
 
 export interface ReadingRowProps {
@@ -36,10 +36,10 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
         </span>
       }
       title={
-        <>
-          <Num>{format.time(reading.time)}</Num> {plot?.name}
-          {crops.length > 0 && <span className={styles.crop}> {cropWords(crops)}</span>}
-        </>
+        <span className={styles.title}>
+          <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi>{' '}
+          {crops.length > 0 && <bdi className={styles.crop}>{cropWords(crops)}</bdi>}
+        </span>
       }
       text={<Values reading={reading} />}
       end={
@@ -51,48 +51,30 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
   );
 }
 
+/** Intake and drain, a line each, so that the numbers of a list stand beneath each other. */
 function Values({ reading }: { reading: DeviceReading }) {
+  const intl = useIntl();
   const { write } = useMeasureWords();
   const { intakeEc, intakePh, drainEc, drainPh, drainPercent } = reading;
+  const ec = (value: number | null) => (value === null ? '–' : write('intakeEc', value));
+  const ph = (value: number | null) => (value === null ? '–' : write('intakePh', value));
+  const drained = [drainEc, drainPh].some((value) => value !== null);
   return (
     <span className={styles.values}>
       {(intakeEc !== null || intakePh !== null) && (
-        <span>
-          <FormattedMessage
-            id="readings.row.intake"
-            defaultMessage="App. {values}"
-            values={{
-              values: (
-                <Pair
-                  ec={intakeEc === null ? null : write('intakeEc', intakeEc)}
-                  ph={intakePh === null ? null : write('intakePh', intakePh)}
-                />
-              ),
-            }}
-          />
-        </span>
+        <>
+          <span>{intl.formatMessage(sideTexts.intake)}</span>
+          <Num>{`${ec(intakeEc)} · ${ph(intakePh)}`}</Num>
+          <span />
+        </>
       )}
-      {(drainEc !== null || drainPh !== null) && (
-        <span>
-          <FormattedMessage
-            id="readings.row.drain"
-            defaultMessage="Drain. {values}"
-            values={{
-              values: (
-                <Pair
-                  ec={drainEc === null ? null : write('drainEc', drainEc)}
-                  ph={drainPh === null ? null : write('drainPh', drainPh)}
-                />
-              ),
-            }}
-          />
-        </span>
+      {(drained || drainPercent !== null) && (
+        <>
+          <span>{intl.formatMessage(sideTexts.drain)}</span>
+          <Num>{drained && `${ec(drainEc)} · ${ph(drainPh)}`}</Num>
+          <Num>{drainPercent !== null && write('drainPercent', drainPercent)}</Num>
+        </>
       )}
-      {drainPercent !== null && <Num>{write('drainPercent', drainPercent)}</Num>}
     </span>
   );
-}
-
-function Pair({ ec, ph }: { ec: string | null; ph: string | null }) {
-  return <Num>{`${ec ?? '–'} · ${ph ?? '–'}`}</Num>;
 }

@@ -15,3 +15,18 @@ export const deliveryTexts = defineMessages({
   refused: { id: 'readings.delivery.refused', defaultMessage: 'Refusé' },
   conflict: { id: 'readings.delivery.conflict', defaultMessage: 'Deux versions' },
 });
+
+/** The two waters. */
+export const sideTexts = defineMessages({
+  intake: { id: 'readings.side.intake', defaultMessage: 'Apport' },
+  drain: { id: 'readings.side.drain', defaultMessage: 'Drainage' },
+});
+
+/** A measure where its side stands beside it. */
+export const shortTexts = defineMessages({
+  intakeEc: { id: 'readings.short.ec', defaultMessage: 'EC' },
+  intakePh: { id: 'readings.short.ph', defaultMessage: 'pH' },
+  drainEc: { id: 'readings.short.ec', defaultMessage: 'EC' },
+  drainPh: { id: 'readings.short.ph', defaultMessage: 'pH' },
+  drainPercent: { id: 'readings.short.percent', defaultMessage: '% drainé' },
+});

@@ -12,17 +12,12 @@ import { Card, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui'
 import { outsideSentence, stateWords } from '../band-words.ts';
 import { cropWords } from '../crop-words.ts';
 import { useMeasureWords } from '../measures.ts';
-import { deliveryTexts } from '../rows/row-texts.ts';
+import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
 import { standingOf } from '../standing.ts';
 import styles from './PlotCard.module.css';
 
 const texts = defineMessages({
-  intake: { id: 'readings.card.intake', defaultMessage: 'Apport' },
-  drain: { id: 'readings.card.drain', defaultMessage: 'Drainage' },
   side: { id: 'readings.card.side', defaultMessage: 'Eau' },
-  ec: { id: 'readings.card.ec', defaultMessage: 'EC' },
-  ph: { id: 'readings.card.ph', defaultMessage: 'pH' },
-  percent: { id: 'readings.card.percent', defaultMessage: '% drainé' },
 });
 
 export interface PlotCardProps {
@@ -77,20 +72,20 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
             <th scope="col">
               <VisuallyHidden>{intl.formatMessage(texts.side)}</VisuallyHidden>
             </th>
-            <th scope="col">{intl.formatMessage(texts.ec)}</th>
-            <th scope="col">{intl.formatMessage(texts.ph)}</th>
-            <th scope="col">{intl.formatMessage(texts.percent)}</th>
+            <th scope="col">{intl.formatMessage(shortTexts.intakeEc)}</th>
+            <th scope="col">{intl.formatMessage(shortTexts.intakePh)}</th>
+            <th scope="col">{intl.formatMessage(shortTexts.drainPercent)}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{intl.formatMessage(texts.intake)}</th>
+            <th scope="row">{intl.formatMessage(sideTexts.intake)}</th>
             {cell('intakeEc')}
             {cell('intakePh')}
             <td className={styles.none}>–</td>
           </tr>
           <tr>
-            <th scope="row">{intl.formatMessage(texts.drain)}</th>
+            <th scope="row">{intl.formatMessage(sideTexts.drain)}</th>
             {cell('drainEc')}
             {cell('drainPh')}
             {cell('drainPercent')}
