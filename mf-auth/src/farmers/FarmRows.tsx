@@ -22,7 +22,7 @@ interface FarmRowsProps {
   onOpen: (farm: FarmListEntry) => void;
 }
 
-/** Each farm a button by its name; where it lies beneath, what the person does there at the end. */
+/** Each farm a button by its name; beneath, where it lies and what the person does there. */
 export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
   const intl = useIntl();
   const current = useAtomValue(farmAtom)?.id;
@@ -32,14 +32,14 @@ export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
         <Row
           key={farm.id}
           title={farm.name}
-          text={farm.id === current ? intl.formatMessage(texts.current) : farm.place}
-          end={
-            opening === farm.id ? (
-              <Loader label={intl.formatMessage(texts.opening, { farm: farm.name })} />
-            ) : (
-              <span className={styles.role}>{intl.formatMessage(roles[farm.role])}</span>
-            )
+          text={
+            <span className={styles.facts}>
+              {farm.place !== null && <span>{farm.place}</span>}
+              <span>{intl.formatMessage(roles[farm.role])}</span>
+              {farm.id === current && <span>{intl.formatMessage(texts.current)}</span>}
+            </span>
           }
+          end={opening === farm.id && <Loader label={intl.formatMessage(texts.opening, { farm: farm.name })} />}
           current={farm.id === current}
           chevron
           onPress={() => onOpen(farm)}
