@@ -56,7 +56,7 @@ export async function prepareServer(
 ): Promise<RunningServer> {
   const database = await openDatabase(settings.database);
   try {
-    if (settings.demo) await makeDemo(database.db, now());
+    if (settings.demo) await makeDemo(database.db, now(), settings.demoLarge);
     await clearOldTombstones(database.db, settings.tombstoneSeconds, now());
     return await assemble(database, settings, now, checkAnswers);
   } catch (error) {

@@ -12,6 +12,8 @@ export interface Settings {
   database: string;
   production: boolean;
   demo: boolean;
+  /** The demo with one farm at the upper end: 53 plots, 143,100 readings. For measurements. */
+  demoLarge: boolean;
   /** The demo's today, YYYY-MM-DD; null: really today. */
   demoDate: string | null;
   /** Where the server's clock starts (it ticks on); null: the real time. For tests and pictures. */
@@ -46,7 +48,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && clock) throw new SettingError('CLOCK: the clock of a production server cannot be set.');
   if (demo && !isLoopback(host)) throw new SettingError('DEMO: the demo is served on a loopback address only (HOST).');
   const dataDir = path.resolve(env['DATA_DIR'] ?? path.join(import.meta.dirname, '../../data'));
-  const file = demo ? `demo${demoDate ? `-${demoDate}` : ''}.db` : 'seguia.db';
+  const demoLarge = demo && flag(env, 'DEMO_LARGE');
+  const file = demo ? `demo${demoLarge ? '-large' : ''}${demoDate ? `-${demoDate}` : ''}.db` : 'seguia.db';
   return {
     serverName: env['SERVER_NAME'] ?? 'Seguia data server',
     host,
@@ -55,6 +58,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     database: env['DATABASE_URL'] || path.join(dataDir, file),
     production,
     demo,
+    demoLarge,
     demoDate,
     clock,
     corsOrigins: list(env['CORS_ORIGINS']),

@@ -1,7 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { millilitres } from '@seguia/shared/domain/drain-percent';
-import type { Point } from './series.queries.ts';
+import type { Measured } from './series.queries.ts';
 
 const values = ['intake_ec', 'intake_ph', 'drain_ec', 'drain_ph', 'drain_percent'] as const;
 
@@ -16,7 +16,7 @@ export function daysOf(from: string, to: string): string[] {
 }
 
 /** Sums, extremes and counts per plot and day. Plots come in the given order; those without a reading do not. */
-export function dayColumns(points: readonly Point[], days: readonly string[], plotOrder: readonly string[]) {
+export function dayColumns(points: readonly Measured[], days: readonly string[], plotOrder: readonly string[]) {
   const place = new Map(days.map((day, index) => [day, index]));
   const plots = new Map<string, Wire['PlotDays']>();
   for (const point of points) {
@@ -31,7 +31,7 @@ export function dayColumns(points: readonly Point[], days: readonly string[], pl
   return plotOrder.flatMap((id) => plots.get(id) ?? []);
 }
 
-export const volumesOf = (point: Point) =>
+export const volumesOf = (point: Measured) =>
   millilitres({
     totalDrained: point.total_drained,
     intakePerDripper: point.intake_per_dripper,

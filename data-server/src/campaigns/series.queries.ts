@@ -14,50 +14,45 @@ export interface SeriesRequest {
   cropTypeId: string | undefined;
 }
 
-/** The raw rows of a span, in the order of time. */
-export function findPoints(db: Db, { farmerId, from, to, plotId, cropTypeId }: SeriesRequest) {
+const measured = [
+  'plot_id',
+  'date',
+  'intake_ec',
+  'intake_ph',
+  'drain_ec',
+  'drain_ph',
+  'drain_percent',
+  'total_drained',
+  'intake_per_dripper',
+  'dripper_count',
+  'dripper_unit',
+] as const;
+
+/** What was measured in a span, in no order: sums do not ask for one. */
+export const findMeasured = (db: Db, request: SeriesRequest) => readingsOf(db, request).select(measured).execute();
+
+/** The readings of a span, the oldest first. */
+export const findPoints = (db: Db, request: SeriesRequest) =>
+  readingsOf(db, request)
+    .select([...measured, 'id', 'timestamp'])
+    .orderBy('timestamp')
+    .orderBy('id')
+    .execute();
+
+export type Measured = Pick<Tables['readings'], (typeof measured)[number]>;
+export type Point = Measured & Pick<Tables['readings'], 'id' | 'timestamp'>;
+
+function readingsOf(db: Db, { farmerId, from, to, plotId, cropTypeId }: SeriesRequest) {
   let rows = db
     .selectFrom('readings')
-    .select([
-      'id',
-      'plot_id',
-      'date',
-      'timestamp',
-      'intake_ec',
-      'intake_ph',
-      'drain_ec',
-      'drain_ph',
-      'drain_percent',
-      'total_drained',
-      'intake_per_dripper',
-      'dripper_count',
-      'dripper_unit',
-    ])
     .where('readings.farmer_id', '=', farmerId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('deleted_at', 'is', null);
   if (plotId !== undefined) rows = rows.where('plot_id', '=', plotId);
   if (cropTypeId !== undefined) rows = rows.where(underCropType(cropTypeId));
-  return rows.orderBy('timestamp').orderBy('id').execute();
+  return rows;
 }
-
-export type Point = Pick<
-  Tables['readings'],
-  | 'id'
-  | 'plot_id'
-  | 'date'
-  | 'timestamp'
-  | 'intake_ec'
-  | 'intake_ph'
-  | 'drain_ec'
-  | 'drain_ph'
-  | 'drain_percent'
-  | 'total_drained'
-  | 'intake_per_dripper'
-  | 'dripper_count'
-  | 'dripper_unit'
->;
 
 /** The farm's plots, in walking order; those that were deleted too, for their readings are still there. */
 export function findPlotOrder(db: Db, farmerId: string) {

@@ -1,20 +1,19 @@
 import type { Wire } from '@seguia/openapi';
 import type { Db } from '../db.ts';
 import { dayColumns, daysOf, volumesOf } from './day-series.ts';
-import { findPlotOrder, findPoints, type Point, type SeriesRequest } from './series.queries.ts';
+import { findMeasured, findPlotOrder, findPoints, type Point, type SeriesRequest } from './series.queries.ts';
 
 /** The columns of a span, as JSON. Takes tenths of a second for 100,000 readings: runs in a worker thread where it can. */
 export async function seriesJson(db: Db, request: SeriesRequest): Promise<string> {
-  const [points, plots] = await Promise.all([findPoints(db, request), findPlotOrder(db, request.farmerId)]);
   const { campaignId, from, to, today } = request;
-  const order = plots.map(({ id }) => id);
+  const order = (await findPlotOrder(db, request.farmerId)).map(({ id }) => id);
   if (request.resolution === 'reading') {
     const series: Wire['ReadingSeries'] = {
       campaign_id: campaignId,
       resolution: 'reading',
       from,
       to,
-      plots: pointColumns(points, order),
+      plots: pointColumns(await findPoints(db, request), order),
     };
     return JSON.stringify(series);
   }
@@ -25,7 +24,7 @@ export async function seriesJson(db: Db, request: SeriesRequest): Promise<string
     from,
     to,
     days,
-    plots: dayColumns(points, days, order),
+    plots: dayColumns(await findMeasured(db, request), days, order),
   };
   return JSON.stringify(series);
 }

@@ -9,12 +9,12 @@ import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 import { accountRows, demoPassword } from './accounts.ts';
 import { insertPlannedFarm, linkRows } from './insert-farm.ts';
-import { oasisDuSouss, serresDeBretagne } from './plans.ts';
+import { largeFarm, oasisDuSouss, serresDeBretagne } from './plans.ts';
 import { namedId } from './random.ts';
 import { smallFarms } from './small-farms.ts';
 
 /** Fills an empty database with the demo, once. Refuses one that holds anything else. */
-export async function makeDemo(db: Db, now: Date): Promise<void> {
+export async function makeDemo(db: Db, now: Date, withLargeFarm = false): Promise<void> {
   const marker = await db.selectFrom('server_state').select('value').where('key', '=', 'demo').executeTakeFirst();
   if (marker) return;
   const full = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -26,6 +26,7 @@ export async function makeDemo(db: Db, now: Date): Promise<void> {
     const everybody = { manager: 'manager', recorder: 'recorder', viewer: 'viewer' } as const;
     await insertPlannedFarm(trx, oasisDuSouss(today('Africa/Casablanca')), everybody, now);
     await insertPlannedFarm(trx, serresDeBretagne(today('Europe/Paris')), { manager: 'manager' }, now);
+    if (withLargeFarm) await insertPlannedFarm(trx, largeFarm(today('Africa/Casablanca')), everybody, now);
     await insertSmallFarms(trx, now);
     await insertClosedFarm(trx, now);
     await trx.insertInto('server_state').values({ key: 'demo', value: now.toISOString() }).execute();

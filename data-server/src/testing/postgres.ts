@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
     return;
   }
   const server = await startPostgres(binaries);
-  await makeTemplate(server.url);
+  await makeTemplate(server);
   project.provide('postgres', server.url('postgres'));
   return server.stop;
 }
@@ -44,6 +44,8 @@ export function findBinaries(): string | null {
 
 export interface Postgres {
   url: (database: string) => string;
+  /** Makes an empty database, and answers its address. */
+  create: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -74,6 +76,13 @@ export async function startPostgres(binaries: string, durable = false): Promise<
   await untilReady(url('postgres'), server);
   return {
     url,
+    async create(name) {
+      const client = new pg.Client(url('postgres'));
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return url(name);
+    },
     async stop() {
       const ended = once(server, 'exit');
       // Fast shutdown: sessions are cut, nothing is left half done.
@@ -107,12 +116,8 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error('postgres did not become ready');
 }
 
-async function makeTemplate(url: Postgres['url']) {
-  const client = new pg.Client(url('postgres'));
-  await client.connect();
-  await client.query(`CREATE DATABASE ${template}`);
-  await client.end();
-  const migrated = await openDatabase(url(template));
+async function makeTemplate(server: Postgres) {
+  const migrated = await openDatabase(await server.create(template));
   await migrated.close();
 }
 

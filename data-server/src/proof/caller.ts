@@ -1,0 +1,41 @@
+import { createApi, type ApiClient } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+
+/** The demo's recorder on its oasis, with what a phone would do. */
+export interface Caller {
+  api: ApiClient;
+  farm: { farmer_id: string };
+  plot: string;
+}
+
+export async function logIn(url: string, email = 'manager@demo.test', search = 'Oasis du Souss'): Promise<Caller> {
+  const baseUrl = `${url}/v2`;
+  const credentials = { email, password: 'seguia-demo', device_name: 'proof' };
+  const { data: session } = await createApi({ baseUrl }).POST('/auth/login', { body: credentials });
+  const api = createApi({ baseUrl, token: session?.token ?? null });
+  const { data: farms } = await api.GET('/farmers', { params: { query: { search } } });
+  const farm = { farmer_id: farms?.data[0]?.id ?? '' };
+  const { data: plots } = await api.GET('/farmers/{farmer_id}/plots', { params: { path: farm } });
+  return { api, farm, plot: plots?.data[0]?.id ?? '' };
+}
+
+export interface Change {
+  id: string;
+  key: string;
+  ec: number;
+}
+
+export const newChange = (): Change => ({ id: newId(), key: newId(), ec: Math.round(Math.random() * 500) / 100 });
+
+/** Sends one reading, as often as it is called the same one; the status, or null where there was no answer. */
+export async function send({ api, farm, plot }: Caller, { id, key, ec }: Change): Promise<number | null> {
+  try {
+    const { response } = await api.PUT('/farmers/{farmer_id}/readings/{id}', {
+      params: { path: { ...farm, id }, header: { 'If-None-Match': '*', 'Idempotency-Key': key } },
+      body: { plot_id: plot, date: '2026-01-05', time: '08:00', entry_type: 'value', intake_ec: ec },
+    });
+    return response.status;
+  } catch {
+    return null;
+  }
+}

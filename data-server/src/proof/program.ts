@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** A data server as a program of its own, which can be killed. */
+export interface Program {
+  url: string;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+const main = path.join(import.meta.dirname, '../main.ts');
+
+/** Resolves when it listens. Port 0 takes a free one; a restart takes the one before. */
+export async function startProgram(env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], API_PORT: '0', GENERAL_LIMIT: '0/1', LOGIN_LIMIT: '0/1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const said = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => '')]);
+  const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+  if (!url) throw new Error(`The data server did not start: ${said}`);
+  return {
+    url,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
