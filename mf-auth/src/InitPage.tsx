@@ -23,7 +23,18 @@ export function InitPage({ children, ...page }: InitPageProps) {
   );
 }
 
+interface ActProps {
+  /** What belongs to the act and scrolls away before it. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
 /** The one act of a screen, where Save is in the reading form: within a thumb's reach on a phone, after the fields elsewhere. */
-export function Act({ children }: { children: ReactNode }) {
-  return <div className={styles.act}>{children}</div>;
+export function Act({ above, children }: ActProps) {
+  return (
+    <>
+      <div className={styles.above}>{above}</div>
+      <div className={styles.act}>{children}</div>
+    </>
+  );
 }

@@ -96,8 +96,7 @@ export function Login() {
             <FormattedMessage id="auth.login.forgot" defaultMessage="Mot de passe oublié ?" />
           </Link>
         </div>
-        <Act>
-          <DataServer changeable />
+        <Act above={<DataServer changeable />}>
           <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
             <FormattedMessage id="auth.login.submit" defaultMessage="Se connecter" />
           </Button>

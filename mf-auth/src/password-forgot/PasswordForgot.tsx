@@ -87,8 +87,7 @@ export function PasswordForgot() {
             maxLength={254}
           />
         </div>
-        <Act>
-          <DataServer />
+        <Act above={<DataServer />}>
           <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
             <FormattedMessage id="auth.forgot.submit" defaultMessage="Réinitialiser le mot de passe" />
           </Button>
