@@ -73,7 +73,6 @@ export default function config({ dir, port, single = false }: App) {
           },
         }),
       new rspack.DefinePlugin({
-        __APP_VERSION__: JSON.stringify(versionOf(path.join(dir, '..', 'package.json'))),
         __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
       }),
       !dev && new rspack.SubresourceIntegrityPlugin(),

@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { chromium } from './browser.ts';
 import { apps, release } from './release.ts';
+import { ranInPlaywright, ranInVitest, rows, unproven } from './specification-map.ts';
 
 const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/reports');
@@ -30,6 +32,7 @@ await step('build', async () => {
 });
 await step('unit, component, story and server tests', vitest);
 await step('browser journeys', journeys);
+await step('every rule of the specification has its test', map);
 
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
@@ -78,11 +81,25 @@ function journeys(): Count {
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }
 
+function map(): Count {
+  const ran = [
+    ...ranInVitest(text(path.join(reports, 'vitest.json'))),
+    ...(chromium ? ranInPlaywright(text(path.join(reports, 'journeys.json'))) : []),
+  ];
+  const missing = unproven(ran, (file) => !chromium && file.startsWith('e2e/'));
+  for (const { rule, file, words } of missing) console.log(`✗ ${rule}: no passed test "${words}" in ${file}`);
+  return { passed: rows().length - missing.length, failed: missing.length };
+}
+
 function run(program: string, args: string[], env = process.env): number | null {
   return spawnSync(program, args, { cwd: root, env, stdio: 'inherit' }).status;
 }
 
 function read<T>(file: string): T {
+  return JSON.parse(text(file)) as T;
+}
+
+function text(file: string): string {
   if (!existsSync(file)) throw new Error(`no report at ${path.relative(root, file)}`);
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+  return readFileSync(file, 'utf8');
 }

@@ -1,4 +1,2 @@
-/** The app's version, from the root package.json. */
-declare const __APP_VERSION__: string;
 /** The version of the doors, from shared/package.json: what remotes' `hostApi` ranges are held against. */
 declare const __HOST_API__: string;

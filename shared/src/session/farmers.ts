@@ -65,4 +65,6 @@ export const loadFarmersAtom = atom(
 export const moreFarmersAtom = atom((get) => hasMore(get(farmersAtom)));
 
 /** Loads a farm and makes it the account's choice; 416 is told to the shell, which shows the dialog. Throws ApiError. */
-export const chooseFarmAtom = atom(null, async (_get, _set, farmerId: string): Promise<void> => chooseFarm(farmerId));
+export const chooseFarmAtom = atom(null, async (_get, _set, farmerId: string, signal?: AbortSignal): Promise<void> =>
+  chooseFarm(farmerId, signal),
+);

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isBot } from './bots.ts';
 import { reloadOnce } from './reload-guard.ts';
-import { impersonal, mask } from './report.ts';
+import { impersonal, mask, report } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,6 +27,25 @@ test('search-engine and preview bots get no error page', () => {
 });
 
 describe('error reports', () => {
+  test('at most 10 events per session leave, to the configured address only', async () => {
+    const received: string[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        received.push(body);
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const dsn = `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`;
+    await report(new Error('nowhere to go'), null, 10);
+    for (let number = 0; number < 12; number += 1) await report(new Error(`fault of amina@demo.test`), dsn, 10);
+    await expect.poll(() => received.length).toBe(10);
+    expect(received.join()).not.toContain('amina');
+    server.close();
+  });
+
   test('nothing personal is in them', () => {
     expect(mask('"Serre 4" of amina@demo.test at https://api.souss.example/v2 had 2.4')).toBe('"…" of … at … had …');
     const event = impersonal({

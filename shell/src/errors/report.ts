@@ -1,3 +1,4 @@
+import { appVersion } from '@seguia/shared/platform';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 
 let client: Promise<BrowserClient> | null = null;
@@ -18,7 +19,7 @@ async function load(dsn: string): Promise<BrowserClient> {
   const sentry = await import('@sentry/browser');
   const created = new sentry.BrowserClient({
     dsn,
-    release: __APP_VERSION__,
+    release: appVersion.version,
     transport: sentry.makeFetchTransport,
     stackParser: sentry.defaultStackParser,
     integrations: [],
