@@ -1,94 +1,54 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { bandsAtom, useIntl } from '@seguia/shared/platform';
-import { useAtomValue } from 'jotai';
+import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { writeSpan } from '../write-span.ts';
 import { Graph } from '../graph/Graph.tsx';
-import type { GraphLine } from '../graph/graph-line.ts';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
-import type { View } from '../graph/view.ts';
 import { useHoverableDay } from '../graph/use-hoverable-day.ts';
-import { bandAreas } from '../series/band-areas.ts';
+import type { View } from '../graph/view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
-import { spreadOfOthers } from '../series/others.ts';
-import type { SeriesSet, Span } from '../series/series.ts';
-import { shiftBetween, shifted } from '../series/shift.ts';
+import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
-import { usePlotName } from '../use-plot-name.ts';
-import { isPicked } from './picks.ts';
-import { usePrintWidth } from './printing.ts';
-import type { Picks } from './use-view-params.ts';
+import { writeSpan } from '../write-span.ts';
+import type { CampaignLook } from './use-measure-lines.ts';
+import { useMeasureLines } from './use-measure-lines.ts';
 
 interface CampaignGraphsProps {
   campaign: Campaign;
-  /** By day, the whole campaign. */
-  series: SeriesSet;
-  /** The single readings of the span, once a person has zoomed in far enough and they are there. */
-  raw: SeriesSet | undefined;
-  /** An earlier campaign to compare with, by day. */
-  earlier: SeriesSet | undefined;
-  picks: Picks;
-  span: Span;
+  look: CampaignLook;
   onSpan: (span: Span) => void;
 }
 
 /** The five graphs of a campaign: picked plots as lines, the others as a band. */
-export function CampaignGraphs(props: CampaignGraphsProps) {
-  const { span, onSpan } = props;
+export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
+  const { span } = look;
   const { day, onDay, onHover } = useHoverableDay();
-  const printWidth = usePrintWidth();
   const view = useMemo<View>(
-    () => ({ span, day, onDay, onHover, onZoom: onSpan, printWidth }),
-    [span, day, onDay, onHover, onSpan, printWidth],
+    () => ({ span, day, onDay, onHover, onZoom: onSpan }),
+    [span, day, onDay, onHover, onSpan],
   );
   return (
     <GraphGrid>
       {measures.map((measure) => (
-        <MeasureGraph key={measure} measure={measure} view={view} {...props} />
+        <MeasureGraph key={measure} campaign={campaign} measure={measure} look={look} view={view} />
       ))}
     </GraphGrid>
   );
 }
 
-type MeasureGraphProps = CampaignGraphsProps & { measure: Measure; view: View };
+interface MeasureGraphProps {
+  campaign: Campaign;
+  measure: Measure;
+  look: CampaignLook;
+  view: View;
+}
 
-function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, view }: MeasureGraphProps) {
+function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
-  const plotName = usePlotName();
-  const bands = useAtomValue(bandsAtom);
-  const drawn = raw ?? series;
-  const lines = useMemo(
-    () =>
-      [...picks].flatMap(([slot, plotId]): GraphLine[] => {
-        const days = series.plots.find((plot) => plot.plotId === plotId)?.points[measure];
-        if (!days) return [];
-        const before = earlier?.plots.find((plot) => plot.plotId === plotId)?.points[measure];
-        return [
-          {
-            id: plotId,
-            label: plotName(plotId),
-            slot,
-            days,
-            points: drawn.plots.find((plot) => plot.plotId === plotId)?.points[measure] ?? days,
-            earlier: before && earlier ? shifted(before, shiftBetween(earlier, series)) : undefined,
-          },
-        ];
-      }),
-    [picks, series, drawn, earlier, measure, plotName],
-  );
-  const others = useMemo(() => {
-    const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
-    return rest.length === 0
-      ? null
-      : { count: rest.length, spread: (buckets: number) => spreadOfOthers(rest, measure, span, buckets) };
-  }, [drawn, picks, measure, span]);
-  const areas = useMemo(
-    () => bandAreas(bands ?? [], { plotIds: [...picks.values()] }, measure, span),
-    [bands, picks, measure, span],
-  );
+  const { lines, others, bands } = useMeasureLines(look, measure);
+  const { span, earlier } = look;
   return (
     <Graph
       title={texts.name(measure)}
@@ -108,7 +68,7 @@ function MeasureGraph({ campaign, series, raw, earlier, picks, span, measure, vi
             )
           : undefined
       }
-      bands={areas}
+      bands={bands}
       legend="around"
       view={view}
       note={

@@ -4,7 +4,7 @@ import { ErrorDialog } from '@seguia/shared/ui';
 import { Menu } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
 import type { SeriesSet } from '../series/series.ts';
-import { usePrint } from './printing.ts';
+import { usePrint } from '../print/printing.ts';
 import { useExport } from './use-export.ts';
 
 interface CampaignMenuProps {

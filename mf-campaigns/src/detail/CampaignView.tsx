@@ -1,6 +1,8 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
+import { usePrinting } from '../print/printing.ts';
+import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';
@@ -35,6 +37,8 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
   const rows = useFigureRows(series, picks);
+  const printing = usePrinting();
+  const look = { series, raw: zoomedIn ? raw.series : undefined, earlier: earlier.series, picks, span };
   return (
     <>
       <ViewBar>
@@ -48,21 +52,14 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
         />
         <PlotChips picks={picks} />
       </ViewBar>
-      <CampaignGraphs
-        campaign={campaign}
-        series={series}
-        raw={zoomedIn ? raw.series : undefined}
-        earlier={earlier.series}
-        picks={picks}
-        span={span}
-        onSpan={(next) => change({ span: next })}
-      />
+      <CampaignGraphs campaign={campaign} look={look} onSpan={(next) => change({ span: next })} />
       <FiguresTable
         title={intl.formatMessage({ id: 'campaigns.figures.title', defaultMessage: 'Chiffres par parcelle' })}
         rows={rows}
         span={span}
       />
       <CropsAndVarieties campaign={campaign} series={series} />
+      {printing && <PrintSheet campaign={campaign} look={look} rows={rows} />}
     </>
   );
 }

@@ -7,8 +7,6 @@ import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { figureColumns } from './figure-columns.tsx';
 import styles from './FiguresTable.module.css';
-import { PaperFigures } from './PaperFigures.tsx';
-import { usePrintWidth } from './printing.ts';
 import { useFigureHeads } from './use-figure-heads.ts';
 import type { FigureRow } from './use-figure-rows.ts';
 
@@ -25,11 +23,9 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
   const heads = useFigureHeads();
-  const printing = usePrintWidth() !== undefined;
   const [measure, setMeasure] = useState<Measure>('intakeEc');
   const shown = useDeferredValue(rows, noRows);
   const columns = useMemo(() => figureColumns({ measure, heads, texts, span }), [measure, heads, texts, span]);
-  if (printing) return <PaperFigures title={title} rows={rows} span={span} />;
   return (
     <Section title={title}>
       <div

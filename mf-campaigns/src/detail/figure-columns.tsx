@@ -24,7 +24,7 @@ export function figureColumns({ measure, heads, texts, span }: FigureColumnsOf):
   const unit = texts.unit(quantity);
   const value = (id: string, label: string, pick: (figures: Figures) => number | null): Column<FigureRow> => ({
     id,
-    label: unit && unit !== '%' ? `${label} (${unit})` : label,
+    label: unit ? `${label} (${unit})` : label,
     numeric: true,
     cell: (row) => {
       const figure = pick(figuresOf(row.plot, measure, span));

@@ -34,7 +34,7 @@ export function exportWords(
   };
   const named = (measure: Measure) => {
     const unit = texts.unit(quantityOf(measure));
-    return unit && unit !== '%' ? `${texts.name(measure)} (${unit})` : texts.name(measure);
+    return unit ? `${texts.name(measure)} (${unit})` : texts.name(measure);
   };
   return {
     plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),

@@ -59,11 +59,10 @@ export function Graph({
   const intl = useIntl();
   const texts = useMeasureTexts();
   const axisTexts = useAxisTexts(quantity);
-  const [measureBox, measured] = useWidth();
+  const [measureBox, width] = useWidth();
   const chart = useRef<HTMLDivElement>(null);
   const nivo = useNivo();
   const { span } = view;
-  const width = view.printWidth ?? measured;
   const drawing = useMemo(() => {
     if (width === 0) return null;
     const buckets = bucketsFor(width);

@@ -1,9 +1,9 @@
 import { Line } from '@nivo/line';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
 import { graphHeight, margins } from './geometry.ts';
 import type { AxisTexts } from './layers.tsx';
-import { axesLayer, labelsLayer, linesLayer, othersLayer, targetLayer } from './layers.tsx';
+import { axesLayer, labelsLayer, linesLayer, othersLayer, outliersLayer, targetLayer } from './layers.tsx';
 import styles from './NivoGraph.module.css';
 
 export interface NivoGraphProps {
@@ -19,13 +19,15 @@ export interface NivoGraphProps {
  * The drawn part of a graph. nivo gives scales, generators and the layer order; the layers draw one path per line instead of
  * nivo's node per point, which takes many times as long (docs/performance.md).
  */
-export function NivoGraph({ drawing, width, height = graphHeight, label, texts }: NivoGraphProps) {
+export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
+  const { drawing, width, height = graphHeight, label, texts } = props;
   const layers = useMemo(
     () => [
       targetLayer(drawing, texts),
       axesLayer(drawing, texts),
       othersLayer(drawing),
       linesLayer(drawing),
+      outliersLayer(drawing),
       labelsLayer(drawing),
     ],
     [drawing, texts],
@@ -50,7 +52,7 @@ export function NivoGraph({ drawing, width, height = graphHeight, label, texts }
       />
     </div>
   );
-}
+});
 
 /** What the scales run over. The lines themselves are drawn from the drawing: nivo would copy each of their points thrice. */
 const corners = ({ span, y }: Drawing) => [

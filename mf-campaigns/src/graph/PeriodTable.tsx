@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { writeSpan } from '../write-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures.ts';
@@ -22,7 +22,8 @@ interface PeriodTableProps {
 const none: Span[] = [];
 
 /** A graph's data in rows: per day, week or month the mean of each line's readings. Comes after the first paint of the graph. */
-export function PeriodTable({ caption, lines, span, quantity, texts }: PeriodTableProps) {
+export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
+  const { caption, lines, span, quantity, texts } = props;
   const intl = useIntl();
   const { unit, periods } = useMemo(() => periodsOf(span), [span]);
   const rows = useDeferredValue(periods, none);
@@ -42,7 +43,7 @@ export function PeriodTable({ caption, lines, span, quantity, texts }: PeriodTab
       rowKey={(period) => String(period.from)}
     />
   );
-}
+});
 
 function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
   const [from, to] = [isoDay(period.from), isoDay(period.to)];

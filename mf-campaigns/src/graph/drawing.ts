@@ -2,6 +2,7 @@ import type { BandArea } from '../series/band-areas.ts';
 import type { Vertex } from '../series/downsample.ts';
 import { downsample } from '../series/downsample.ts';
 import type { Quantity } from '../series/measures.ts';
+import { quantile } from '../series/quantile.ts';
 import type { Spread } from '../series/others.ts';
 import type { Outlier } from '../series/outliers.ts';
 import { outliersOf } from '../series/outliers.ts';
@@ -78,9 +79,8 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   ];
   if (values.length === 0) return null;
   const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
-  const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
-  const usual = usualRange(values, far, limits);
-  const [low, high] = visibleRange(usual, far);
+  const extremes = [...values, ...lines.flatMap((line) => line.outliers.map(({ y }) => y))];
+  const [low, high] = visibleRange(usualRange(values, limits), extremes);
   const y = yAxisOver(low, high, leastRange[quantity]);
   return {
     span,
@@ -98,13 +98,8 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   };
 }
 
-/** Lowest and highest of the values, without those that are as far out as the outliers, and with the target's limits. */
-function usualRange(values: number[], far: number[], limits: number[]): [number, number] {
+/** Where nearly all values lie (98 of 100), with the target's limits. */
+function usualRange(values: number[], limits: number[]): [number, number] {
   const ascending = Float64Array.from(values).sort();
-  const middle = ascending[ascending.length >> 1] ?? 0;
-  const above = Math.min(Infinity, ...far.filter((one) => one > middle));
-  const below = Math.max(-Infinity, ...far.filter((one) => one < middle));
-  const usual = ascending.filter((one) => one < above && one > below);
-  const kept = usual.length > 0 ? usual : ascending;
-  return [Math.min(kept[0] ?? 0, ...limits), Math.max(kept.at(-1) ?? 0, ...limits)];
+  return [Math.min(quantile(ascending, 0.01), ...limits), Math.max(quantile(ascending, 0.99), ...limits)];
 }

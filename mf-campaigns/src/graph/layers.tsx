@@ -102,7 +102,7 @@ export function othersLayer({ others }: Drawing): Layer {
   };
 }
 
-/** The picked plots, one path each; outliers as rings, or as marks at the edge when the axis does not reach them. */
+/** The picked plots, one path each. */
 export function linesLayer({ lines }: Drawing): Layer {
   return function Lines({ xScale, yScale, lineGenerator, innerWidth, innerHeight }) {
     const path = (vertices: Vertex[]) =>
@@ -113,18 +113,32 @@ export function linesLayer({ lines }: Drawing): Layer {
           <g key={line.id} className={styles[`slot${line.slot}`]}>
             {line.earlier.length > 0 && <path className={styles.earlier} d={path(line.earlier)} />}
             <path className={styles.line} d={path(line.vertices)} />
-            {line.outliers.length > 0 && (
-              <path className={styles.outlier} d={ringPath(line.outliers.map(({ x, y }) => [xScale(x), yScale(y)]))} />
+          </g>
+        ))}
+      </svg>
+    );
+  };
+}
+
+/** Outliers as rings, or as marks at the edge where the axis does not reach them. */
+export function outliersLayer({ lines }: Drawing): Layer {
+  return function Outliers({ xScale, yScale, innerHeight }) {
+    return (
+      <>
+        {lines.map(({ id, slot, outliers, beyond }) => (
+          <g key={id} className={styles[`slot${slot}`]}>
+            {outliers.length > 0 && (
+              <path className={styles.outlier} d={ringPath(outliers.map(({ x, y }) => [xScale(x), yScale(y)]))} />
             )}
-            {line.beyond.length > 0 && (
+            {beyond.length > 0 && (
               <path
                 className={styles.beyond}
-                d={markPath(line.beyond.map(({ x, above }) => [xScale(x), above ? 0 : innerHeight, above]))}
+                d={markPath(beyond.map(({ x, above }) => [xScale(x), above ? 0 : innerHeight, above]))}
               />
             )}
           </g>
         ))}
-      </svg>
+      </>
     );
   };
 }

@@ -12,11 +12,11 @@ export function useAxisTexts(quantity: Quantity): AxisTexts {
   return useMemo(
     () => ({
       target: intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible' }),
-      value: (y) =>
-        format.number(
-          quantity === 'ec' ? format.ecFromStored(y) : y,
-          decimals(y, quantity === 'ec' ? format.ecFromStored(y) : y),
-        ),
+      value: (y) => {
+        if (quantity === 'percent') return format.percent(y);
+        const shown = quantity === 'ec' ? format.ecFromStored(y) : y;
+        return format.number(shown, decimals(shown));
+      },
       tick: (x, unit) =>
         intl.formatDate(new Date(`${isoDay(x)}T${clock(x)}Z`), { timeZone: 'UTC', ...tickOptions[unit] }),
     }),
@@ -25,9 +25,7 @@ export function useAxisTexts(quantity: Quantity): AxisTexts {
 }
 
 /** Ticks are round numbers: no more decimals than they need. */
-function decimals(stored: number, shown: number): number {
-  return Number.isInteger(Number(shown.toFixed(6))) ? 0 : Number.isInteger(Number((stored * 10).toFixed(6))) ? 1 : 2;
-}
+const decimals = (value: number) => [0, 1].find((digits) => Number(value.toFixed(digits)) === value) ?? 2;
 
 /** The time of day of an x value, `HH:MM:SS`. */
 function clock(x: number): string {

@@ -8,6 +8,4 @@ export interface View {
   onDay: (day: number | null) => void;
   onHover: (day: number | null) => void;
   onZoom: (span: Span) => void;
-  /** A fixed width in px while the page is being printed. */
-  printWidth?: number | undefined;
 }

@@ -3,7 +3,6 @@ import { bandsAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { writeSpan } from '../write-span.ts';
-import { usePrintWidth } from '../detail/printing.ts';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
 import { useHoverableDay } from '../graph/use-hoverable-day.ts';
@@ -32,10 +31,9 @@ export function PlotGraphs({ campaign, plot, days, drawn, cropTypeId, span, onSp
   const intl = useIntl();
   const bands = useAtomValue(bandsAtom);
   const { day, onDay, onHover } = useHoverableDay();
-  const printWidth = usePrintWidth();
   const view = useMemo<View>(
-    () => ({ span, day, onDay, onHover, onZoom: onSpan, printWidth }),
-    [span, day, onDay, onHover, onSpan, printWidth],
+    () => ({ span, day, onDay, onHover, onZoom: onSpan }),
+    [span, day, onDay, onHover, onSpan],
   );
   const { ec, ph, percent, difference, ratio } = usePlotLines({ days, drawn, bands: bands ?? [], cropTypeId, span });
   const picture = `${plot.name} · ${campaign.name} · ${writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;

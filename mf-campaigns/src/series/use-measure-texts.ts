@@ -13,7 +13,7 @@ const names = defineMessages({
 /** How measures and their values are written for this person: names, units, numbers. */
 export interface MeasureTexts {
   name(measure: Measure): string;
-  /** The unit beside a graph's title; nothing for pH and ratios. */
+  /** The unit beside a graph's title; percentages carry theirs with each value. */
   unit(quantity: Quantity): string | undefined;
   /** A value without its unit, but for the percent sign. */
   write(quantity: Quantity, value: number): string;
@@ -25,7 +25,7 @@ export function useMeasureTexts(): MeasureTexts {
   return useMemo(
     () => ({
       name: (measure) => intl.formatMessage(names[measure]),
-      unit: (quantity) => (quantity === 'ec' ? format.ecUnit : quantity === 'percent' ? '%' : undefined),
+      unit: (quantity) => (quantity === 'ec' ? format.ecUnit : undefined),
       write: (quantity, value) => {
         if (quantity === 'ec') return format.ec(value);
         if (quantity === 'percent') return format.percent(value);

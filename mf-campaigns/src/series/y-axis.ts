@@ -29,11 +29,14 @@ export function yAxisOver(min: number, max: number, least: number): YAxis {
 const round = (value: number) => Number(value.toPrecision(12));
 
 /**
- * The range a graph shows. Far outliers would press everything else flat: where they would take more than half of the height,
- * the axis stays with the rest and they are marked at its edge instead.
+ * The range a graph shows. Far outliers would press everything else flat: where the extremes would take more than half of the
+ * height, the axis stays with the usual values and what lies beyond is marked at its edge instead.
  */
-export function visibleRange(usual: [number, number], outliers: number[]): [number, number] {
-  const [low, high] = usual;
-  const all: [number, number] = [Math.min(low, ...outliers), Math.max(high, ...outliers)];
-  return all[1] - all[0] <= 2 * (high - low) ? all : usual;
+export function visibleRange(usual: [number, number], extremes: number[]): [number, number] {
+  let [low, high] = usual;
+  for (const value of extremes) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return high - low <= 2 * (usual[1] - usual[0]) ? [low, high] : usual;
 }

@@ -1,20 +1,20 @@
 import { FormattedMessage, useFormat } from '@seguia/shared/platform';
-import { Num, Section } from '@seguia/shared/ui';
+import { Num } from '@seguia/shared/ui';
+import { useFigureHeads } from '../detail/use-figure-heads.ts';
+import type { FigureRow } from '../detail/use-figure-rows.ts';
 import { figuresOf } from '../series/figures.ts';
 import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import styles from './PaperFigures.module.css';
-import { useFigureHeads } from './use-figure-heads.ts';
-import type { FigureRow } from './use-figure-rows.ts';
 
 /** All figures in one table, small enough for the page that the graphs are on. */
-export function PaperFigures({ title, rows, span }: { title: string; rows: FigureRow[]; span: Span }) {
+export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) {
   const texts = useMeasureTexts();
   const heads = useFigureHeads();
   return (
-    <Section title={title}>
+    <>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function PaperFigures({ title, rows, span }: { title: string; rows: Figur
           defaultMessage="Moyenne · minimum · maximum · relevés. % de drainage : moyenne par volume, ou * moyenne simple."
         />
       </p>
-    </Section>
+    </>
   );
 }
 
@@ -55,11 +55,11 @@ function PaperFigure({ row, measure, span }: { row: FigureRow; measure: Measure;
   const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);
   if (mean === null || min === null || max === null) return '–';
   const write = (value: number) => <Num>{texts.write(quantityOf(measure), value)}</Num>;
+  const isPlainPercent = measure === 'drainPercent' && !byVolume;
   return (
     <>
       <strong>{write(byVolume?.percent ?? mean)}</strong>
-      {byVolume ? '' : measure === 'drainPercent' && '*'} · {write(min)} · {write(max)} ·{' '}
-      <Num>{format.number(count, 0)}</Num>
+      {isPlainPercent && '*'} · {write(min)} · {write(max)} · <Num>{format.number(count, 0)}</Num>
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { bandsAtom } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { GraphLine } from '../graph/graph-line.ts';
+import type { BandArea } from '../series/band-areas.ts';
+import { bandAreas } from '../series/band-areas.ts';
+import type { Measure } from '../series/measures.ts';
+import type { Spread } from '../series/others.ts';
+import { spreadOfOthers } from '../series/others.ts';
+import type { SeriesSet, Span } from '../series/series.ts';
+import { shiftBetween, shifted } from '../series/shift.ts';
+import { usePlotName } from '../use-plot-name.ts';
+import { isPicked } from './picks.ts';
+import type { Picks } from './use-view-params.ts';
+
+/** What the graphs of a campaign are drawn from. */
+export interface CampaignLook {
+  /** By day, the whole campaign. */
+  series: SeriesSet;
+  /** The single readings of the span, once a person has zoomed in far enough and they are there. */
+  raw: SeriesSet | undefined;
+  /** An earlier campaign to compare with, by day. */
+  earlier: SeriesSet | undefined;
+  picks: Picks;
+  span: Span;
+}
+
+interface MeasureLines {
+  lines: GraphLine[];
+  /** The plots that are not picked; null when all are. */
+  others: { count: number; spread: (buckets: number) => (Spread | null)[] } | null;
+  bands: BandArea[];
+}
+
+/** The lines, the others' band and the targets of one measure. */
+export function useMeasureLines({ series, raw, earlier, picks, span }: CampaignLook, measure: Measure): MeasureLines {
+  const plotName = usePlotName();
+  const targets = useAtomValue(bandsAtom);
+  const drawn = raw ?? series;
+  const lines = useMemo(
+    () =>
+      [...picks].flatMap(([slot, plotId]): GraphLine[] => {
+        const days = series.plots.find((plot) => plot.plotId === plotId)?.points[measure];
+        if (!days) return [];
+        const before = earlier?.plots.find((plot) => plot.plotId === plotId)?.points[measure];
+        return [
+          {
+            id: plotId,
+            label: plotName(plotId),
+            slot,
+            days,
+            points: drawn.plots.find((plot) => plot.plotId === plotId)?.points[measure] ?? days,
+            earlier: before && earlier ? shifted(before, shiftBetween(earlier, series)) : undefined,
+          },
+        ];
+      }),
+    [picks, series, drawn, earlier, measure, plotName],
+  );
+  const others = useMemo(() => {
+    const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
+    const spread = (buckets: number) => spreadOfOthers(rest, measure, span, buckets);
+    return rest.length === 0 ? null : { count: rest.length, spread };
+  }, [drawn, picks, measure, span]);
+  const bands = useMemo(
+    () => bandAreas(targets ?? [], { plotIds: [...picks.values()] }, measure, span),
+    [targets, picks, measure, span],
+  );
+  return { lines, others, bands };
+}
