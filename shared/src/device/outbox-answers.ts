@@ -111,8 +111,9 @@ export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs
   });
 }
 
-function theirsRow(row: ReadingRow, theirs: Theirs): ReadingRow {
-  return theirs.reading === 'deleted' ? hiddenRow(row.reading, 'sent', theirs.version ?? 0) : sentRow(theirs.reading);
+/** Theirs, or what a pull has brought since. */
+function theirsRow(row: ReadingRow, { reading, version }: Theirs): ReadingRow {
+  return settledRow(row, reading === 'deleted' ? null : reading, version ?? 0, row.reading);
 }
 
 function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {

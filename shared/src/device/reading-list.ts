@@ -105,7 +105,8 @@ export class ReadingList {
 
   /** The device's own stretch may have grown; a query that begins within it has no floor. */
   async #lowerFloor(): Promise<void> {
-    this.#floor = Math.min(this.#floor, await deviceFloor(this.#source));
+    const onDevice = await deviceFloor(this.#source);
+    this.#floor = Math.min(this.#floor, onDevice);
     const { from } = this.#query;
     if (from && timestampOf(from, '00:00', this.#source.zone) >= this.#floor) this.#floor = 0;
   }
@@ -114,7 +115,8 @@ export class ReadingList {
     if (this.#fetching) return;
     this.#fetching = true;
     try {
-      this.#floor = Math.min(this.#floor, await this.#fetchOlder(this.#floor));
+      const floor = await this.#fetchOlder(this.#floor);
+      this.#floor = Math.min(this.#floor, floor);
     } catch (error) {
       this.#set({ error: error instanceof ApiError ? error : new ApiError('offline', { cause: error }) });
     }

@@ -247,6 +247,24 @@ describe('two phones', () => {
     expect(await first.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.2, version: 3 });
   });
 
+  test('picking theirs gives the newest of theirs, not the one that made the conflict', async () => {
+    const [first, second] = [phone(), phone()];
+    const { id } = await first.save({ plotId, intakeEc: 2 });
+    await first.push();
+    await second.pull();
+    await first.save({ id, plotId, intakeEc: 2.1 });
+    await first.push();
+    await second.save({ id, plotId, intakeEc: 2.2 });
+    await second.push();
+    await first.save({ id, plotId, intakeEc: 2.3 });
+    await first.push();
+    await second.pull();
+    const [entry] = await second.outbox();
+    if (!entry) throw new Error('no entry');
+    await resolveConflict(second.source.device, entry, 'theirs');
+    expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.3, version: 3 });
+  });
+
   test('the same change on both is no conflict', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });

@@ -17,12 +17,27 @@ export async function checkAgreement(db: Db, farmId: string, phones: readonly Ph
       const here = held.get(reading.id);
       if (!here) faults.push(`Phone ${number} lacks ${reading.id} (version ${reading.version}).`);
       else if (!isSame(reading, here) || here.state !== 'sent')
-        faults.push(`Phone ${number} has another ${reading.id}.`);
+        faults.push(
+          `Phone ${number} has another ${reading.id}: ${here.state}, version ${here.version}, not ${reading.version}.`,
+        );
       held.delete(reading.id);
     }
     for (const id of held.keys()) faults.push(`Phone ${number} still shows ${id}.`);
     for (const [note, { id, replaced }] of phone.changes)
       if (!replaced && !known.has(id)) faults.push(`"${note}" of phone ${number}: its reading never arrived.`);
+  }
+  return faults;
+}
+
+/** Whatever comes from the server meanwhile, a phone shows its person's own last change until it is sent or decided. */
+export async function checkShown({ device }: Phone): Promise<string[]> {
+  const tx = (await device.source.device.db()).transaction(['outbox', 'readings']);
+  const entries = await tx.objectStore('outbox').getAll();
+  const last = new Map(entries.map((entry) => [entry.readingId, entry]));
+  const faults: string[] = [];
+  for (const { readingId, kind, body } of last.values()) {
+    const row = await tx.objectStore('readings').get(readingId);
+    if (kind === 'put' && row?.reading.note !== body?.note) faults.push(`${readingId} does not show its last change.`);
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import { resolveConflict } from '../device/outbox-answers.ts';
 import { BadNetwork } from './bad-network.ts';
-import { checkAgreement, checkHistory } from './chaos-verdict.ts';
+import { checkAgreement, checkHistory, checkShown } from './chaos-verdict.ts';
 import { startDataServer } from './data-server.ts';
 import { Random } from './random.ts';
 import { ServerProcess } from './server-process.ts';
@@ -42,7 +42,10 @@ export async function chaos(seed: number, steps: number): Promise<ChaosReport> {
     const report: ChaosReport = { seed, steps, saved: 0, conflicts: 0, kills: 0, faults: [] };
     for (let step = 0; step < steps; step += 1) {
       const phone = phones[random.below(2)];
-      if (phone) await act(random, phone, plotIds, process, report);
+      if (phone) {
+        await act(random, phone, plotIds, process, report);
+        report.faults.push(...(await checkShown(phone)));
+      }
     }
     await calmDown(process, phones, random, report);
     await process.kill();
