@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseFarm, go, openFarm, syncStatus } from './person.ts';
 import { expect, test } from './world.ts';
 
@@ -66,7 +67,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
 });
 
 /** The value may be unusual for the plot: "is this right?" is asked once. */
-async function saveAnyway(page: import('@playwright/test').Page): Promise<void> {
+async function saveAnyway(page: Page): Promise<void> {
   const saved = page.getByRole('status').filter({ hasText: /^Saved on this device|^Sent/ });
   await page.waitForTimeout(300);
   if (!(await saved.isVisible())) await page.getByRole('button', { name: 'Save' }).click();
