@@ -8,15 +8,24 @@ export type Trouble =
 /** Where the server asks for patience without saying how long. */
 const waitByDefault = 30;
 
+/** Seconds that a screen waits for an answer before it says that none came. */
+const screenLimit = 20;
+
+/** The signal of a call that a person is waiting for. */
+export const withinLimit = () => AbortSignal.timeout(screenLimit * 1000);
+
 interface Circumstances {
   /** Whether the device believes that it has a network; by default the browser's word. */
   online?: boolean;
-  /** The caller's time limit in seconds, for a call that ran into it. */
+  /** The call's time limit in seconds. */
   limit?: number;
 }
 
 /** Sorts an error of a call. A fault of ours (no ApiError) counts as the server's refusal: the person can only try again. */
-export function troubleOf(error: unknown, { online = navigator.onLine, limit = 0 }: Circumstances = {}): Trouble {
+export function troubleOf(
+  error: unknown,
+  { online = navigator.onLine, limit = screenLimit }: Circumstances = {},
+): Trouble {
   if (!(error instanceof ApiError)) return { what: 'refused' };
   const { kind, status = 0 } = error;
   if (kind === 'offline') return { what: online ? 'unreachable' : 'offline' };

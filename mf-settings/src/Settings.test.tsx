@@ -13,7 +13,7 @@ import {
 } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../shared/src/testing/render-screen.tsx';
+import { renderScreen, soon, type Screen } from '../../shared/src/testing/render-screen.tsx';
 import feature from './feature.ts';
 
 let server: TestDataServer;
@@ -41,7 +41,7 @@ function logIn(store: Screen['store'], endpoint = server.url) {
 
 async function open(prepare: (store: Screen['store']) => void = logIn) {
   const screen = await renderScreen({ feature, app: 'mf-settings', path: '/app/settings', prepare });
-  await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
   return screen;
 }
 
@@ -88,7 +88,7 @@ test('Language and theme survive a logout', async () => {
 test('Changing farm goes to the list, which leads back', async () => {
   const screen = await open();
   await press(screen, 'Change farm');
-  await expect.poll(() => screen.at()).toBe('/farmers');
+  await expect.poll(() => screen.at(), soon).toBe('/farmers');
 });
 
 test('Changing the data server asks, then logs out and forgets it', async () => {
@@ -99,7 +99,7 @@ test('Changing the data server asks, then logs out and forgets it', async () => 
   await press(screen, 'Change data server');
   const dialog = screen.getByRole('alertdialog', { name: 'Change data server?' });
   await screen.person.click([...dialog.querySelectorAll('button')].at(-1)!);
-  await expect.poll(() => screen.at()).toBe('/server');
+  await expect.poll(() => screen.at(), soon).toBe('/server');
   expect(screen.store.get(serverAtom)).toBeNull();
   expect(screen.store.get(sessionAtom)).toBeNull();
 });
@@ -112,18 +112,18 @@ test('Logging out with a reading that is not sent says so, and waits where that 
   const realFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
   await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2 });
-  await expect.poll(() => screen.queryByText('1 to send'), { timeout: 5000 }).toBeTruthy();
+  await expect.poll(() => screen.queryByText('1 to send'), soon).toBeTruthy();
   await press(screen, 'Log out');
   expect(screen.getByRole('alertdialog', { name: '1 reading not sent. Wait before logging out?' })).toBeTruthy();
   await press(screen, 'Wait until sent');
   expect(store.get(sessionAtom)).not.toBeNull();
   globalThis.fetch = realFetch;
   globalThis.dispatchEvent(new Event('online'));
-  await expect.poll(() => store.get(sessionAtom), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => store.get(sessionAtom), soon).toBeNull();
 });
 
 test('The licences are listed when asked for', async () => {
   const screen = await open();
   await press(screen, 'Licences');
-  expect(await screen.findByText('react-intl', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('react-intl')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import feature from '../feature.ts';
 
 let server: TestDataServer;
@@ -33,19 +33,19 @@ const rows = async (screen: Screen) =>
 
 test('Farms come in pages of 25; more are appended until all are there', async () => {
   const screen = await open(manager);
-  await expect.poll(() => rows(screen)).toBe(25);
+  await expect.poll(() => rows(screen), soon).toBe(25);
   expect(screen.getByText('25 of 60 shown')).toBeTruthy();
   await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
-  await expect.poll(() => rows(screen)).toBe(50);
+  await expect.poll(() => rows(screen), soon).toBe(50);
   await screen.person.click(screen.getByRole('button', { name: 'Show more' }));
-  await expect.poll(() => rows(screen)).toBe(60);
+  await expect.poll(() => rows(screen), soon).toBe(60);
   expect(screen.getByText('60 farms')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('Changing the page size fetches the list again', async () => {
   const screen = await open(manager);
-  await expect.poll(() => rows(screen)).toBe(25);
+  await expect.poll(() => rows(screen), soon).toBe(25);
   await screen.person.click(screen.getByRole('radio', { name: '50' }));
   await expect.poll(() => screen.queryByText('50 of 60 shown')).toBeTruthy();
 });
@@ -53,24 +53,24 @@ test('Changing the page size fetches the list again', async () => {
 test('A farm is found by a part of its name; what is not found says so', async () => {
   const screen = await open(manager);
   await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'farm 17');
-  await expect.poll(() => rows(screen), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => rows(screen), soon).toBe(1);
   await screen.person.type(screen.getByRole('searchbox', { name: 'Search' }), ' bis');
-  expect(await screen.findByText(/No farm has “/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/No farm has “/)).toBeTruthy();
   await screen.person.click(screen.getByRole('button', { name: 'Show all farms' }));
-  await expect.poll(() => rows(screen), { timeout: 5000 }).toBe(25);
+  await expect.poll(() => rows(screen), soon).toBe(25);
 });
 
 test('Choosing a farm leads into the app', async () => {
   const screen = await open(manager);
   await screen.person.click(await screen.findByRole('button', { name: 'Farm 03' }));
-  await expect.poll(() => screen.at()).toBe('/app');
+  await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(farmAtom)?.name).toBe('Farm 03');
 });
 
 test('A farm without the module is not chosen, and the list stays', async () => {
   const screen = await open(manager);
   await screen.person.type(await screen.findByRole('searchbox', { name: 'Search' }), '60');
-  await screen.person.click(await screen.findByRole('button', { name: 'Farm 60' }, { timeout: 5000 }));
+  await screen.person.click(await screen.findByRole('button', { name: 'Farm 60' }));
   await expect.poll(() => screen.queryByText('Opening Farm 60')).toBeNull();
   expect(screen.at()).toBe('/farmers');
   expect(screen.store.get(farmAtom)).toBeNull();

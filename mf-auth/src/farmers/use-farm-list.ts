@@ -2,10 +2,8 @@ import { configAtom, farmersAtom, type FarmListEntry, loadFarmersAtom } from '@s
 import { hasMore } from '@seguia/shared/domain/paging';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Trouble, troubleOf } from '../problem.ts';
+import { type Trouble, troubleOf, withinLimit } from '../problem.ts';
 
-/** Seconds that a page of the list may take. */
-const limit = 20;
 /** Milliseconds without a key press before a search is sent. */
 const typingPause = 300;
 
@@ -61,7 +59,7 @@ export function useFarmList(): FarmList {
       const controller = new AbortController();
       running.current = controller;
       setBusy(true);
-      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(limit * 1000)]);
+      const signal = AbortSignal.any([controller.signal, withinLimit()]);
       try {
         const result = await load(which, { ...wanted, signal });
         if (!controller.signal.aborted) setTrouble(null);
@@ -69,7 +67,7 @@ export function useFarmList(): FarmList {
       } catch (error) {
         // Aborted by the next search, or by the end of the session: nobody waits for it any more.
         const aborted = (error as { name?: unknown } | null)?.name === 'AbortError';
-        if (!aborted) setTrouble(troubleOf(error, { limit }));
+        if (!aborted) setTrouble(troubleOf(error));
         return null;
       } finally {
         if (!controller.signal.aborted) setBusy(false);

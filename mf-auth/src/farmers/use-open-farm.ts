@@ -1,7 +1,7 @@
 import { ApiError, chooseFarmAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { type Trouble, troubleOf } from '../problem.ts';
+import { type Trouble, troubleOf, withinLimit } from '../problem.ts';
 
 export interface OpenFarm {
   /** The farm on its way, by id. */
@@ -21,7 +21,7 @@ export function useOpenFarm(): OpenFarm {
   const openNow = async (id: string) => {
     setOpening(id);
     try {
-      await choose(id);
+      await choose(id, withinLimit());
       await navigate(paths.today());
     } catch (error) {
       setFailure(failureOf(error));

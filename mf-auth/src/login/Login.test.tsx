@@ -1,6 +1,6 @@
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { startDataServer, testPassword } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import { afterEach, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -37,7 +37,7 @@ test('People log in, go on to the app, and find their e-mail the next time', asy
   const { email } = await server.addPerson();
   const screen = await login(server.url);
   await logIn(screen, ` ${email} `, testPassword);
-  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/app');
+  await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(sessionAtom)).not.toBeNull();
   expect(screen.store.get(lastEmailAtom)).toBe(email);
   screen.unmount();
@@ -75,7 +75,7 @@ test('A server that is gone is told, and the same button works when it is back',
   const back = await dataServer(port);
   const { email } = await back.addPerson();
   await logIn(screen, email, testPassword);
-  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/app');
+  await expect.poll(() => screen.at(), soon).toBe('/app');
 });
 
 test('Changing the data server asks, clears the setting, and goes on to its screen', async () => {
@@ -86,7 +86,7 @@ test('Changing the data server asks, clears the setting, and goes on to its scre
   expect(screen.store.get(serverAtom)).toBe('https://api.oasis.example');
   await screen.person.click(screen.getByRole('button', { name: 'Change data server' }));
   await screen.person.click(screen.getByRole('button', { name: 'Confirm' }));
-  await expect.poll(() => screen.at(), { timeout: 5000 }).toBe('/server');
+  await expect.poll(() => screen.at(), soon).toBe('/server');
   expect(screen.store.get(serverAtom)).toBeNull();
 });
 

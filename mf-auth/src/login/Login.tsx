@@ -14,6 +14,7 @@ import { DataServer } from '../DataServer.tsx';
 import { emailDraftAtom } from '../email-draft.ts';
 import { fieldFaultTexts } from '../field-fault-texts.ts';
 import { Act, InitPage } from '../InitPage.tsx';
+import { withinLimit } from '../problem.ts';
 import { usePatience } from '../use-patience.ts';
 import { useTroubleText } from '../use-trouble-text.ts';
 import styles from './Login.module.css';
@@ -57,7 +58,7 @@ export function Login() {
     setBusy(true);
     setFailure(null);
     try {
-      await login({ email, password });
+      await login({ email, password, signal: withinLimit() });
       await navigate(paths.today(), { replace: true });
     } catch (error) {
       fail(loginFailure(error));

@@ -7,7 +7,7 @@ import { emailDraftAtom } from '../email-draft.ts';
 import { fieldFaultTexts } from '../field-fault-texts.ts';
 import { Act, InitPage } from '../InitPage.tsx';
 import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../login/login-faults.ts';
-import { troubleOf } from '../problem.ts';
+import { troubleOf, withinLimit } from '../problem.ts';
 import { usePatience } from '../use-patience.ts';
 import { useTroubleText } from '../use-trouble-text.ts';
 import styles from './PasswordForgot.module.css';
@@ -48,7 +48,7 @@ export function PasswordForgot() {
     setBusy(true);
     setOutcome(null);
     try {
-      await ask(email);
+      await ask(email, withinLimit());
       setOutcome('sent');
     } catch (error) {
       const next = loginFailure(error);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { startDataServer } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import feature from '../feature.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -45,10 +45,10 @@ test('A connection is tested: name and version of the data server are told', asy
   const screen = await open();
   await typeAddress(screen, `${server.url}/`);
   await press(screen, 'Test the connection');
-  await expect.poll(() => result(screen)).toMatch(/^Seguia data server answers, version [\d.]+\.$/);
+  await expect.poll(() => result(screen), soon).toMatch(/^Seguia data server answers, version [\d.]+\.$/);
   expect(screen.at()).toBe('/server');
   await press(screen, 'Use this server');
-  await expect.poll(() => screen.at()).toBe('/login');
+  await expect.poll(() => screen.at(), soon).toBe('/login');
   expect(screen.store.get(serverAtom)).toBe(server.url);
 });
 
@@ -57,7 +57,7 @@ test('What answers but is no data server is told, and what was typed stays', asy
   const screen = await open();
   await typeAddress(screen, page);
   await press(screen, 'Test the connection');
-  await expect.poll(() => result(screen)).toMatch(/answers, but it is not a data server/);
+  await expect.poll(() => result(screen), soon).toMatch(/answers, but it is not a data server/);
   expect(screen.getByRole('textbox', { name: 'Full address' })).toHaveProperty('value', page);
 });
 
@@ -71,10 +71,10 @@ test('A fault and another version are told apart', async () => {
   const screen = await open();
   await typeAddress(screen, failing);
   await press(screen, 'Test the connection');
-  await expect.poll(() => result(screen)).toMatch(/has a fault/);
+  await expect.poll(() => result(screen), soon).toMatch(/has a fault/);
   status = 404;
   await press(screen, 'Test the connection');
-  await expect.poll(() => result(screen)).toMatch(/does not offer API v2/);
+  await expect.poll(() => result(screen), soon).toMatch(/does not offer API v2/);
 });
 
 test('A server that nobody could reach is used only when the person insists', async () => {
@@ -88,7 +88,7 @@ test('A server that nobody could reach is used only when the person insists', as
   await new Promise((over) => setTimeout(over, 450)); // a form takes no second submission within 400 ms
   await press(screen, 'Use this server');
   await press(screen, 'Use anyway');
-  await expect.poll(() => screen.at()).toBe('/login');
+  await expect.poll(() => screen.at(), soon).toBe('/login');
   expect(screen.store.get(serverAtom)).toBe('http://127.0.0.1:9');
 });
 

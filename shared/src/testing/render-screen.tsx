@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { connectStore } from '../session/stored-atom.ts';
 import type { FeatureModule } from '../platform.ts';
-import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { readFileSync } from 'node:fs';
@@ -19,6 +19,11 @@ export interface Screen extends RenderResult {
   /** Where the person is: path and search, without a language prefix. */
   at(): string;
 }
+
+/** How long `expect.poll` may look: real servers on a busy machine answer late. The screen's own queries look as long. */
+export const soon = { timeout: 15_000 };
+
+configure({ asyncUtilTimeout: soon.timeout });
 
 const left: (() => void)[] = [];
 
