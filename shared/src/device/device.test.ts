@@ -32,12 +32,11 @@ function body(more: Partial<ReadingBody> = {}): ReadingBody {
 
 function sentReading(index: number): Reading {
   const timestamp = 1_780_000_000 - index * 600;
-  return {
-    ...{ id: newId(), farmerId: 'farm', plotId: `plot ${index % 12}`, ...farmNow(zone, timestamp * 1000), timestamp },
-    ...{ intakeEc: 2, intakePh: 5.8, drainEc: 3, drainPh: 6, entryType: 'value', drainPercent: 28, totalDrained: null },
-    ...{ intakePerDripper: null, dripperCount: null, dripperUnit: null, note: null, createdBy: me },
-    ...{ createdAt: timestamp, updatedAt: timestamp, version: 1 },
-  };
+  const place = { id: newId(), farmerId: 'farm', plotId: `plot ${index % 12}` };
+  const values = { intakeEc: 2, intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: null };
+  const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
+  const when = { ...farmNow(zone, timestamp * 1000), timestamp, createdAt: timestamp, updatedAt: timestamp };
+  return { ...place, ...when, ...values, entryType: 'value', ...drippers, createdBy: me, version: 1 };
 }
 
 test('form → body → row → screen: what was typed is what is shown, field by field', async () => {
@@ -105,7 +104,7 @@ test('who follows the data hears every change once, with the newest value, and n
 
 test('another tab hears of it, too', async () => {
   const otherTab = new BroadcastChannel(device.name);
-  const heard = new Promise((resolve) => (otherTab.onmessage = (event: MessageEvent) => resolve(event.data)));
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
   await saveReading(source, me, body());
   expect(await heard).toEqual(['readings', 'outbox']);
   otherTab.close();

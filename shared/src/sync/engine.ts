@@ -80,7 +80,7 @@ export class SyncEngine {
     for (const pause of this.#pauses.values()) pause.until = 0;
     this.#sendSoon(0);
     const age = Date.now() / 1000 - (this.state.lastPullAt ?? 0);
-    if (age * 1000 > freshFor || age < 0) this.#pullSoon(0);
+    if (age * 1000 > freshFor || age < 0 || this.state.error) this.#pullSoon(0);
   }
 
   /** Fetches what changed, now. True when something did. Throws ApiError. */
@@ -153,16 +153,17 @@ export class SyncEngine {
     this.#pushAgain = false;
     this.#set({ syncing: true });
     let soon: number | null = null;
+    const { signal } = this.#end;
     try {
-      await alone(`push ${this.#device.name}`, this.#end.signal, async () => {
-        const end = await push(this.#api, this.#device, this.#pauses, this.#end.signal);
+      await alone(`push ${this.#device.name}`, signal, async () => {
+        const end = await push(this.#api, this.#device, this.#pauses, signal);
         if (end.halt) this.#pushBackoff.fail(end.halt.retryAfter);
         else this.#pushBackoff.succeed();
         if (end.halt || end.sent > 0) this.#set({ error: end.halt });
         soon = this.#nextTime(end.halt, end.heldUntil);
       });
     } catch (error) {
-      if (!this.#end.signal.aborted) {
+      if (!signal.aborted) {
         console.error('Sending failed:', error);
         this.#pushBackoff.fail();
         soon = this.#pushBackoff.rest;

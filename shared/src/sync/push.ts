@@ -47,7 +47,6 @@ export async function push(
       if (next.do === 'wait') end.heldUntil = Math.min(end.heldUntil ?? next.until, next.until);
       if (next.do !== 'send') continue;
       const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
-      signal.throwIfAborted();
       if (outcome.kind === 'done') {
         await confirm(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;

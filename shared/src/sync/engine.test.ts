@@ -1,0 +1,98 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
+import { TestDevice } from '../testing/test-device.ts';
+import { SyncEngine, type EngineState } from './engine.ts';
+
+let server: TestDataServer;
+let farm: TestFarm;
+let plotId: string;
+let device: TestDevice;
+let online: boolean;
+let sent: string[];
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+beforeEach(async () => {
+  farm = await server.addFarm();
+  plotId = await farm.addPlot();
+  online = true;
+  sent = [];
+  const send = (request: Request) => {
+    if (!online) return Promise.reject(new TypeError('Failed to fetch'));
+    if (request.method === 'PUT') sent.push(request.headers.get('idempotency-key') ?? '');
+    return fetch(request);
+  };
+  device = new TestDevice({ url: server.url, farmId: farm.id, person: await server.addPerson([farm]), fetch: send });
+});
+
+function start(): { engine: SyncEngine; states: EngineState[] } {
+  const engine = new SyncEngine(device.api, device.source.device, device.source);
+  const states: EngineState[] = [];
+  stops.push(engine.start((state) => states.push(state)));
+  return { engine, states };
+}
+
+const state = async (id: string) => (await device.reading(id))?.state;
+
+test('what is saved leaves by itself, and what is there comes by itself', async () => {
+  const { states } = start();
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 5000);
+  await vi.waitFor(
+    () => expect(states.at(-1)).toMatchObject({ syncing: false, error: null, lastPullAt: expect.any(Number) }),
+    5000,
+  );
+  expect(await (await device.source.device.db()).count('plots')).toBe(1);
+});
+
+test('without network it waits and says so; when the network may be back it goes on at once', async () => {
+  online = false;
+  const { engine, states } = start();
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  await vi.waitFor(() => expect(states.at(-1)?.error).toMatchObject({ kind: 'offline' }), 5000);
+  expect(await state(id)).toBe('waiting');
+  online = true;
+  engine.hurry();
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 5000);
+  await vi.waitFor(() => expect(states.at(-1)?.error).toBeNull(), 5000);
+});
+
+test('of two tabs one sends at a time', async () => {
+  start();
+  start();
+  const saved = await Promise.all(Array.from({ length: 12 }, () => device.save({ plotId, intakeEc: 2 })));
+  await vi.waitFor(async () => expect(await device.outbox()).toEqual([]), 5000);
+  expect(sent).toHaveLength(12);
+  expect(new Set(sent).size).toBe(12);
+  expect(await Promise.all(saved.map(({ id }) => state(id)))).toEqual(Array.from({ length: 12 }, () => 'sent'));
+});
+
+test('after it was stopped nothing leaves any more, and a new start goes on', async () => {
+  const { engine } = start();
+  await engine.pull();
+  stops.pop()?.();
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([await state(id), sent.length]).toEqual(['waiting', 0]);
+  start();
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 5000);
+});
+
+test('a deletion leaves when the time to undo it is over', async () => {
+  start();
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 5000);
+  await device.delete(id);
+  const gone = () => server.db.selectFrom('readings').select('deleted_at').where('id', '=', id).executeTakeFirst();
+  expect(await gone()).toEqual({ deleted_at: null });
+  await vi.waitFor(async () => expect(await gone()).toEqual({ deleted_at: expect.any(Number) }), 9000);
+}, 15_000);
