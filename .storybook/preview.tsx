@@ -28,7 +28,14 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const [router] = useState(() =>
     createMemoryRouter(
       [
-        { path: route, element: <Story /> },
+        {
+          path: route,
+          element: (
+            <div className={padded ? 'story-padded' : 'story-screen'}>
+              <Story />
+            </div>
+          ),
+        },
         { path: '*', element: null },
       ],
       { initialEntries: [path] },
@@ -39,7 +46,6 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
   root.lang = locale;
   root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
   root.dataset['theme'] = theme;
-  root.dataset['padded'] = String(padded);
   useEffect(() => () => router.dispose(), [router]);
   return (
     <Provider store={store}>

@@ -39,7 +39,7 @@ export const NothingFound: Story = {
 };
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Parcelle' }));
     await waitFor(() => expect(screen.getByRole('option', { name: /Serre 1/ })).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(plots.length);
   },

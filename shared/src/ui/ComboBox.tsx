@@ -1,12 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import type { Choice } from './choice.ts';
+import { ComboInput } from './ComboInput.tsx';
 import type { PickerBase } from './dates-frame.ts';
-import { Icon } from './Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 import { PickerPopover } from './PickerPopover.tsx';
@@ -30,7 +27,6 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       value={value}
       onChange={(key) => onChange(key as Id | null)}
       defaultItems={options}
-      menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={disabled}
       isRequired={props.required ?? false}
@@ -41,12 +37,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         {...props}
         label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
       >
-        <Group className={`${styles.box}`}>
-          <Input className={`${styles.input}`} placeholder={placeholder} />
-          <Button className={`${styles.open}`}>
-            <Icon name="expand" size={20} />
-          </Button>
-        </Group>
+        <ComboInput placeholder={placeholder} />
       </PickerFrame>
       <PickerPopover>
         <OptionList empty={intl.formatMessage({ id: 'ui.options.none', defaultMessage: 'Aucun résultat' })} />
