@@ -1,6 +1,7 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
 import { ReadingButtons } from '../one/OneReading.tsx';
+import { oneTexts } from '../one/one-texts.ts';
 import { ReadingDetail } from '../one/ReadingDetail.tsx';
 import { useFarmData } from '../use-farm-data.ts';
 import styles from './History.module.css';
@@ -8,7 +9,6 @@ import styles from './History.module.css';
 const texts = defineMessages({
   pane: { id: 'readings.history.pane', defaultMessage: 'Relevé choisi' },
   choose: { id: 'readings.history.choose', defaultMessage: 'Choisissez un relevé pour le lire ici.' },
-  gone: { id: 'readings.history.gone', defaultMessage: 'Ce relevé n’existe plus.' },
   close: { id: 'readings.history.close', defaultMessage: 'Fermer' },
   page: { id: 'readings.history.page', defaultMessage: 'Ouvrir en page entière' },
 });
@@ -32,7 +32,7 @@ function Chosen({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useReading(id);
   const { plots } = useFarmData();
   if (reading === undefined) return <Skeleton look="cards" count={2} />;
-  if (reading === null) return <p className={styles.hint}>{intl.formatMessage(texts.gone)}</p>;
+  if (reading === null) return <p className={styles.hint}>{intl.formatMessage(oneTexts.gone)}</p>;
   return (
     <>
       <div className={styles.paneHead}>

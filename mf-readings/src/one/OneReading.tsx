@@ -5,9 +5,10 @@ import {
   useIntl,
   useNavigate,
   useParams,
-  useReading,
+  useReadingAnswer,
 } from '@seguia/shared/platform';
-import { Button, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { useState } from 'react';
 import { actionTexts } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../use-farm-data.ts';
@@ -19,13 +20,20 @@ import styles from './OneReading.module.css';
 export function OneReading() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const reading = useReading(id);
+  const { reading, error } = useReadingAnswer(id);
   const { plots } = useFarmData();
-  if (reading === null) return notFound();
-  const title = reading && plots.get(reading.plotId)?.name;
+  // Deleted while it was on the screen, here or elsewhere: no address that leads nowhere.
+  const [seen, setSeen] = useState<DeviceReading | null>(null);
+  if (reading && reading !== seen) setSeen(reading);
+  const wasThere = seen?.id === id;
+  if (reading === null && !wasThere && !error) return notFound();
+  const plot = plots.get((reading ?? seen)?.plotId ?? '');
   return (
-    <Page title={title ?? intl.formatMessage(oneTexts.title)} back={{ to: paths.lastReadings() }} width="form">
-      {reading === undefined ? <Skeleton look="cards" count={2} /> : <OneDetail reading={reading} />}
+    <Page title={plot?.name ?? intl.formatMessage(oneTexts.title)} back={{ to: paths.lastReadings() }} width="form">
+      {reading === undefined && <Skeleton look="cards" count={2} />}
+      {reading && <OneDetail reading={reading} />}
+      {reading === null && wasThere && <EmptyState title={intl.formatMessage(oneTexts.gone)} />}
+      {reading === null && !wasThere && error && <ErrorState text={intl.formatMessage(oneTexts.notHere)} />}
     </Page>
   );
 }

@@ -3,6 +3,11 @@ import { defineMessages } from '@seguia/shared/platform';
 /** The words of the screen of one reading. */
 export const oneTexts = defineMessages({
   title: { id: 'readings.one.title', defaultMessage: 'Relevé' },
+  gone: { id: 'readings.one.gone', defaultMessage: 'Ce relevé n’existe plus.' },
+  notHere: {
+    id: 'readings.one.notHere',
+    defaultMessage: 'Ce relevé n’est pas sur cet appareil, et le serveur ne répond pas.',
+  },
   changes: { id: 'readings.one.changes', defaultMessage: 'Modifications' },
   showChanges: { id: 'readings.one.showChanges', defaultMessage: 'Afficher les modifications' },
   changesOffline: {

@@ -1,0 +1,146 @@
+import { dripperMemoryAtom } from '@seguia/shared/platform';
+import { act } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  person = await world.person();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const type = async (screen: Screen, name: string, text: string) => {
+  await screen.person.clear(field(screen, name));
+  await screen.person.type(field(screen, name), text);
+};
+/** A second press within 400 ms is taken for a slip of the same one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
+const sent = async (screen: Screen) => {
+  await expect
+    .poll(() => screen.queryAllByRole('status').map((one) => one.textContent), { timeout: 8000 })
+    .toContain('Sent');
+};
+const inDatabase = () =>
+  world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
+
+async function open(path = `/app/new?plot=${world.plots[0]}`, locale?: string): Promise<Screen> {
+  const screen = await world.open(path, person, locale ? { locale } : {});
+  await screen.findByRole('group', { name: locale === 'fr' ? 'Date' : 'Date' }, { timeout: 5000 });
+  return screen;
+}
+
+test('People type what they measured, save it on the device, and it is sent', async () => {
+  const screen = await open();
+  expect(document.activeElement).toBe(field(screen, 'Intake EC'));
+  await screen.person.keyboard('2,4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}28');
+  await screen.person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Saved on this device')).toBeTruthy();
+  expect(screen.getByText(/above intake: salts are building up/)).toBeTruthy();
+  await sent(screen);
+  expect(await inDatabase()).toMatchObject([
+    { intake_ec: 2.4, intake_ph: 5.8, drain_ec: 3.4, drain_ph: 6.1, drain_percent: 28, entry_type: 'value' },
+  ]);
+});
+
+test('The drain percentage is calculated while the drippers are typed, and they are remembered for the plot', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  await type(screen, 'Total drained', '300');
+  await type(screen, 'Intake per dripper', '100');
+  await type(screen, 'Number of drippers', '10');
+  expect(screen.getByRole('status', { name: 'Drain percentage' }).textContent).toBe('30%');
+  await save(screen);
+  await screen.findByText('Saved on this device');
+  expect(screen.store.get(dripperMemoryAtom)).toEqual({
+    [world.plots[0]!]: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' },
+  });
+  await sent(screen);
+  screen.unmount();
+  const again = await open();
+  await again.person.click(again.getByRole('radio', { name: 'Calculated from drippers' }));
+  expect(field(again, 'Intake per dripper').value).toBe('100');
+  await type(again, 'Intake per dripper', '120');
+  await again.person.tab();
+  const dialog = await again.findByRole('alertdialog', { name: 'Intake per dripper changed' });
+  expect(dialog.textContent).toContain('The new value is kept for this plot.');
+});
+
+test('An impossible value is told beside its field, with the repair that one tap makes', async () => {
+  const screen = await open();
+  await type(screen, 'Intake EC', '2400');
+  await save(screen);
+  expect(field(screen, 'Intake EC').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field(screen, 'Intake EC'));
+  await screen.person.click(screen.getByRole('button', { name: /Was it µS\/cm\? Use .*2\.40/ }));
+  expect(field(screen, 'Intake EC').value).toBe('2.4');
+  await pause();
+  await save(screen);
+  expect(await screen.findByText('Saved on this device')).toBeTruthy();
+});
+
+test('An unusual value is asked about once, and then taken', async () => {
+  const screen = await open(`/app/new?plot=${world.plots[1]}`);
+  await type(screen, 'Drain pH', '8.4');
+  await save(screen);
+  expect(screen.getByText(/Drain pH .*8\.40.* is unusual\. Is this right\?/)).toBeTruthy();
+  expect(screen.queryByText('Saved on this device')).toBeNull();
+  await pause();
+  await save(screen);
+  expect(await screen.findByText('Saved on this device')).toBeTruthy();
+});
+
+test('EC and pH that were typed into each other’s field change places', async () => {
+  const screen = await open(`/app/new?plot=${world.plots[1]}`);
+  await type(screen, 'Intake EC', '5.8');
+  await type(screen, 'Intake pH', '2.4');
+  await screen.person.tab();
+  await screen.person.click(screen.getByRole('button', { name: 'Swap EC and pH' }));
+  expect([field(screen, 'Intake EC').value, field(screen, 'Intake pH').value]).toEqual(['2.4', '5.8']);
+});
+
+test('Nothing measured, and two decimal marks, are told before anything is saved', async () => {
+  const screen = await open();
+  await save(screen);
+  expect(screen.getByText('Enter at least one value.')).toBeTruthy();
+  await type(screen, 'Drain EC', '1.234,5');
+  expect(await screen.findAllByText('Drain EC has two decimal marks. Keep one.')).not.toHaveLength(0);
+});
+
+test('What was typed and not saved is there again after the tab was closed', async () => {
+  const screen = await open();
+  await type(screen, 'Intake EC', '2.4');
+  screen.unmount();
+  const again = await open('/app/new');
+  expect(field(again, 'Intake EC').value).toBe('2.4');
+  await again.person.click(again.getByRole('button', { name: 'Start over' }));
+  expect(field(again, 'Intake EC').value).toBe('');
+});
+
+test('In French people type with a comma and read their own words', async () => {
+  const screen = await open(undefined, 'fr');
+  await screen.person.keyboard('2,4');
+  await screen.person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Enregistré sur cet appareil')).toBeTruthy();
+});
+
+test('A viewer is told that the role does not let them record', async () => {
+  person = await world.person('viewer');
+  const screen = await world.open('/app/new', person);
+  expect(await screen.findByText('Your role lets you look, not record.')).toBeTruthy();
+});
+
+test('A farm without plots says so in the specified words', async () => {
+  const empty = await startWorld({ plotNames: [] });
+  const screen = await empty.open('/app/new', await empty.person());
+  expect(await screen.findByText('No plots are available for recording E.C/pH measurements.')).toBeTruthy();
+  await act(async () => screen.unmount());
+  await empty.close();
+});

@@ -1,0 +1,81 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  person = await world.person();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const drippers = {
+  entryType: 'drippers',
+  totalDrained: 300,
+  intakePerDripper: 100,
+  dripperCount: 10,
+  dripperUnit: 'ml',
+} as const;
+
+test('A reading shows every field, its crop and variety, and how its drain percentage came about', async () => {
+  const id = await world.record(person, { intakeEc: 2.4, drainEc: 3.4, note: 'Buse bouchée', ...drippers });
+  const screen = await world.open(`/app/one/${id}`, person);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1' })).toBeTruthy();
+  expect(await screen.findByText('Tomate Torry')).toBeTruthy();
+  expect(screen.getByText('Buse bouchée')).toBeTruthy();
+  const text = (screen.container.textContent ?? '').replaceAll('\u00A0', ' ');
+  expect(text).toContain('Drain percentage calculated: 300 mL drained for 10 drippers of 100 mL.');
+  expect(text).toContain('Recorded by Nadia recorder');
+});
+
+test('People see what changed since: who, when, old and new value', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const manager = await world.person('manager');
+  await world.record(manager, { id, version: 1, intakeEc: 2.6, note: 'corrigé' });
+  const screen = await world.open(`/app/one/${id}`, person);
+  await screen.person.click(await screen.findByRole('button', { name: 'Show changes' }));
+  const changes = await screen.findByRole('list', { name: 'Changes' });
+  expect(changes.textContent).toContain('Changed by Nadia manager');
+  expect(changes.textContent).toMatch(/Intake EC: 2\.40.mS\/cm became 2\.60.mS\/cm/);
+  expect(changes.textContent).toContain('Note: empty became corrigé');
+  expect(within(changes).getByText(/Recorded by Nadia recorder/)).toBeTruthy();
+});
+
+test('People delete their own reading after a confirmation, and can take it back', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/one/${id}`, person);
+  await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this reading?' });
+  expect(dialog.textContent).toContain('A manager can restore it.');
+  await screen.person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.at()).toBe('/app/last'));
+});
+
+test('What a role may not do is not offered', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const other = await world.person('recorder');
+  const screen = await world.open(`/app/one/${id}`, other);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('An edit follows what somebody else changed meanwhile, and overwrites nothing unseen', async () => {
+  const id = await world.record(person, { intakeEc: 2.4, intakePh: 5.8 });
+  const manager = await world.person('manager');
+  const screen = await world.open(`/app/edit/${id}`, person);
+  const ph = await screen.findByRole('textbox', { name: 'Intake pH' }, { timeout: 5000 });
+  await screen.person.clear(ph);
+  await screen.person.type(ph, '6');
+  await world.record(manager, { id, version: 1, intakeEc: 2.6, intakePh: 5.8 });
+  const { pullAtom } = await import('@seguia/shared/platform');
+  await screen.store.set(pullAtom);
+  expect(await screen.findByText(/This reading changed meanwhile/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '2.6');
+  expect(screen.getByRole('textbox', { name: 'Intake pH' })).toHaveProperty('value', '6');
+});

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  person = await world.person();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+const at = (screen: Screen, plot: string) => screen.findByRole('heading', { level: 2, name: plot }, { timeout: 5000 });
+/** Four values and "next", as the keypad does it; the fifth field stays empty. */
+const measure = (screen: Screen, ec: string) =>
+  screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
+
+test('A round walks the plots in order, answers each, and ends on Today', async () => {
+  const screen = await world.open('/app/round', person);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Round' })).toBeTruthy();
+  for (const [place, plot] of ['Serre 1', 'Serre 2', 'Serre 3'].entries()) {
+    await at(screen, plot);
+    expect(screen.getByText(`${place + 1} of 3`)).toBeTruthy();
+    await measure(screen, `2.${place}`);
+    await screen.findByText(/Saved on this device|Sent/);
+    await pause();
+    await screen.person.click(screen.getByRole('button', { name: plot === 'Serre 3' ? 'Finish' : 'Next plot' }));
+  }
+  await expect.poll(() => screen.at()).toBe('/app');
+  const rows = await world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
+  await expect.poll(() => rows.map(({ intake_ec: ec }) => ec).toSorted()).toEqual([2, 2.1, 2.2]);
+});
+
+test('A round that was left goes on where it was, with what was typed and not saved', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 2');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Intake EC' }), '2.7');
+  screen.unmount();
+  const again = await world.open('/app/round', person);
+  await at(again, 'Serre 2');
+  expect(again.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '2.7');
+});
+
+test('What was skipped is offered at the end', async () => {
+  const screen = await world.open('/app/round', person);
+  for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
+    await at(screen, plot);
+    await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  }
+  expect(await screen.findByRole('list', { name: 'Skipped plots' })).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Go back to skipped plots' }));
+  await at(screen, 'Serre 1');
+});
+
+test('Going back shows what was saved, and a change of it makes no second reading', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await measure(screen, '2.1');
+  await screen.findByText(/Saved on this device|Sent/);
+  await pause();
+  await screen.person.click(screen.getByRole('button', { name: 'Next plot' }));
+  await at(screen, 'Serre 2');
+  await screen.person.click(screen.getByRole('button', { name: 'Previous plot' }));
+  await at(screen, 'Serre 1');
+  const ec = await screen.findByRole('textbox', { name: 'Intake EC' });
+  expect(ec).toHaveProperty('value', '2.1');
+  await screen.person.clear(ec);
+  await screen.person.type(ec, '2.3');
+  await screen.person.click(screen.getByRole('button', { name: 'Next plot' }));
+  await at(screen, 'Serre 2');
+  const saved = () => world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
+  await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), { timeout: 8000 }).toEqual([2.3]);
+});

@@ -1,0 +1,95 @@
+import {
+  call,
+  chooseFarmAtom,
+  plotsAtom,
+  profileAtom,
+  pullAtom,
+  type ReadingBody,
+  serverAtom,
+  sessionAtom,
+  snake,
+  syncStatusAtom,
+} from '@seguia/shared/platform';
+import { createApi } from '../../../openapi/src/index.ts';
+import { newId } from '@seguia/shared/domain/uuid';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import type { Role } from '@seguia/shared/domain/permissions';
+import feature from '../feature.ts';
+
+export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
+
+/** A farm with plots on a real data server, and people who open the readings' screens on it. */
+export interface World {
+  server: TestDataServer;
+  farmId: string;
+  /** In walking order: Serre 1 (Tomate Torry), Serre 2, Serre 3. */
+  plots: string[];
+  cropType: string;
+  person: (role?: Role) => Promise<TestPerson>;
+  /** Opens a screen as `person`, with the farm's data on the device and sending under way. */
+  open: (path: string, person: TestPerson, options?: { locale?: string }) => Promise<Screen>;
+  /** Records a reading from elsewhere, as another device would; gives its id. */
+  record: (person: TestPerson, body: Partial<ReadingBody> & { id?: string; version?: number }) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3'] } = {}): Promise<World> {
+  const server = await startDataServer();
+  const farm = await server.addFarm({ name: 'Oasis du Souss' });
+  const plots: string[] = [];
+  for (const name of plotNames) plots.push(await farm.addPlot({ name }));
+  const cropType = await farm.addCropType('Tomate', 'Torry');
+  if (plots[0]) await farm.plant(plots[0], cropType, '2020-01-01');
+  const stops: (() => void)[] = [];
+  return {
+    server,
+    farmId: farm.id,
+    plots,
+    cropType,
+    person: (role = 'recorder') => server.addPerson([farm], role),
+    async open(path, person, { locale = 'en' } = {}) {
+      const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+      const screen = await renderScreen({ feature, app: 'mf-readings', path, locale, prepare });
+      const { store } = screen;
+      // As the shell's chip does: while it is on the screen the device sends and fetches.
+      stops.push(
+        store.sub(plotsAtom, () => {}),
+        store.sub(syncStatusAtom, () => {}),
+      );
+      await act(async () => {
+        await store.set(chooseFarmAtom, farm.id);
+        await store.set(pullAtom);
+      });
+      await waitFor(() => expect(store.get(plotsAtom)?.length).toBe(plots.length));
+      return screen;
+    },
+    async record(person, { id = newId(), version, ...body }) {
+      const api = createApi({ baseUrl: `${server.url}/v2`, token: person.token });
+      const params = {
+        path: { farmer_id: farm.id, id },
+        header: {
+          'Idempotency-Key': newId(),
+          ...(version === undefined ? { 'If-None-Match': '*' as const } : { 'If-Match': `"${version}"` }),
+        },
+      };
+      const plotId = plots[0] ?? '';
+      const full = { plotId, date: '2026-03-01', time: '09:12', entryType: 'value' as const, ...body };
+      await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(full) }));
+      return id;
+    },
+    close: async () => {
+      for (const stop of stops) stop();
+      await server.close();
+    },
+  };
+}
+
+function logIn(store: Screen['store'], endpoint: string, { id, email, token, firstname, lastname }: TestPerson) {
+  const times = { createdAt: 1, updatedAt: 1 };
+  store.set(serverAtom, endpoint);
+  store.set(sessionAtom, { token, deviceToken: 'd', ...times, expireAt: 9_999_999_999 });
+  store.set(profileAtom, { id, email, firstname, lastname, avatar: null, permissions: [], ...times });
+}
