@@ -1,9 +1,11 @@
 // The one rspack configuration, for the shell and for every remote.
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { devRegistry } from './dev-registry.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -96,11 +98,22 @@ export default function config({ dir, port, single = false }: App) {
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       historyApiFallback: shell,
+      setupMiddlewares: (middlewares) => (shell ? [registry, ...middlewares] : middlewares),
     },
     lazyCompilation: false, // its client would ask the shell's server for a remote's modules
     stats: 'errors-warnings',
   });
 }
+
+/** Tells the shell where the development servers are. */
+const registry = {
+  name: 'registry',
+  path: '/remotes.json',
+  middleware: (_request: unknown, response: ServerResponse) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(devRegistry()));
+  },
+};
 
 function fileName(shell: boolean, dev: boolean, ending: string) {
   return `${shell ? 'assets/' : ''}[name]${dev ? '' : '.[contenthash:8]'}.${ending}`;
