@@ -6,7 +6,7 @@ export interface TypedServer {
   address: string;
 }
 
-export type ServerFault = 'empty' | 'name' | 'address' | 'http';
+type ServerFault = 'empty' | 'name' | 'address' | 'http';
 
 /** Where the data server is, or which field holds what is wrong. A full address, where there is one, replaces the name. */
 export type ServerChoice = { endpoint: string } | { field: keyof TypedServer; fault: ServerFault };

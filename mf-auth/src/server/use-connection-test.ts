@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Trouble, troubleOf } from '../problem.ts';
 
 /** Seconds that a test waits for an answer. */
-export const testLimit = 10;
+const testLimit = 10;
 
 export type TestState =
   | { endpoint: string; state: 'testing' }

@@ -6,7 +6,7 @@ type Store = ReturnType<typeof createStore>;
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** The data server of the stories: nothing listens there, `answering` answers for it. */
-export const storyServer = 'https://api.oasis.seguia.example';
+const storyServer = 'https://api.oasis.seguia.example';
 
 export const storyProfile: Profile = {
   id: '0199a000-0000-7000-8000-000000000001',
