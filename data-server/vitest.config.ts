@@ -7,6 +7,7 @@ export const dataServerProjects = (['sqlite', 'postgres'] as const).map((databas
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     environment: 'node' as const,
+    isolate: false,
     provide: { database, postgres: null },
     globalSetup: database === 'postgres' ? ['src/testing/postgres.ts'] : [],
     testTimeout: 20_000,

@@ -29,7 +29,7 @@ export async function openDatabase(address: string): Promise<Database> {
 }
 
 function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   // FULL: an acknowledged reading survives a power cut, not only a killed process.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');

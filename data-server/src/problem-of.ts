@@ -3,13 +3,15 @@ import { Problem } from './problems.ts';
 /** Any error as a problem: a person's fault named, one of ours logged and hidden (no stack, no SQL). */
 export function problemOf(error: unknown, log: (fault: unknown) => void): Problem {
   if (error instanceof Problem) return error;
-  const { statusCode, code = '' } = error as { statusCode?: number; code?: string };
+  const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new Problem('too_large');
   if (statusCode !== undefined && statusCode < 500) {
     return new Problem('bad_request', { errors: [{ field: '', code: 'not_json', message: 'The body must be JSON.' }] });
   }
   log(error);
-  return isBusy(error) || isUnreachable(code) ? new Problem('unavailable', { retryAfter: 2 }) : new Problem('internal');
+  return isBusy(error) || isUnreachable(error)
+    ? new Problem('unavailable', { retryAfter: 2 })
+    : new Problem('internal');
 }
 
 /** The database asks to try again: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */
@@ -19,5 +21,12 @@ export function isBusy(error: unknown) {
   return ['40001', '40P01', '55P03'].includes(code ?? '') || (errcode !== undefined && (errcode & 0xff) === sqliteBusy);
 }
 
-const isUnreachable = (code: string) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '57P01', '57P03', '53300'].includes(code);
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
+
+/** No connection to the database, none left in the pool, or one that was cut. */
+function isUnreachable(error: unknown) {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    unreachable.includes(code ?? '') || /^(timeout exceeded when trying|Connection terminated)/.test(message ?? '')
+  );
+}

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApi } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
 import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
 
 skipWithoutPostgres();
@@ -55,6 +56,10 @@ describe('the program', () => {
       params: { path: { ...farm, id } },
     });
     expect(series?.resolution === 'day' && series.days.at(-1)).toBe('2026-06-30');
+    const { data: readings } = await api.GET('/farmers/{farmer_id}/readings', {
+      params: { path: farm, header: { 'sync-date': '0', 'sync-ids': Array.from({ length: 400 }, newId) } },
+    });
+    expect(readings?.meta.deleted_ids).toHaveLength(400);
     const { data: now } = await api.GET('/');
     expect(new Date((now?.time ?? 0) * 1000).toISOString()).toMatch(/^2026-06-30T12:00/);
     child.kill('SIGTERM');

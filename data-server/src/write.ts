@@ -123,7 +123,7 @@ async function findRepeat<Row>(db: Db | Trx, farm: FarmAccess, request: WriteReq
 function checkPreconditions(current: VersionedRow | undefined, headers: WriteRequest['headers']) {
   const { 'If-Match': match, 'If-None-Match': noneMatch } = headers;
   if (match === undefined && noneMatch === undefined) throw new Problem('precondition_missing');
-  const isAsSeen = match === undefined || (current !== undefined && match === etagOf(current));
+  const isAsSeen = match === undefined || (current !== undefined && isSame(match, etagOf(current)));
   const isFree = noneMatch === undefined || current === undefined;
   if (isAsSeen && isFree) return;
   throw new Problem('moved_on', {
@@ -132,6 +132,9 @@ function checkPreconditions(current: VersionedRow | undefined, headers: WriteReq
 }
 
 export const etagOf = ({ version }: { version: number }) => `"${version}"`;
+
+/** A proxy that compresses marks an ETag as weak on its way. */
+export const isSame = (given: string | undefined, etag: string) => given?.replace(/^W\//, '') === etag;
 
 /** Versions go on where a tombstone was cleared away, for its revisions are still there. */
 async function lastVersion(trx: Trx, farmerId: string, { subject, id }: WriteRequest) {

@@ -5,7 +5,7 @@ type Sent = 'date-format';
 
 type Params<T> = T extends { header: infer Header }
   ? Omit<T, 'header'> &
-      (Record<never, never> extends Omit<Header, Sent>
+      (Partial<Omit<Header, Sent>> extends Omit<Header, Sent>
         ? { header?: Omit<Header, Sent> }
         : { header: Omit<Header, Sent> })
   : T;

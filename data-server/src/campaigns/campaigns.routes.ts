@@ -5,7 +5,7 @@ import { answerFarmList } from '../farm-list.ts';
 import { onFarm } from '../farms/access.ts';
 import { Problem } from '../problems.ts';
 import { findPerson } from '../session/account.queries.ts';
-import { etagOf, write } from '../write.ts';
+import { etagOf, isSame, write } from '../write.ts';
 import * as queries from './campaigns.queries.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
@@ -25,7 +25,7 @@ export const getCampaign = onFarm<'getCampaign'>('campaigns.view', async ({ serv
   const row = await queries.findCampaignRow(services.database.db, farm.id, params.id.toLowerCase());
   if (!row) throw new Problem('not_found');
   const etag = etagOf(row);
-  if (headers['If-None-Match'] === etag) return { status: 304, etag };
+  if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
   return { status: 200, etag, body: campaignJson(row) };
 });
 

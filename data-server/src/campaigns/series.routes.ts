@@ -2,6 +2,7 @@ import { farmNow } from '@seguia/shared/domain/farm-time';
 import { onFarm } from '../farms/access.ts';
 import { Ready } from '../operation.ts';
 import { Problem } from '../problems.ts';
+import { isSame } from '../write.ts';
 import { findCampaignRow } from './campaigns.queries.ts';
 import { findChangeNo } from './series.queries.ts';
 
@@ -13,7 +14,7 @@ export const getSeries = onFarm<'getSeries'>('campaigns.view', async ({ services
   const { change_no: changeNo } = await findChangeNo(db, farm.id);
   // Read before the rows: an answer may be newer than its mark, never older.
   const etag = `"${services.epoch}.${changeNo}.${today}"`;
-  if (headers['If-None-Match'] === etag) return { status: 304, etag };
+  if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
   const json = await services.series.read({
     farmerId: farm.id,
     campaignId: campaign.id,

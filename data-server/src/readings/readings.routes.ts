@@ -9,7 +9,7 @@ import { Problem, ruleBroken } from '../problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services.ts';
 import type { Trx } from '../transaction.ts';
-import { etagOf, write, type Stamp } from '../write.ts';
+import { etagOf, isSame, write, type Stamp } from '../write.ts';
 import { readingFilters, zoneOf } from './reading-filters.ts';
 import { readingJson, type Relations } from './reading-json.ts';
 import * as queries from './readings.queries.ts';
@@ -37,7 +37,7 @@ export const getReading = onFarm<'getReading'>('fertirrigation.view', async ({ s
   const row = await queries.findReadingRow(services.database.db, farm.id, params.id.toLowerCase());
   if (!row || row.deleted_at !== null) throw new Problem('not_found');
   const etag = etagOf(row);
-  if (headers['If-None-Match'] === etag) return { status: 304, etag };
+  if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
   const relations = await relationsOf(services, farm, headers['with-relations']);
   return { status: 200, etag, body: readingJson(row, zoneOf(headers['date-timezone']), relations) };
 });

@@ -33,6 +33,7 @@ describe('a reading is written', () => {
     expect(read.body).toEqual(created.body);
     expect(read.headers['etag']).toBe('"1"');
     expect((await recorder.get(at, { 'if-none-match': '"1"' })).status).toBe(304);
+    expect((await recorder.get(at, { 'if-none-match': 'W/"1"' })).status).toBe(304);
   });
 
   test('with drippers the server calculates the percentage again', async () => {

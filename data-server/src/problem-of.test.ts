@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './problem-of.ts';
+import { Problem } from './problems.ts';
+
+const answered = (error: unknown) => {
+  const logged: unknown[] = [];
+  const { code, more } = problemOf(error, (fault) => logged.push(fault));
+  return [code, more.retryAfter, logged.length];
+};
+
+test('a problem stays what it is, and is nobody’s fault to log', () => {
+  expect(answered(new Problem('moved_on'))).toEqual(['moved_on', undefined, 0]);
+});
+
+test.each([
+  ['a serialisation failure', { code: '40001' }],
+  ['a lock that was not had in time', { code: '55P03' }],
+  ['a busy SQLite', { errcode: 517 }],
+  ['a database that is not there', { code: 'ECONNREFUSED' }],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+  ['a connection that was cut', new Error('Connection terminated unexpectedly')],
+])('%s is a 503: try again', (_name, error) => {
+  expect(answered(error)).toEqual(['unavailable', 2, 1]);
+});
+
+test('anything else is a 500 that is logged', () => {
+  expect(answered(new TypeError('x is not a function'))).toEqual(['internal', undefined, 1]);
+});
