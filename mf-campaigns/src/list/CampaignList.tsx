@@ -36,7 +36,7 @@ export function CampaignList() {
     try {
       return await pull();
     } catch (error) {
-      if (campaigns === undefined) setFailed(true);
+      if (!campaigns || campaigns.length === 0) setFailed(true);
       throw error;
     }
   };
@@ -86,7 +86,8 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
   const intl = useIntl();
   const status = useAtomValue(syncStatusAtom);
   const today = useAtomValue(todayAtom);
-  if (!campaigns)
+  // A device that has not fetched yet has none either: only after a fetch is an empty list the truth.
+  if (!campaigns || (campaigns.length === 0 && status.lastPullAt === null))
     return status.error ? (
       <ErrorState
         text={intl.formatMessage({

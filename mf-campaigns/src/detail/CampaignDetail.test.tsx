@@ -1,0 +1,130 @@
+import { act, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startWorld, type Screen, type World } from '../testing/campaign-world.ts';
+
+let world: World;
+let campaign: string;
+beforeAll(async () => {
+  world = await startWorld();
+  campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
+  const [one, two] = world.plots;
+  const drippers = { entry_type: 'drippers', intake_per_dripper: 100, dripper_count: 10, dripper_unit: 'ml' } as const;
+  await world.addReading(one, { date: '2026-05-04', intake_ec: 2, drain_ec: 3, ...drippers, total_drained: 200 });
+  await world.addReading(one, { date: '2026-05-04', time: '17:00', intake_ec: 3, drain_ec: 4 });
+  await world.addReading(one, { date: '2026-06-10', intake_ec: 4, drain_ec: 5, ...drippers, total_drained: 400 });
+  await world.addReading(two, { date: '2026-05-04', intake_ec: 1.5, entry_type: 'value', drain_percent: 25 });
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const open = async (role: 'manager' | 'viewer' = 'manager'): Promise<Screen> => {
+  const screen = await world.open(`/app/campaign/${campaign}`, await world.person(role));
+  await screen.findByRole('region', { name: 'Intake EC' });
+  return screen;
+};
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('A campaign shows its five graphs, each with its data as a table', async () => {
+  const screen = await open();
+  for (const name of ['Intake EC', 'Intake pH', 'Drain EC', 'Drain pH', 'Drain percentage', 'Crops and varieties'])
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  const table = within(screen.getByRole('region', { name: 'Intake EC' })).getByRole('table');
+  await expect.poll(() => rowsOf(table).length).toBeGreaterThan(2);
+  const rows = rowsOf(table);
+  expect(rows[0]).toEqual(['Period', 'Serre 1', 'Serre 2']);
+  expect(rows.find(([period]) => period?.includes('May 4'))).toEqual([expect.anything(), '2.50', '1.50']);
+  expect(rows.find(([period]) => period?.includes('May 5'))).toEqual([expect.anything(), '–', '–']);
+});
+
+test('The latest values stand above a graph until a day is pinned with the keyboard', async () => {
+  // happy-dom lays nothing out; a graph without width is not drawn.
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  const screen = await open();
+  const region = screen.getByRole('region', { name: 'Intake EC' });
+  expect(within(region).getByText('Wednesday, June 10')).toBeTruthy();
+  expect(region.textContent).toMatch(/Serre 1\s*4\.00/);
+  const day = await within(region).findByRole('slider', { name: 'Intake EC: day' });
+  act(() => day.focus());
+  await screen.person.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(day.getAttribute('aria-valuetext')).toBe('Monday, May 4, 2026, Serre 1 2.50, Serre 2 1.50');
+  expect(region.textContent).toMatch(/Monday, May 4.*Serre 1\s*2\.50/);
+  expect(screen.getByRole('region', { name: 'Drain EC' }).textContent).toMatch(/Monday, May 4.*Serre 1\s*3\.50/);
+  await screen.person.keyboard('{Escape}');
+  expect(within(region).getByText('Wednesday, June 10')).toBeTruthy();
+  await screen.person.keyboard('+');
+  expect(screen.at()).toContain('from=');
+  width.mockRestore();
+});
+
+test('Figures are of the readings themselves, the drain percentage by volume too', async () => {
+  const screen = await open();
+  const figures = within(await screen.findByRole('region', { name: 'Figures per plot' }));
+  await expect.poll(() => rowsOf(figures.getByRole('table')).length).toBe(3);
+  expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '3.00', '2.00', '4.00', '3']);
+  await screen.person.click(figures.getByRole('button', { name: 'Drain percentage' }));
+  // 200 + 400 mL of 1 L given each time; the plain mean of 20 % and 40 % is the same here, Serre 2 told no volumes.
+  expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '30%', '30%', '20%', '40%', '22 with volumes']);
+  expect(rowsOf(figures.getByRole('table'))[2]).toEqual(['Serre 2', '–', '25%', '25%', '25%', '1']);
+});
+
+test('Crops and varieties lead to the plot and to the variety', async () => {
+  const screen = await open();
+  const crops = within(screen.getByRole('region', { name: 'Crops and varieties' }));
+  await screen.person.click(crops.getByRole('link', { name: 'Tomate, Torry' }));
+  await expect
+    .poll(() => screen.at())
+    .toBe(`/app/campaign/${campaign}/plot/${world.plots[0]}/crop-type/${world.cropType}`);
+});
+
+test('People pick the plots that stand out, and the address remembers them', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('button', { name: '2 of 2 plots' }));
+  await screen.person.click(await screen.findByRole('switch', { name: 'Serre 1' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('button', { name: '1 of 2 plots' })).toBeTruthy();
+  expect(screen.at()).toContain(world.plots[1]);
+  expect(screen.at()).not.toContain(world.plots[0]);
+  expect(screen.getByRole('region', { name: 'Intake EC' }).textContent).toContain('1 other plot');
+});
+
+test('A zoomed span is kept in the address, and shows its days', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.at()).toMatch(/from=2026-05-\d\d&to=2026-06-\d\d/);
+  await screen.person.click(screen.getByRole('button', { name: 'Whole campaign' }));
+  expect(screen.at()).not.toContain('from=');
+});
+
+test('Deleting asks first; the readings stay', async () => {
+  const id = await world.addCampaign({ name: 'Essai' });
+  const screen = await world.open(`/app/campaign/${id}`, await world.person());
+  await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Essai”?' });
+  await screen.person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.at()).toBe('/app/campaign');
+  const left = await world.server.db.selectFrom('campaigns').select('id').where('deleted_at', 'is', null).execute();
+  expect(left.map((one) => one.id)).not.toContain(id);
+  expect(
+    await world.server.db.selectFrom('readings').select('id').where('deleted_at', 'is', null).execute(),
+  ).toHaveLength(4);
+});
+
+test('A viewer may take files and print, but not edit nor delete', async () => {
+  const screen = await open('viewer');
+  await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items).toEqual(['Save for Excel', 'CSV, one row per day', 'CSV, every reading', 'Print']);
+});
+
+test('A campaign that does not exist is not found', async () => {
+  const screen = await world.open('/app/campaign/0199a000-0000-7000-8000-000000000099', await world.person());
+  expect(await screen.findByText('404 Not Found')).toBeTruthy();
+});

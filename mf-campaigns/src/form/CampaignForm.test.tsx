@@ -1,0 +1,85 @@
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startWorld, type Screen, type World } from '../testing/campaign-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  // happy-dom says "selectionchange" while the selection is being changed, which React Aria's date fields answer for ever.
+  vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});
+  world = await startWorld();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const tooLong = 'A campaign cannot span more than 18 consecutive months.';
+
+/** Types a date as a person does, segment by segment in the order of English. */
+async function typeDate(screen: Screen, group: string, [year, month, day]: [string, string, string]) {
+  const [first] = within(screen.getByRole('group', { name: group })).getAllByRole('spinbutton');
+  if (!first) throw new Error(`${group} has no segments`);
+  await screen.person.click(first);
+  await screen.person.keyboard(`${month}${day}${year}`);
+}
+const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
+/** A second press within 400 ms is taken for a slip of the same one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
+const campaigns = () => world.server.db.selectFrom('campaigns').selectAll().execute();
+
+test('People make a campaign of 18 consecutive months, and land on it', async () => {
+  const screen = await world.open('/app/campaign/new', await world.person());
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Suivi');
+  await typeDate(screen, 'Start date', ['2025', '01', '01']);
+  await typeDate(screen, 'End date', ['2026', '06', '30']);
+  await screen.person.click(screen.getByRole('radio', { name: 'Only this application' }));
+  await save(screen);
+  await expect.poll(() => screen.at(), { timeout: 5000 }).toMatch(/^\/app\/campaign\/[\da-f-]{36}$/);
+  expect(await campaigns()).toMatchObject([
+    { name: 'Suivi', start_date: '2025-01-01', end_date: '2026-06-30', visibility: 'this_app' },
+  ]);
+});
+
+test('A day more is refused beside the field and in a dialog titled "Error", with the latest end at hand', async () => {
+  const before = (await campaigns()).length;
+  const screen = await world.open('/app/campaign/new', await world.person());
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Trop longue');
+  await typeDate(screen, 'Start date', ['2025', '01', '01']);
+  await typeDate(screen, 'End date', ['2026', '07', '01']);
+  expect(screen.getByText(tooLong)).toBeTruthy();
+  await save(screen);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(within(dialog).getByText(tooLong)).toBeTruthy();
+  await screen.person.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(await campaigns()).toHaveLength(before);
+  await screen.person.click(screen.getByRole('button', { name: /End on June 30, 2026/ }));
+  expect(screen.queryByText(tooLong)).toBeNull();
+  await pause();
+  await save(screen);
+  await expect.poll(async () => (await campaigns()).at(-1)?.end_date, { timeout: 5000 }).toBe('2026-06-30');
+});
+
+test('Each missing field is named', async () => {
+  const screen = await world.open('/app/campaign/new', await world.person());
+  await screen.findByRole('textbox', { name: 'Name' });
+  await save(screen);
+  expect(await screen.findByText('Give the campaign a name.')).toBeTruthy();
+  expect(screen.getByText('Enter the start date.')).toBeTruthy();
+  expect(screen.getByText('Enter the end date.')).toBeTruthy();
+});
+
+test('A campaign that somebody changed meanwhile is not overwritten: the dialog says so and the form stays', async () => {
+  const id = await world.addCampaign({ name: 'Rose' });
+  const screen = await world.open(`/app/campaign/edit/${id}`, await world.person());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await world.server.db.updateTable('campaigns').set({ version: 2, name: 'Rose 2' }).where('id', '=', id).execute();
+  await screen.person.type(name, ' rouge');
+  await save(screen);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(dialog.textContent).toContain('Somebody has changed it meanwhile.');
+  await screen.person.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect((name as HTMLInputElement).value).toBe('Rose rouge');
+});
+
+test('A viewer finds words instead of a form', async () => {
+  const screen = await world.open('/app/campaign/new', await world.person('viewer'));
+  expect(await screen.findByText('Your role does not allow changing campaigns.')).toBeTruthy();
+});

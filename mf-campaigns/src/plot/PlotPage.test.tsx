@@ -1,0 +1,54 @@
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../testing/campaign-world.ts';
+
+let world: World;
+let campaign: string;
+beforeAll(async () => {
+  world = await startWorld();
+  campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
+  const [one] = world.plots;
+  await world.addReading(one, { date: '2026-05-04', intake_ec: 2, drain_ec: 2.2 });
+  await world.addReading(one, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
+  await world.addReading(one, { date: '2026-06-25', intake_ec: 2, drain_ec: 4.4 });
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const path = (plot: string, more = '') => `/app/campaign/${campaign}/plot/${plot}${more}`;
+const nobody = '0199a000-0000-7000-8000-000000000099';
+
+test('A plot’s page says what its drain EC means, and lists its readings', async () => {
+  const screen = await world.open(path(world.plots[0]), await world.person());
+  await screen.findByRole('region', { name: 'EC' });
+  for (const name of ['pH', 'Drain percentage', 'EC difference', 'EC ratio', 'Crops and varieties', 'Readings'])
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  expect(document.body.textContent).toMatch(/June 25, 2026: drain EC is .*2\.20.* times the intake’s .*\+2\.40/);
+  expect(screen.getByText(/Much salt has built up \(above 2\)/)).toBeTruthy();
+  const readings = within(screen.getByRole('region', { name: 'Readings' }));
+  await expect.poll(() => readings.queryAllByRole('link').length, { timeout: 5000 }).toBe(3);
+  expect(readings.getAllByRole('link')[0]?.textContent).toMatch(/Jun 25, 2026/);
+});
+
+test('A variety’s page holds only the days on which it stood there', async () => {
+  const screen = await world.open(path(world.plots[0], `/crop-type/${world.cropType}`), await world.person());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' })).toBeTruthy();
+  await screen.findByRole('region', { name: 'EC' });
+  expect(document.body.textContent).toMatch(/June 10, 2026: drain EC is .*1\.70.* times/);
+  const readings = await within(screen.getByRole('region', { name: 'Readings' })).findAllByRole('link');
+  expect(readings).toHaveLength(1);
+});
+
+test.each([
+  ['A plot that does not exist', () => path(nobody)],
+  ['A plot of a campaign that does not exist', () => `/app/campaign/${nobody}/plot/${world.plots[0]}`],
+  ['A variety that never stood in the plot', () => path(world.plots[1], `/crop-type/${world.cropType}`)],
+])('%s is not found', async (_what, address) => {
+  const screen = await world.open(address(), await world.person());
+  expect(await screen.findByText('404 Not Found', {}, { timeout: 5000 })).toBeTruthy();
+});
+
+test('A plot without readings says so', async () => {
+  const screen = await world.open(path(world.plots[1]), await world.person());
+  expect(await screen.findByText('No readings of this plot in this campaign.')).toBeTruthy();
+});

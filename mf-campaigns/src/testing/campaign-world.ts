@@ -1,0 +1,109 @@
+import type { DaySeries } from '@seguia/shared/platform';
+import {
+  camel,
+  campaignsAtom,
+  chooseFarmAtom,
+  profileAtom,
+  pullAtom,
+  serverAtom,
+  sessionAtom,
+  syncStatusAtom,
+} from '@seguia/shared/platform';
+import type { Role } from '@seguia/shared/domain/permissions';
+import { newId } from '@seguia/shared/domain/uuid';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { aCampaign, aReading } from '../../../data-server/src/testing/test-farm.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
+import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import feature from '../feature.ts';
+
+export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
+
+/** A farm on a real data server: Serre 1 (Tomate Torry), Serre 2; and people who open the campaigns' screens on it. */
+export interface World {
+  server: TestDataServer;
+  plots: [string, string];
+  cropType: string;
+  person: (role?: Role) => Promise<TestPerson>;
+  addCampaign: (more?: Parameters<typeof aCampaign>[0]) => Promise<string>;
+  addReading: (plotId: string, more: Parameters<typeof aReading>[1]) => Promise<void>;
+  /** The series as the server tells it. */
+  series: (campaignId: string) => Promise<DaySeries>;
+  /** Opens a screen as `person`, with the farm's data on the device. */
+  open: (path: string, person: TestPerson) => Promise<Screen>;
+  close: () => Promise<void>;
+}
+
+export async function startWorld(): Promise<World> {
+  const server = await startDataServer();
+  const farm = await server.addFarm({ name: 'Oasis du Souss' });
+  const plots: World['plots'] = [await farm.addPlot({ name: 'Serre 1' }), await farm.addPlot({ name: 'Serre 2' })];
+  const cropType = await farm.addCropType('Tomate', 'Torry');
+  await farm.plant(plots[0], cropType, '2026-05-10', '2026-06-20');
+  const manager = await server.addPerson([farm], 'manager');
+  const put = async (path: string, body: unknown) => {
+    const headers = { ...callHeaders(manager), 'if-none-match': '*', 'idempotency-key': newId() };
+    const answer = await fetch(`${server.url}/v2${farm.url}${path}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+  };
+  const stops: (() => void)[] = [];
+  return {
+    server,
+    plots,
+    cropType,
+    person: (role = 'manager') => server.addPerson([farm], role),
+    async addCampaign(more) {
+      const id = newId();
+      await put(`/campaigns/${id}`, aCampaign(more));
+      return id;
+    },
+    addReading: (plotId, more) => put(`/readings/${newId()}`, aReading(plotId, more)),
+    async series(campaignId) {
+      const answer = await fetch(`${server.url}/v2${farm.url}/campaigns/${campaignId}/series`, {
+        headers: callHeaders(manager),
+      });
+      return camel(await answer.json()) as DaySeries;
+    },
+    async open(path, person) {
+      const screen = await renderScreen({
+        feature,
+        app: 'mf-campaigns',
+        path,
+        prepare: (store) => logIn(store, server.url, person),
+      });
+      const { store } = screen;
+      stops.push(
+        store.sub(campaignsAtom, () => {}),
+        store.sub(syncStatusAtom, () => {}),
+      );
+      await act(async () => {
+        await store.set(chooseFarmAtom, farm.id);
+        await store.set(pullAtom);
+      });
+      await waitFor(() => expect(store.get(campaignsAtom)).toBeDefined());
+      return screen;
+    },
+    close: async () => {
+      for (const stop of stops) stop();
+      await server.close();
+    },
+  };
+}
+
+const callHeaders = ({ token }: TestPerson) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'date-format': 'timestamp',
+});
+
+function logIn(store: Screen['store'], endpoint: string, { id, email, token, firstname, lastname }: TestPerson) {
+  const times = { createdAt: 1, updatedAt: 1 };
+  store.set(serverAtom, endpoint);
+  store.set(sessionAtom, { token, deviceToken: 'd', ...times, expireAt: 9_999_999_999 });
+  store.set(profileAtom, { id, email, firstname, lastname, avatar: null, permissions: [], ...times });
+}
