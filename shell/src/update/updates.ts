@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /** Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. */
 export async function watchUpdates(store: () => Store): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'update-ready') store().set(updateReadyAtom, true);
     if (data === 'flipped') location.reload();
