@@ -1,3 +1,4 @@
+import { fromAbsolute, parseDateTime } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, farmNow, isDate, isTime, momentOf, timestampOf } from './farm-time.ts';
@@ -43,6 +44,25 @@ describe('the instant of a farm’s date and time', () => {
       ),
     );
   });
+});
+
+test('says what a date library says, in every zone and at every shift of the clocks', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const instants = fc.integer({ min: at('2000-01-01T00:00:00Z') / 60, max: at('2035-01-01T00:00:00Z') / 60 });
+  fc.assert(
+    fc.property(instants, zones, (minute, zone) => {
+      const { date, time } = momentOf(minute * 60, zone);
+      const there = fromAbsolute(minute * 60_000, zone);
+      expect(`${date}T${time}`).toBe(there.toString().slice(0, 16));
+      const first = parseDateTime(`${date}T${time}`).toDate(zone, 'compatible').getTime() / 1000;
+      expect(timestampOf(date, time, zone)).toBe(first);
+      // Any time of day, also one that the clocks leave out.
+      const typed = new Date(minute * 60_000).toISOString().slice(0, 16);
+      const meant = parseDateTime(typed).toDate(zone, 'compatible').getTime() / 1000;
+      expect(timestampOf(typed.slice(0, 10), typed.slice(11), zone)).toBe(meant);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('today is the farm’s', () => {
