@@ -13,7 +13,7 @@ test('A farm without campaigns says so, and offers who may to make one', async (
   const screen = await world.open('/app/campaign', await world.person());
   expect(await screen.findByText('No campaigns yet.')).toBeTruthy();
   await screen.person.click(screen.getByRole('link', { name: 'New campaign' }));
-  expect(screen.at()).toBe('/app/campaign/new');
+  await expect.poll(() => screen.at()).toBe('/app/campaign/new');
 });
 
 test('People see the farm’s campaigns with their dates and where they stand', async () => {

@@ -1,6 +1,4 @@
-import type { DaySeries } from '@seguia/shared/platform';
 import {
-  camel,
   campaignsAtom,
   chooseFarmAtom,
   profileAtom,
@@ -13,12 +11,18 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { aCampaign, aReading } from '../../../data-server/src/testing/test-farm.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import feature from '../feature.ts';
 
 export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
+
+interface WireCampaign {
+  name: string;
+  start_date: string;
+  end_date: string;
+  visibility: 'all_apps' | 'this_app';
+}
 
 /** A farm on a real data server: Serre 1 (Tomate Torry), Serre 2; and people who open the campaigns' screens on it. */
 export interface World {
@@ -26,10 +30,9 @@ export interface World {
   plots: [string, string];
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
-  addCampaign: (more?: Parameters<typeof aCampaign>[0]) => Promise<string>;
-  addReading: (plotId: string, more: Parameters<typeof aReading>[1]) => Promise<void>;
-  /** The series as the server tells it. */
-  series: (campaignId: string) => Promise<DaySeries>;
+  addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
+  /** A reading of 2026-06-15, 08:30; spread over it what the test is about, in the contract's words. */
+  addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
   /** Opens a screen as `person`, with the farm's data on the device. */
   open: (path: string, person: TestPerson) => Promise<Screen>;
   close: () => Promise<void>;
@@ -59,16 +62,10 @@ export async function startWorld(): Promise<World> {
     person: (role = 'manager') => server.addPerson([farm], role),
     async addCampaign(more) {
       const id = newId();
-      await put(`/campaigns/${id}`, aCampaign(more));
+      await put(`/campaigns/${id}`, { ...summer, ...more });
       return id;
     },
-    addReading: (plotId, more) => put(`/readings/${newId()}`, aReading(plotId, more)),
-    async series(campaignId) {
-      const answer = await fetch(`${server.url}/v2${farm.url}/campaigns/${campaignId}/series`, {
-        headers: callHeaders(manager),
-      });
-      return camel(await answer.json()) as DaySeries;
-    },
+    addReading: (plotId, more) => put(`/readings/${newId()}`, { ...morning, plot_id: plotId, ...more }),
     async open(path, person) {
       const screen = await renderScreen({
         feature,
@@ -94,6 +91,9 @@ export async function startWorld(): Promise<World> {
     },
   };
 }
+
+const summer: WireCampaign = { name: 'Été', start_date: '2026-05-01', end_date: '2026-08-31', visibility: 'all_apps' };
+const morning = { date: '2026-06-15', time: '08:30', entry_type: 'value' };
 
 const callHeaders = ({ token }: TestPerson) => ({
   authorization: `Bearer ${token}`,

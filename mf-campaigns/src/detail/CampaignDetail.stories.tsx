@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { onFarm } from '../testing/story-campaigns.ts';
+import { campaigns } from '../testing/story-farm.ts';
+import { CampaignDetail } from './CampaignDetail.tsx';
+
+const { whole, before, empty } = campaigns;
+const path = `/app/campaign/${whole.id}`;
+const series = `/campaigns/${whole.id}/series`;
+
+const meta = {
+  title: 'Campaigns/Detail',
+  component: CampaignDetail,
+  parameters: { path, route: '/app/campaign/:id', padded: false, ...onFarm() },
+} satisfies Meta<typeof CampaignDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const drawn = async ({ canvas }: Play) =>
+  within(await canvas.findByRole('region', { name: 'EC d’apport' })).findByRole('img', { name: 'EC d’apport' });
+
+export const WholeCampaign: Story = {
+  play: async (play) => {
+    await expect(await drawn(play)).toBeVisible();
+    for (const name of ['pH d’apport', 'EC de drainage', 'pH de drainage', '% de drainage', 'Cultures et variétés'])
+      await expect(play.canvas.getByRole('region', { name })).toBeVisible();
+  },
+};
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async (play) => void (await drawn(play)),
+};
+export const Readings: Story = {
+  parameters: { path: `${path}?from=2026-05-01&to=2026-05-14` },
+  play: async (play) => void (await drawn(play)),
+};
+export const Compared: Story = {
+  parameters: { path: `${path}?from=2025-06-01&to=2025-09-30&with=${before.id}` },
+  play: async (play) => {
+    await drawn(play);
+    await expect((await play.canvas.findAllByText(/Traits fins/))[0]).toBeVisible();
+  },
+};
+export const PinnedDay: Story = {
+  play: async (play) => {
+    await drawn(play);
+    const day = play.canvas.getByRole('slider', { name: 'EC d’apport : jour' });
+    day.focus();
+    await play.userEvent.keyboard('{Home}{PageUp}{PageUp}');
+    await expect(day.getAttribute('aria-valuetext')).toMatch(/2025/);
+  },
+};
+export const AsTable: Story = {
+  play: async (play) => {
+    await drawn(play);
+    const [show] = play.canvas.getAllByRole('button', { name: 'Afficher en tableau' });
+    if (show) await play.userEvent.click(show);
+    const table = within(play.canvas.getByRole('region', { name: 'EC d’apport' })).getByRole('table');
+    await expect(within(table).getAllByRole('row')).toHaveLength(19);
+  },
+};
+export const PickingPlots: Story = {
+  play: async (play) => {
+    await drawn(play);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: '5 parcelles sur 8' }));
+    await expect(await play.canvas.findByRole('switch', { name: 'Serre 1' })).toBeChecked();
+    await expect(play.canvas.getByRole('switch', { name: 'Tunnel 1' })).toBeDisabled();
+  },
+};
+export const Deleting: Story = {
+  play: async (play) => {
+    await drawn(play);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
+    const page = within(document.body);
+    await play.userEvent.click(await page.findByRole('menuitem', { name: 'Supprimer' }));
+    await expect(await page.findByRole('alertdialog')).toBeVisible();
+  },
+};
+export const WithoutReadings: Story = { parameters: { path: `/app/campaign/${empty.id}` } };
+export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
+export const Failing: Story = {
+  parameters: onFarm({ answers: { [series]: problem(503) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };
+export const Outdoor: Story = { globals: { theme: 'outdoor' }, play: async (play) => void (await drawn(play)) };

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { spreadOfOthers } from '../series/others.ts';
+import { dailyPoints, plotOf } from '../series/testing.ts';
+import { randomOf } from '../testing/season.ts';
+import { onFarm } from '../testing/story-campaigns.ts';
+import { Graph } from './Graph.tsx';
+import type { GraphLine } from './graph-line.ts';
+import type { Slot } from './drawing.ts';
+
+const from = 20_454;
+
+/** A line of so many days about a level; a day of `holes` has no value. */
+function line(slot: Slot, level: number, days: number, holes: number[] = []): GraphLine {
+  const random = randomOf(slot);
+  const values = Array.from({ length: days }, (_, day) =>
+    holes.includes(day) ? null : level * (1 + 0.1 * Math.sin(day / 12 + slot) + 0.05 * (random() - 0.5)),
+  );
+  const points = dailyPoints(from, values, 3);
+  return { id: String(slot), label: `Serre ${slot}`, slot, points, days: points };
+}
+
+const view = (days: number, day: number | null = null) => ({
+  span: { from, to: from + days - 1 },
+  day: day === null ? null : from + day,
+  onDay: () => {},
+  onHover: () => {},
+  onZoom: () => {},
+});
+const band = (low: number | null, high: number | null) => [{ from, to: from + 400, low, high }];
+
+const meta = {
+  title: 'Campaigns/Graph',
+  component: Graph,
+  parameters: onFarm(),
+  args: {
+    title: 'EC d’apport',
+    campaign: 'Suivi',
+    quantity: 'ec',
+    lines: [line(1, 2.2, 180), line(2, 2.6, 180)],
+    bands: band(2, 2.8),
+    view: view(180),
+  },
+} satisfies Meta<typeof Graph>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoLines: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'EC d’apport' })).toBeVisible();
+  },
+};
+export const FiveLinesAndOthers: Story = {
+  args: {
+    lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)),
+    others: (buckets) =>
+      spreadOfOthers(
+        [6, 7, 8, 9].map((at) => plotOf(String(at), line(1, 1 + at / 10, 180).points)),
+        'intakeEc',
+        { from, to: from + 179 },
+        buckets,
+      ),
+    othersLabel: '4 autres parcelles (médiane et plage centrale)',
+  },
+};
+export const Gaps: Story = {
+  args: { lines: [line(1, 2.2, 60, [5, 6, 7, 8, 9, 10, 20, 22, 24, 26, 40])], view: view(60) },
+};
+export const SingleDays: Story = { args: { lines: [line(1, 2.2, 9, [1, 3, 5, 7])], view: view(9) } };
+export const OneDay: Story = { args: { lines: [line(1, 2.2, 1)], view: view(1) } };
+export const Outliers: Story = {
+  args: {
+    lines: [
+      (() => {
+        const steady = line(1, 2.2, 180);
+        steady.points.max[90] = 3.6;
+        steady.points.mean[140] = 14;
+        steady.points.max[140] = 14;
+        return steady;
+      })(),
+    ],
+  },
+};
+export const PinnedDay: Story = { args: { view: view(180, 90) } };
+export const OpenBand: Story = { args: { bands: band(2.4, null) } };
+export const WithoutBand: Story = { args: { bands: [] } };
+export const Empty: Story = { args: { lines: [line(1, 2, 3, [0, 1, 2])], view: view(3) } };
+export const Ratio: Story = {
+  args: { title: 'Rapport d’EC', quantity: 'ratio', lines: [line(2, 1.5, 180)], bands: [], guides: [1, 1.2, 1.5, 2] },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Outdoor: Story = { globals: { theme: 'outdoor' } };

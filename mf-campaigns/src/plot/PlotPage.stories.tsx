@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { onFarm } from '../testing/story-campaigns.ts';
+import { campaigns, storyPlots } from '../testing/story-farm.ts';
+import { PlotPage } from './PlotPage.tsx';
+
+const { whole, empty } = campaigns;
+const plot = storyPlots[0]?.id ?? '';
+const path = `/app/campaign/${whole.id}/plot/${plot}`;
+const series = `/campaigns/${whole.id}/series`;
+
+const meta = {
+  title: 'Campaigns/Plot',
+  component: PlotPage,
+  parameters: { path, route: '/app/campaign/:id/plot/:plot_id', padded: false, ...onFarm() },
+} satisfies Meta<typeof PlotPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const drawn = async ({ canvas }: Play) =>
+  within(await canvas.findByRole('region', { name: 'EC' })).findByRole('img', { name: 'EC' });
+
+export const WholeCampaign: Story = {
+  play: async (play) => {
+    await expect(await drawn(play)).toBeVisible();
+    await expect(play.canvas.getByRole('region', { name: 'Rapport d’EC' })).toBeVisible();
+  },
+};
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async (play) => void (await drawn(play)),
+};
+export const Readings: Story = {
+  parameters: { path: `${path}?from=2026-05-01&to=2026-05-07` },
+  play: async (play) => void (await drawn(play)),
+};
+export const WithoutReadings: Story = { parameters: { path: `/app/campaign/${empty.id}/plot/${plot}` } };
+export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
+export const Failing: Story = { parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };

@@ -1,0 +1,74 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { snake } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
+import type { Role } from '@seguia/shared/domain/permissions';
+import { rolePermissions } from '@seguia/shared/domain/permissions';
+import { answering, loggedIn, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { campaigns, storyBands, storyDays, storyPlots, storyReadings } from './story-farm.ts';
+
+type Store = Parameters<typeof loggedIn>[0];
+type Answers = Parameters<typeof answering>[0];
+
+interface StoryOptions {
+  role?: Role | 'nobody';
+  /** Which campaigns the farm has. */
+  has?: Campaign[];
+  /** What answers differently here, by path below the farm's. */
+  answers?: Answers;
+  /** No call is answered at all. */
+  offline?: boolean;
+}
+
+/**
+ * Parameters of a story on the farm of story-farm.ts. Each has an account of its own, and with it a device on which nothing is
+ * kept; the calls of the app are answered as the contract has them.
+ */
+export function onFarm({
+  role = 'manager',
+  has = Object.values(campaigns),
+  answers = {},
+  offline = false,
+}: StoryOptions = {}) {
+  return {
+    prepare: (store: Store) => {
+      const permissions = role === 'nobody' ? [] : [...rolePermissions[role]];
+      const farm = { ...storyFarm, role: role === 'nobody' ? 'viewer' : role, permissions } as const;
+      loggedIn(store, { as: { ...storyProfile, id: newId() }, farm });
+      answering(offline ? {} : below(`/farmers/${farm.id}`, { ...usual(has), ...answers }));
+    },
+  };
+}
+
+const below = (farm: string, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([path, answer]) => [farm + path, answer]));
+
+function usual(has: Campaign[]): Answers {
+  return {
+    '/plots': list(storyPlots),
+    '/crops': list([]),
+    '/crop-types': list([]),
+    '/campaigns': list(has),
+    '/target-bands': list(storyBands),
+    '/readings': list([]),
+    ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
+  };
+}
+
+const list = (items: object[]) => () =>
+  Response.json({
+    data: items.map((item) => snake(item)),
+    meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'story:1', deleted_ids: [], full: true },
+  });
+
+/** A campaign's series as the query asks for it; Rose 2026 has no readings. */
+function seriesOf(campaign: Campaign) {
+  return (request: Request) => {
+    const query = new URL(request.url).searchParams;
+    const days = storyDays(campaign, query.get('plot_id'));
+    if (campaign.id === campaigns.empty.id) return Response.json(snake({ ...days, plots: [] }));
+    const [from, to] = [query.get('from') ?? campaign.startDate, query.get('to') ?? campaign.endDate];
+    const wanted =
+      query.get('resolution') === 'reading' ? storyReadings(campaign, from, to, query.get('plot_id')) : days;
+    return Response.json(snake(wanted));
+  };
+}

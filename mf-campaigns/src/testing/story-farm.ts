@@ -1,0 +1,126 @@
+import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand } from '@seguia/shared/platform';
+import { timestampOf } from '@seguia/shared/domain/farm-time';
+import { measures } from '../series/measures.ts';
+import { daysBetween, season, seasonByDay } from './season.ts';
+
+const id = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const person = { id: id(1), firstname: 'Amina', lastname: 'El Fassi' };
+const stamps = { createdBy: person, createdAt: 1_745_000_000, updatedAt: 1_745_000_000, version: 1 };
+
+const names = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud', 'Tunnel 1', 'Tunnel 2'];
+export const cropTypeId = id(300);
+const torry = { cropId: id(200), cropTypeId, cropName: 'Tomate', cropTypeName: 'Torry' };
+const pristyla = { cropId: id(200), cropTypeId: id(301), cropName: 'Tomate', cropTypeName: 'Pristyla' };
+
+export const storyPlots: Plot[] = names.map((name, at) => ({
+  id: id(100 + at),
+  name,
+  position: at + 1,
+  area: 2400,
+  irrigationUnits: 2,
+  crops: [
+    { ...pristyla, from: '2026-04-01', to: null },
+    { ...torry, from: '2025-05-10', to: '2026-03-20' },
+  ],
+  closed: false,
+  updatedAt: 1_745_000_000,
+}));
+
+export const campaigns = {
+  whole: {
+    id: id(401),
+    name: 'Suivi 18 mois',
+    startDate: '2025-05-01',
+    endDate: '2026-10-31',
+    visibility: 'all_apps',
+    ...stamps,
+  },
+  before: {
+    id: id(402),
+    name: 'Tomate 2024',
+    startDate: '2024-05-01',
+    endDate: '2025-04-30',
+    visibility: 'all_apps',
+    ...stamps,
+  },
+  later: {
+    id: id(403),
+    name: 'Tomate 2095',
+    startDate: '2095-01-15',
+    endDate: '2095-12-20',
+    visibility: 'this_app',
+    ...stamps,
+  },
+  empty: {
+    id: id(404),
+    name: 'Rose 2026',
+    startDate: '2026-01-01',
+    endDate: '2026-06-30',
+    visibility: 'all_apps',
+    ...stamps,
+  },
+} satisfies Record<string, Campaign>;
+
+export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
+  id: id(500 + at),
+  plotId: plot.id,
+  cropTypeId: torry.cropTypeId,
+  from: '2025-05-01',
+  to: null,
+  intakeEc: { low: 2, high: 2.8 },
+  intakePh: { low: 5.5, high: 6.2 },
+  drainEc: { low: 2.8, high: 4.2 },
+  drainPh: { low: 5.5, high: 6.5 },
+  drainPercent: { low: 20, high: 35 },
+  updatedAt: 1_745_000_000,
+  version: 1,
+}));
+
+/** A campaign's series by day; only some plots when asked for. */
+export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plotId: string | null = null): DaySeries {
+  const days = daysBetween(startDate, endDate);
+  return {
+    campaignId,
+    resolution: 'day',
+    from: startDate,
+    to: endDate,
+    days,
+    plots: asked(plotId).map(({ plot, at }) => ({
+      plotId: plot.id,
+      ...seasonByDay(season(at, startDate, endDate), days),
+    })),
+  };
+}
+
+/** Its single readings between two dates. */
+export function storyReadings(
+  campaign: Campaign,
+  from: string,
+  to: string,
+  plotId: string | null = null,
+): ReadingSeries {
+  return {
+    campaignId: campaign.id,
+    resolution: 'reading',
+    from,
+    to,
+    plots: asked(plotId).map(({ plot, at }) => {
+      const readings = season(at, campaign.startDate, campaign.endDate).filter(
+        ({ date }) => date >= from && date <= to,
+      );
+      return {
+        plotId: plot.id,
+        ids: readings.map((_, index) => id(100_000 * (at + 1) + index)),
+        timestamps: readings.map(({ date, time }) => timestampOf(date, time, 'Africa/Casablanca')),
+        given: readings.map(({ given }) => given),
+        drained: readings.map(({ drained }) => drained),
+        ...(Object.fromEntries(
+          measures.map((measure) => [measure, readings.map(({ values }) => values[measure])]),
+        ) as Record<(typeof measures)[number], (number | null)[]>),
+      };
+    }),
+  };
+}
+
+const asked = (plotId: string | null) =>
+  storyPlots.map((plot, at) => ({ plot, at })).filter(({ plot }) => plotId === null || plot.id === plotId);
