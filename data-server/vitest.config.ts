@@ -10,7 +10,8 @@ export const dataServerProjects = (['sqlite', 'postgres'] as const).map((databas
     isolate: false,
     provide: { database, postgres: null },
     globalSetup: database === 'postgres' ? ['src/testing/postgres.ts'] : [],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));
 

@@ -163,11 +163,9 @@ describe('guessing', () => {
   });
 
   test('many accounts from one address is slowed down, too, but later', async () => {
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 61; guess += 1) {
-      statuses.push((await login({ email: `${guess}@example.test`, password: 'no', device_name: 'x' })).status);
-    }
-    expect(statuses.indexOf(429)).toBe(60);
+    for (let guess = 0; guess < 60; guess += 1) server.services.limits.login.count('ip 127.0.0.1');
+    const { status } = await login({ email: 'one-more@example.test', password: 'no', device_name: 'x' });
+    expect(status).toBe(429);
   });
 
   test('right passwords do not count', async () => {
