@@ -24,6 +24,9 @@ export interface FarmersOptions {
   signal?: AbortSignal;
 }
 
+/** Counts loads: only the latest one may write what it found. */
+const turnAtom = atom(0);
+
 /**
  * Loads the first page (which replaces the list) or the next one (which is appended, where there is more). Duplicate ids reset the list and load it
  * again. Throws ApiError, which is also in `farmersAtom`; without a token it fails with 'Auth token not found, please login first.' and sends nothing.
@@ -37,6 +40,11 @@ export const loadFarmersAtom = atom(
     const first = which === 'first' || perPage !== before.perPage;
     if (!first && (before.loading || !hasMore(before))) return;
     const start = perPage === before.perPage ? before : emptyPaging<FarmListEntry>(perPage);
+    const turn = get(turnAtom) + 1;
+    set(turnAtom, turn);
+    const show = (state: FarmersState) => {
+      if (get(turnAtom) === turn) set(farmersAtom, state);
+    };
     set(farmersAtom, { ...start, loading: true, error: null });
     const api = get(apiAtom);
     const fetchPage = async (page: number) => {
@@ -48,14 +56,10 @@ export const loadFarmersAtom = atom(
     try {
       let next = addPage(start, await fetchPage(first ? 1 : start.currentPage + 1), first);
       if (next === 'duplicates') next = addPage(emptyPaging(perPage), await fetchPage(1), true);
-      set(farmersAtom, {
-        ...(next === 'duplicates' ? emptyPaging<FarmListEntry>(perPage) : next),
-        loading: false,
-        error: null,
-      });
+      show({ ...(next === 'duplicates' ? emptyPaging(perPage) : next), loading: false, error: null });
     } catch (error) {
       const told = asApiError(error);
-      set(farmersAtom, (state) => ({ ...state, loading: false, error: told instanceof ApiError ? told : null }));
+      show({ ...get(farmersAtom), loading: false, error: told instanceof ApiError ? told : null });
       throw told;
     }
   },

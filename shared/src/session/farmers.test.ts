@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startDataServer, testPassword, type TestDataServer } from '../testing/data-server.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { farmersAtom, loadFarmersAtom, moreFarmersAtom } from './farmers.ts';
+import { loginAtom } from './login.ts';
+import { setServerAtom } from './server.ts';
+
+let server: TestDataServer;
+let store: ReturnType<typeof createStore>;
+let personId: string;
+
+const name = (index: number) => `Farm ${String(index).padStart(2, '0')}`;
+async function link(farmName: string) {
+  const farm = await server.addFarm({ name: farmName });
+  const row = { farmer_id: farm.id, account_id: personId, role: 'viewer' as const, permissions: null };
+  await server.db.insertInto('farm_accounts').values(row).execute();
+}
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  store = createStore();
+  const person = await server.addPerson();
+  personId = person.id;
+  for (let index = 1; index <= 7; index += 1) await link(name(index));
+  store.set(setServerAtom, server.url);
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+});
+
+const names = () => store.get(farmersAtom).list.map((farm) => farm.name);
+
+test('the list keeps list, total, currentPage and perPage, and ends where the total is reached', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  expect(store.get(farmersAtom)).toMatchObject({ total: 7, currentPage: 1, perPage: 3, loading: false });
+  await store.set(loadFarmersAtom, 'more', { perPage: 3 });
+  await store.set(loadFarmersAtom, 'more', { perPage: 3 });
+  expect(names()).toEqual([1, 2, 3, 4, 5, 6, 7].map(name));
+  expect(store.get(moreFarmersAtom)).toBe(false);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await store.set(loadFarmersAtom, 'more', { perPage: 3 });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('duplicate ids reset the list, which is loaded again', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  await link('A new first one');
+  await store.set(loadFarmersAtom, 'more', { perPage: 3 });
+  expect(names()).toEqual(['A new first one', name(1), name(2)]);
+  expect(store.get(farmersAtom)).toMatchObject({ currentPage: 1, total: 8 });
+});
+
+test('changing the page size clears the list and fetches it again', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  const loading = store.set(loadFarmersAtom, 'more', { perPage: 5 });
+  expect(store.get(farmersAtom)).toMatchObject({ list: [], loading: true });
+  await loading;
+  expect(names()).toEqual([1, 2, 3, 4, 5].map(name));
+});
+
+test('of two searches the later one counts, whichever answers first', async () => {
+  const first = store.set(loadFarmersAtom, 'first', { search: 'farm' });
+  const second = store.set(loadFarmersAtom, 'first', { search: '07' });
+  await Promise.all([second, first]);
+  expect(names()).toEqual([name(7)]);
+});
+
+test('a failure keeps what is shown, and says why', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(store.set(loadFarmersAtom, 'more', { perPage: 3 })).rejects.toMatchObject({ kind: 'offline' });
+  expect(store.get(farmersAtom)).toMatchObject({ error: { kind: 'offline' }, loading: false, list: { length: 3 } });
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeLocale, loadLocale } from './locale.ts';
+
+const assigned: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'seguia_locale=; max-age=0; path=/';
+  assigned.length = 0;
+});
+
+function visit(path: string, ...languages: string[]) {
+  const url = new URL(path, 'http://localhost');
+  const assign = (to: string) => assigned.push(to);
+  const { pathname, search } = url;
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ pathname, search, hash: '', assign } as unknown as Location);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0] ?? '');
+}
+
+const lang = () => JSON.parse(localStorage.getItem('lang') ?? 'null') as unknown;
+
+test('the first visit of / goes to the device’s language, kept in the cookie and in the key lang', () => {
+  visit('/?from=mail', 'ar-EG');
+  expect(loadLocale()).toBe('/ar-ma?from=mail');
+  expect(document.cookie).toContain('seguia_locale=ar-MA');
+  expect(lang()).toEqual({ locale: 'ar-MA', locale_raw: 'ar-EG' });
+});
+
+test('a deep link keeps its language, whatever the device speaks', () => {
+  visit('/es/app/one/1', 'pl');
+  expect(loadLocale()).toBeNull();
+  expect(lang()).toEqual({ locale: 'es', locale_raw: 'pl' });
+});
+
+test('changing the language loads the same page at its other address', () => {
+  visit('/en/app/history?plot=1', 'en');
+  changeLocale('fr');
+  expect(assigned).toEqual(['/app/history?plot=1']);
+  expect(document.cookie).toContain('seguia_locale=fr');
+  visit('/', 'en');
+  expect(loadLocale()).toBeNull();
+});
