@@ -52,6 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }
 
     test(`every app screen passes axe, ${scheme}`, async ({ page, world }) => {
+      test.slow();
       await openFarm(page, world, 'manager');
       for (const prefix of ['/en', '/ar-ma']) {
         for (const path of [

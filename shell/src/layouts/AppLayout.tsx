@@ -9,15 +9,13 @@ export function AppLayout() {
   return (
     <div className={styles.layout}>
       <MainNav />
-      <div className={styles.chip}>
+      <header className={styles.chip}>
         <SyncChip />
-      </div>
+      </header>
       <main className={styles.main}>
         <Outlet />
       </main>
-      <div className={styles.news}>
-        <UpdateBanner />
-      </div>
+      <UpdateBanner className={styles.news} />
     </div>
   );
 }
