@@ -30,7 +30,7 @@ export function sharedModules(shell: boolean) {
 
 /**
  * Aliases of the federation runtime to its ESM files: its CommonJS ones make the shell and every remote entry about 25 kB (brotli)
- * heavier. Not documented upstream, so the size test in `tools/size.test.ts` guards it.
+ * heavier. Not documented upstream, so `tools/sizes.ts` guards it.
  */
 export function federationRuntime(): Record<string, string> {
   const folder = realpathSync(path.join(root, 'node_modules/@module-federation/enhanced'));

@@ -7,6 +7,7 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import { chromium } from './browser.ts';
 import { apps, release } from './release.ts';
+import { sizes } from './sizes.ts';
 import { ranInPlaywright, ranInVitest, rows, unproven } from './specification-map.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -28,7 +29,9 @@ await step('checks', check);
 await step('build', async () => {
   await build([]);
   for (const app of apps) release(app, path.join(root, 'dist/web'));
-  return { passed: 1, failed: 0 };
+  const { found, over } = sizes();
+  for (const line of over) console.log(`✗ ${line}`);
+  return { passed: 1 + Object.keys(found).length - over.length, failed: over.length };
 });
 await step('unit, component, story and server tests', vitest);
 await step('browser journeys', journeys);
