@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
 import { ModalContext } from './modal-context.ts';
@@ -23,13 +23,16 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const close = useModal(dialog, onClose, true);
+  // Told once it is there: what opens from inside must draw again with it.
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  useLayoutEffect(() => setElement(dialog.current), []);
   // What scrolls must be within the keyboard's reach, by its content or by itself.
   useEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const scrolls = element.scrollHeight > element.clientHeight;
-    const reached = element.querySelector('a, button, input, select, textarea, [tabindex="0"]') !== null;
-    element.tabIndex = scrolls && !reached ? 0 : -1;
+    const content = body.current;
+    if (!content) return;
+    const scrolls = content.scrollHeight > content.clientHeight;
+    const reached = content.querySelector('a, button, input, select, textarea, [tabindex="0"]') !== null;
+    content.tabIndex = scrolls && !reached ? 0 : -1;
   });
   return (
     <dialog ref={dialog} className={`${styles.dialog} ${styles[look]}`} aria-labelledby={id} {...close}>
@@ -43,7 +46,7 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
           onPress={onClose}
         />
       </div>
-      <ModalContext value={dialog}>
+      <ModalContext value={element}>
         <div ref={body} className={styles.body}>
           {children}
         </div>

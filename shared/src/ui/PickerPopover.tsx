@@ -10,7 +10,7 @@ export function PickerPopover({ children, fit = true }: { children: ReactNode; f
     <Popover
       className={`${styles.popover} ${fit ? styles.fit : ''}`}
       offset={4}
-      {...(modal?.current && { UNSTABLE_portalContainer: modal.current })}
+      {...(modal && { UNSTABLE_portalContainer: modal })}
     >
       {children}
     </Popover>

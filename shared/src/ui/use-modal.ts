@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /**
  * Shows a `dialog` element as modal while it is mounted. The browser does what a modal needs: the rest is inert, Tab stays inside, the
@@ -20,14 +27,19 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [dialog]);
+  const pressed = useRef(false);
   return {
+    // A click that began inside, on a picker that opened under the finger, ends on the dialog itself: only a press outside counts.
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target === event.currentTarget;
+    },
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
     onClick: (event: MouseEvent) => {
-      if (light && event.target === event.currentTarget) onClose();
+      if (light && pressed.current && event.target === event.currentTarget) onClose();
     },
   };
 }
