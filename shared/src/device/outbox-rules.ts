@@ -23,6 +23,9 @@ export interface Change {
   now: number;
 }
 
+/** How long a deletion is held back so that it can be undone, in milliseconds. */
+export const undoTime = 6000;
+
 /** Whether the server may have heard of it. From then on it stays as it is under its key. */
 export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
@@ -72,17 +75,23 @@ export type Next =
   | { do: 'wait'; until: number }
   | { do: 'nothing' };
 
+/** Until when an entry is held back; 0 when it is not. A clock that was set back holds nothing longer than the time to undo. */
+function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
+  return notBefore > now && notBefore - now <= undoTime ? notBefore : 0;
+}
+
 /** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
   const [head, second] = entries;
   if (!head || entries.some(({ state }) => state !== 'waiting')) return { do: 'nothing' };
   if (head.kind === 'put' && !mayHaveLeft(head) && second?.kind === 'delete') {
-    const held = second.notBefore ?? 0;
-    if (held > now) return { do: 'wait', until: held };
+    const held = heldUntil(second, now);
+    if (held > 0) return { do: 'wait', until: held };
     if (entries.length > 2) return { do: 'send', entry: head, remove: [] };
     if (head.baseVersion === null) return { do: 'vanish', remove: [head.seq, second.seq] };
     return { do: 'send', entry: { ...second, baseVersion: head.baseVersion }, remove: [head.seq] };
   }
-  if (head.kind === 'delete' && (head.notBefore ?? 0) > now) return { do: 'wait', until: head.notBefore ?? 0 };
+  const held = heldUntil(head, now);
+  if (held > 0) return { do: 'wait', until: held };
   return { do: 'send', entry: head, remove: [] };
 }

@@ -18,8 +18,13 @@ function person(get: Getter): Person {
  * Saves a reading of the chosen farm: safe on the device when this returns, sent as soon as there is a network. Without `id` it is a new one. Throws
  * StorageFullError: nothing was saved.
  */
-export const saveReadingAtom = atom(null, (get, _set, body: ReadingBody & { id?: string }): Promise<DeviceReading> =>
-  saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body),
+export const saveReadingAtom = atom(
+  null,
+  async (get, _set, body: ReadingBody & { id?: string }): Promise<DeviceReading> => {
+    const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body);
+    askToPersist();
+    return saved;
+  },
 );
 
 /** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */
@@ -31,6 +36,15 @@ export const deleteReadingAtom = atom(null, (get, _set, id: string): Promise<voi
 export const undoDeleteAtom = atom(null, (get, _set, id: string): Promise<void> =>
   undoDelete(needFarmDevice(get(farmDeviceAtom)), id),
 );
+
+let askedToPersist = false;
+
+/** Asks the browser to keep this data also when the device runs short; once, and only when there is something to lose (some browsers ask the person). */
+function askToPersist(): void {
+  if (askedToPersist) return;
+  askedToPersist = true;
+  void globalThis.navigator?.storage?.persist?.().catch(() => false);
+}
 
 type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;
 

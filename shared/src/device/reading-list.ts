@@ -58,7 +58,7 @@ export class ReadingList {
     this.#following ??= follower(
       this.#source.device.changes,
       ['readings', 'marks', 'plots'],
-      () => this.#read(),
+      () => this.#readOrTell(),
       () => {},
     );
     return () => {
@@ -77,6 +77,14 @@ export class ReadingList {
     this.#set({ error: null, loading: true });
     this.#following?.refresh();
   };
+
+  async #readOrTell(): Promise<void> {
+    try {
+      await this.#read();
+    } catch (cause) {
+      this.#set({ rows: this.#state.rows ?? [], loading: false, error: new ApiError('offline', { cause }) });
+    }
+  }
 
   async #read(): Promise<void> {
     const db = await this.#source.device.db();

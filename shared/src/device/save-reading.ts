@@ -3,14 +3,11 @@ import { timestampOf } from '../domain/farm-time.ts';
 import { normaliseReading } from '../domain/reading-rules.ts';
 import { newId } from '../domain/uuid.ts';
 import type { FarmDevice } from './farm-device.ts';
-import { planDelete, planPut, type Plan } from './outbox-rules.ts';
+import { planDelete, planPut, undoTime, type Plan } from './outbox-rules.ts';
 import { hiddenRow, isHidden, shownRow, toDeviceReading } from './reading-rows.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from './rows.ts';
 import { keeping } from './storage-error.ts';
-
-/** How long a deletion is held back so that it can be undone, in milliseconds. */
-export const undoTime = 6000;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

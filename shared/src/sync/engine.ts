@@ -62,7 +62,6 @@ export class SyncEngine {
     globalThis.addEventListener?.('online', () => this.hurry(), { signal });
     globalThis.addEventListener?.('focus', () => this.hurry(), { signal });
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.hurry(), { signal });
-    void navigator.storage?.persist?.().catch(() => false);
     this.#sendSoon(0);
     this.#pullSoon(0);
     return () => {

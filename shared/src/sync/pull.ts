@@ -6,7 +6,7 @@ import { keepReadings } from '../device/keep-readings.ts';
 import { markKey } from '../device/marks.ts';
 import type { FarmItems, FarmItemStore } from '../device/rows.ts';
 import { deviceFloor, fetchOlder } from '../device/older-readings.ts';
-import { call } from '../session/api-error.ts';
+import { ApiError, call } from '../session/api-error.ts';
 import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
 
 /** Days of readings that a device holds without being asked. */
@@ -23,7 +23,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     signal,
   });
   const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
-    pullItems(device, farmId, list, ask);
+    pullItems(device, farmId, list, ask).catch(withoutRight);
   const windowStart = addDays(farmNow(zone).date, -windowDays);
   const changed = await Promise.all([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
@@ -43,6 +43,12 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
   ]);
   await purgeHidden(device);
   return changed.some(Boolean);
+}
+
+/** A person may lack the right to see one of the lists: the others come all the same. */
+function withoutRight(error: unknown): false {
+  if (error instanceof ApiError && error.status === 403) return false;
+  throw error;
 }
 
 /** On a device that holds nothing yet the newest readings come first: changes come in the order they were made, so the newest would come last. */
