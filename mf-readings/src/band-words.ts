@@ -4,7 +4,7 @@ import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import type { MeasureWords } from './measures.ts';
 
 /** How far a value lies outside of its band, in stored units; 0 inside. */
-export function beyond(value: number, { low, high }: Band): number {
+function beyond(value: number, { low, high }: Band): number {
   if (high !== null && value > high) return value - high;
   if (low !== null && value < low) return low - value;
   return 0;

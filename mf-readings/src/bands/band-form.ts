@@ -14,7 +14,7 @@ export interface BandForm {
   limits: Record<MeasuredField, Record<Edge, string>>;
 }
 
-export type BandProblemCode =
+type BandProblemCode =
   | 'required'
   | 'end_before_start'
   | 'band_overlaps'

@@ -2,7 +2,7 @@ import { dripperMemoryAtom } from '@seguia/shared/platform';
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;
@@ -24,16 +24,14 @@ const type = async (screen: Screen, name: string, text: string) => {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
 const sent = async (screen: Screen) => {
-  await expect
-    .poll(() => screen.queryAllByRole('status').map((one) => one.textContent), { timeout: 8000 })
-    .toContain('Sent');
+  await expect.poll(() => screen.queryAllByRole('status').map((one) => one.textContent), soon).toContain('Sent');
 };
 const inDatabase = () =>
   world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
 
 async function open(path = `/app/new?plot=${world.plots[0]}`, locale?: string): Promise<Screen> {
   const screen = await world.open(path, person, locale ? { locale } : {});
-  await screen.findByRole('group', { name: locale === 'fr' ? 'Date' : 'Date' }, { timeout: 5000 });
+  await screen.findByRole('group', { name: locale === 'fr' ? 'Date' : 'Date' }, soon);
   return screen;
 }
 

@@ -4,7 +4,7 @@ import type { Values } from '../last-values.ts';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-rules';
 
 /** What one value of a saved reading tells. */
-export interface MeasureAnswer {
+interface MeasureAnswer {
   measure: MeasuredField;
   value: number;
   band: Band | null;

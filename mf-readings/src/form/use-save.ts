@@ -10,7 +10,7 @@ import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 /** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
-export const keepReadingAtom = atom(
+const keepReadingAtom = atom(
   null,
   async (get, set, body: ReadingBody & { id?: string | undefined }): Promise<DeviceReading> => {
     const { id, ...rest } = body;

@@ -1,5 +1,3 @@
-import type { ReadingQuery } from '@seguia/shared/platform';
-
 /** What the history is narrowed to; the URL holds it, so that a filtered list can be sent to somebody. */
 export interface HistoryFilter {
   plotId?: string;
@@ -37,10 +35,6 @@ export function withFilter(search: URLSearchParams, filter: HistoryFilter): URLS
 export function without(filter: HistoryFilter, key: keyof HistoryFilter): HistoryFilter {
   const { [key]: _, ...rest } = filter;
   return rest;
-}
-
-export function toQuery(filter: HistoryFilter): ReadingQuery {
-  return { ...filter };
 }
 
 const isDateKey = (key: keyof HistoryFilter) => key === 'from' || key === 'to';

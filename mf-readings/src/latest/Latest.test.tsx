@@ -2,7 +2,7 @@ import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;
@@ -34,7 +34,7 @@ test('People switch between their own entries and everybody’s', async () => {
   await screen.person.click(await screen.findByRole('switch', { name: 'Display only my entries' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My latest entries' })).toBeTruthy();
   expect(screen.store.get(onlyMineInLastAtom)).toBe(true);
-  await expect.poll(() => links(screen)).toEqual([expect.stringContaining('Serre 1')]);
+  await expect.poll(() => links(screen), soon).toEqual([expect.stringContaining('Serre 1')]);
   await screen.person.click(screen.getByRole('switch', { name: 'Display only my entries' }));
   expect(screen.getByRole('heading', { level: 1, name: 'All latest entries' })).toBeTruthy();
   await expect

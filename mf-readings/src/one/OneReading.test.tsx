@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { startWorld, type World } from '../testing/farm-screen.ts';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;
@@ -69,7 +69,7 @@ test('An edit follows what somebody else changed meanwhile, and overwrites nothi
   const id = await world.record(person, { intakeEc: 2.4, intakePh: 5.8 });
   const manager = await world.person('manager');
   const screen = await world.open(`/app/edit/${id}`, person);
-  const ph = await screen.findByRole('textbox', { name: 'Intake pH' }, { timeout: 5000 });
+  const ph = await screen.findByRole('textbox', { name: 'Intake pH' }, soon);
   await screen.person.clear(ph);
   await screen.person.type(ph, '6');
   await world.record(manager, { id, version: 1, intakeEc: 2.6, intakePh: 5.8 });

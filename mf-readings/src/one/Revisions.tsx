@@ -54,7 +54,7 @@ export function Revisions({ reading }: { reading: DeviceReading }) {
 }
 
 /** Revisions, the newest first, each with the fields that it changed. */
-export function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
+function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
   const intl = useIntl();
   return (
     <List label={intl.formatMessage(oneTexts.changes)} look="rows">

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
-const at = (screen: Screen, plot: string) => screen.findByRole('heading', { level: 2, name: plot }, { timeout: 5000 });
+const at = (screen: Screen, plot: string) => screen.findByRole('heading', { level: 2, name: plot }, soon);
 /** Four values and "next", as the keypad does it; the fifth field stays empty. */
 const measure = (screen: Screen, ec: string) =>
   screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
@@ -30,9 +30,11 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
     await pause();
     await screen.person.click(screen.getByRole('button', { name: plot === 'Serre 3' ? 'Finish' : 'Next plot' }));
   }
-  await expect.poll(() => screen.at()).toBe('/app');
+  await expect.poll(() => screen.at(), soon).toBe('/app');
   const rows = await world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
-  await expect.poll(() => rows.map(({ intake_ec: ec }) => ec).toSorted()).toEqual([2, 2.1, 2.2]);
+  await expect
+    .poll(() => rows.map(({ intake_ec: ec }) => ec, soon).toSorted((a, b) => Number(a) - Number(b)))
+    .toEqual([2, 2.1, 2.2]);
 });
 
 test('A round that was left goes on where it was, with what was typed and not saved', async () => {
@@ -75,5 +77,5 @@ test('Going back shows what was saved, and a change of it makes no second readin
   await screen.person.click(screen.getByRole('button', { name: 'Next plot' }));
   await at(screen, 'Serre 2');
   const saved = () => world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
-  await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), { timeout: 8000 }).toEqual([2.3]);
+  await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), soon).toEqual([2.3]);
 });

@@ -12,7 +12,7 @@ import {
 } from '@seguia/shared/platform';
 import { createApi } from '../../../openapi/src/index.ts';
 import { newId } from '@seguia/shared/domain/uuid';
-import { act, waitFor } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
@@ -20,6 +20,10 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import feature from '../feature.ts';
 
 export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
+
+/** How long a test waits for what must come: the machine may be busy. */
+export const soon = { timeout: 10_000 };
+configure({ asyncUtilTimeout: soon.timeout });
 
 /** A farm with plots on a real data server, and people who open the readings' screens on it. */
 export interface World {
@@ -33,6 +37,8 @@ export interface World {
   open: (path: string, person: TestPerson, options?: { locale?: string }) => Promise<Screen>;
   /** Records a reading from elsewhere, as another device would; gives its id. */
   record: (person: TestPerson, body: Partial<ReadingBody> & { id?: string; version?: number }) => Promise<string>;
+  /** Deletes a reading of version 1 from elsewhere. */
+  remove: (person: TestPerson, id: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -79,6 +85,13 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
       const full = { plotId, date: '2026-03-01', time: '09:12', entryType: 'value' as const, ...body };
       await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(full) }));
       return id;
+    },
+    async remove(person, id) {
+      const api = createApi({ baseUrl: `${server.url}/v2`, token: person.token });
+      const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };
+      await call(
+        api.DELETE('/farmers/{farmer_id}/readings/{id}', { params: { path: { farmer_id: farm.id, id }, header } }),
+      );
     },
     close: async () => {
       for (const stop of stops) stop();

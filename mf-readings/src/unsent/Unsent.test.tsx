@@ -2,7 +2,7 @@ import { outboxAtom, saveReadingAtom, syncNowAtom } from '@seguia/shared/platfor
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { type Screen, startWorld, type World } from '../testing/farm-screen.ts';
+import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;
@@ -29,9 +29,7 @@ test('What the server refuses stays, with the reason, to mend or to discard', as
   const screen = await world.open('/app/unsent', person);
   await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', world.plots[2]!).execute();
   await save(screen, { plotId: world.plots[2], intakeEc: 2.4 });
-  expect(
-    await screen.findByText('Not accepted: this plot is closed. Edit or discard.', {}, { timeout: 8000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Not accepted: this plot is closed. Edit or discard.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
   await screen.person.click(screen.getByRole('button', { name: 'Discard' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard this change?' });
@@ -46,13 +44,13 @@ test('Two versions of a reading stand side by side, and the person takes a value
   // The device knows version 1; the manager's version 2 arrives first.
   await world.record(manager, { id, version: 1, intakeEc: 2.6, intakePh: 6 });
   await save(screen, { id, intakeEc: 2.5, intakePh: 5.9 });
-  await waitFor(() => expect(states(screen)).toEqual(['conflict']), { timeout: 8000 });
+  await waitFor(() => expect(states(screen)).toEqual(['conflict']), soon);
   const ec = screen.getByRole('group', { name: 'Intake EC' });
   expect(ec.textContent).toMatch(/Your version.*2\.50.*Server’s version.*2\.60/);
   await screen.person.click(within(ec).getByRole('radio', { name: /Server’s version/ }));
   await screen.person.click(screen.getByRole('button', { name: 'Save this choice' }));
   await act(async () => screen.store.set(syncNowAtom));
-  await waitFor(() => expect(states(screen)).toEqual([]), { timeout: 8000 });
+  await waitFor(() => expect(states(screen)).toEqual([]), soon);
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ intake_ec: 2.6, intake_ph: 5.9, version: 3 });
 });

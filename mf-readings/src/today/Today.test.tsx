@@ -1,0 +1,46 @@
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { farmNow } from '@seguia/shared/domain/farm-time';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+test('Today says how far the day is, the plots without a reading first', async () => {
+  const person = await world.person();
+  const now = farmNow('Africa/Casablanca', Date.now() - 60_000);
+  await world.record(person, { ...now, plotId: world.plots[1]!, intakeEc: 2.4, drainEc: 3.4 });
+  const screen = await world.open('/app', person);
+  expect(await screen.findByText('1 of 3 plots today')).toBeTruthy();
+  const waiting = screen.getByRole('list', { name: 'No reading today' });
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Serre 1', 'Serre 3']);
+  expect(within(waiting).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/app/new?plot=${world.plots[0]}`);
+  const recorded = screen.getByRole('list', { name: 'Recorded today' });
+  expect(within(recorded).getByRole('table').textContent).toContain('2.40');
+  expect(screen.getByRole('link', { name: 'Start round' }).getAttribute('href')).toBe('/app/round');
+  await screen.person.click(screen.getByRole('button', { name: 'New reading' }));
+  await expect.poll(() => screen.at(), soon).toBe('/app/new');
+});
+
+test('A viewer sees the day and nothing to record with', async () => {
+  const screen = await world.open('/app', await world.person('viewer'));
+  expect(await screen.findByText(/of 3 plots today/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New reading' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start round' })).toBeNull();
+});
+
+test('A farm without plots says so in the specified words', async () => {
+  const empty = await startWorld({ plotNames: [] });
+  const screen = await empty.open('/app', await empty.person());
+  expect(await screen.findByText('No plots are available for recording E.C/pH measurements.')).toBeTruthy();
+  screen.unmount();
+  await empty.close();
+});
