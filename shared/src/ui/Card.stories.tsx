@@ -20,7 +20,7 @@ export const WithActions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(args.onPress).not.toHaveBeenCalled();
     const { left, top } = canvas.getByText(/Quatre valeurs/).getBoundingClientRect();
-    await userEvent.click(document.elementFromPoint(left + 5, top + 5) as HTMLElement);
+    await userEvent.click(document.elementFromPoint(left + 60, top + 60) as HTMLElement);
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -62,6 +62,7 @@ export const Chart: Story = {
   },
 };
 export const Table: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher en tableau' }));
     await expect(canvas.getByRole('table')).toBeVisible();

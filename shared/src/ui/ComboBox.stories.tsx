@@ -29,6 +29,7 @@ export const Found: Story = {
   },
 };
 export const NothingFound: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Parcelle' });
     await userEvent.clear(box);

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Danger: Story = {
+  globals: { locale: 'fr' },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alertdialog', { name: 'Supprimer ce relevé ?' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();

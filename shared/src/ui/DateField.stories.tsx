@@ -25,6 +25,7 @@ export const Typed: Story = {
   },
 };
 export const Calendar: Story = {
+  globals: { locale: 'fr' },
   args: { max: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -41,6 +41,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { title: 'تصفية', look: 'sheet' } };
 
 export const FocusReturns: Story = {
+  globals: { locale: 'fr' },
   render: function Opener(args) {
     const [open, setOpen] = useState(false);
     return (

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Titled: Story = {
+  globals: { locale: 'fr' },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
     await userEvent.keyboard('{Enter}');

@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const Typed: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     submitted.mockClear();
     const ec = canvas.getByRole('textbox', { name: 'EC d’apport' });
@@ -68,6 +69,7 @@ export const Typed: Story = {
 };
 
 export const Hidden: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'EC d’apport' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer' }));

@@ -35,6 +35,7 @@ export const AllSent: Story = {
 export const NotSent: Story = { args: unsent };
 
 export const Waiting: Story = {
+  globals: { locale: 'fr' },
   args: unsent,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Attendre l’envoi' }));
@@ -45,6 +46,7 @@ export const Waiting: Story = {
 };
 
 export const WaitingOffline: Story = {
+  globals: { locale: 'fr' },
   args: { ...unsent, online: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Attendre l’envoi' }));

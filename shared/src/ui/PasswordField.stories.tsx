@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Hidden: Story = {};
 export const Shown: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }));
     await expect(canvas.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text');

@@ -37,6 +37,7 @@ function pull(element: Element, by: number, end: boolean) {
 }
 
 export const Button: Story = {
+  globals: { locale: 'fr' },
   args: { onRefresh: later('up-to-date') },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
@@ -46,6 +47,7 @@ export const Button: Story = {
   },
 };
 export const Pulling: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 80, false);
@@ -54,6 +56,7 @@ export const Pulling: Story = {
   },
 };
 export const ReleaseToRefresh: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 200, false);
@@ -62,6 +65,7 @@ export const ReleaseToRefresh: Story = {
   },
 };
 export const Loading: Story = {
+  globals: { locale: 'fr' },
   args: { onRefresh: fn(() => new Promise<RefreshResult>(() => {})) },
   play: async ({ canvas }) => {
     await waitFor(async () => {
@@ -71,6 +75,7 @@ export const Loading: Story = {
   },
 };
 export const Success: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await waitFor(async () => {
       pull(canvas.getByRole('list'), 200, true);

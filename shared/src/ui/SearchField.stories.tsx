@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Cleared: Story = {
+  globals: { locale: 'fr' },
   args: { value: 'souss' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }));

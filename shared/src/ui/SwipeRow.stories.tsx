@@ -42,6 +42,7 @@ const finger = (element: Element, type: string, x: number) =>
 
 export const Closed: Story = {};
 export const OpenedByButton: Story = {
+  globals: { locale: 'fr' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions : 09:12 Serre 4' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer' }));
@@ -49,6 +50,7 @@ export const OpenedByButton: Story = {
   },
 };
 export const Open: Story = {
+  globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions : 09:12 Serre 4' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Modifier' })).toBeVisible());
