@@ -21,7 +21,7 @@ export const Graphs = (props: Props) =>
 
 function OneGraph({ measure, series, span, width }: Props & { measure: Measure }) {
   const drawing = useMemo(() => {
-    const buckets = bucketsFor(width);
+    const buckets = bucketsFor(width, slots.length);
     return drawingOf({
       span,
       quantity: quantityOf(measure),

@@ -19,8 +19,15 @@ type Story = StoryObj<typeof meta>;
 
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
+/** Series and charts take longer than a label: the stories run beside each other. */
+const patience = { timeout: 10_000 };
+
 const drawn = async ({ canvas }: Play) =>
-  within(await canvas.findByRole('region', { name: 'EC d’apport' })).findByRole('img', { name: 'EC d’apport' });
+  within(await canvas.findByRole('region', { name: 'EC d’apport' }, patience)).findByRole(
+    'img',
+    { name: 'EC d’apport' },
+    patience,
+  );
 
 export const WholeCampaign: Story = {
   play: async (play) => {
@@ -41,7 +48,7 @@ export const Compared: Story = {
   parameters: { path: `${path}?from=2025-06-01&to=2025-09-30&with=${before.id}` },
   play: async (play) => {
     await drawn(play);
-    await expect((await play.canvas.findAllByText(/Traits fins/))[0]).toBeVisible();
+    await expect((await play.canvas.findAllByText(/Traits fins/, {}, patience))[0]).toBeVisible();
   },
 };
 export const PinnedDay: Story = {
@@ -84,7 +91,7 @@ export const Loading: Story = { parameters: onFarm({ answers: { [series]: silenc
 export const Failing: Story = {
   parameters: onFarm({ answers: { [series]: problem(503) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };

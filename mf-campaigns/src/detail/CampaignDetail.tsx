@@ -1,23 +1,12 @@
-import {
-  canAtom,
-  FormattedMessage,
-  notFound,
-  paths,
-  useIntl,
-  useNavigate,
-  useParams,
-  todayAtom,
-} from '@seguia/shared/platform';
-import { EmptyState, ErrorState, LinkButton, Num, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { canAtom, FormattedMessage, notFound, paths, useIntl, useNavigate, useParams } from '@seguia/shared/platform';
+import { EmptyState, ErrorState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { DateSpan } from '../DateSpan.tsx';
 import { loadNivo } from '../graph/load-nivo.ts';
 import { KeptData } from '../KeptData.tsx';
-import { phaseOf } from '../list/phase.ts';
-import { PhaseWords } from '../list/PhaseWords.tsx';
 import { useSeries } from '../series/use-series.ts';
 import { useCampaign } from '../use-campaign.ts';
+import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
@@ -33,7 +22,6 @@ export function CampaignDetail() {
   const { id = '' } = useParams();
   const campaign = useCampaign(id);
   const can = useAtomValue(canAtom);
-  const today = useAtomValue(todayAtom);
   const series = useSeries(campaign ? { campaignId: id, resolution: 'day' } : null);
   const [deleting, setDeleting] = useState(false);
   if (series.error?.status === 404) notFound();
@@ -48,27 +36,15 @@ export function CampaignDetail() {
     return 'updated' as const;
   };
   return (
-    <Page
-      title={campaign.name}
-      width="wide"
-      back={{ to: paths.campaigns() }}
-      lead={
-        <>
-          <Num>
-            <DateSpan from={campaign.startDate} to={campaign.endDate} />
-          </Num>{' '}
-          · <PhaseWords phase={phaseOf(campaign, today)} />
-        </>
-      }
-      actions={
+    <Page title={campaign.name} width="wide" back={{ to: paths.campaigns() }}>
+      <CampaignFacts campaign={campaign}>
         <CampaignMenu
           campaign={campaign}
           series={series.series}
           onEdit={can('campaigns.update') ? () => void navigate(paths.editCampaign(id)) : undefined}
           onDelete={can('campaigns.delete') ? () => setDeleting(true) : undefined}
         />
-      }
-    >
+      </CampaignFacts>
       <PullToRefresh onRefresh={reload}>
         {series.keptSince !== null && (
           <KeptData since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Nom' })).toHaveValue('Suivi 18 mois');
+    await expect(await canvas.findByRole('textbox', { name: 'Nom' }, { timeout: 10_000 })).toHaveValue('Suivi 18 mois');
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { '/plots': silence, '/campaigns': silence } }) };

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoLines: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'EC d’apport' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'EC d’apport' }, { timeout: 10_000 })).toBeVisible();
   },
 };
 export const FiveLinesAndOthers: Story = {

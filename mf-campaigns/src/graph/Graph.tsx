@@ -11,7 +11,7 @@ import type { Span } from '../series/series.ts';
 import type { Spread } from '../series/others.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { drawingOf } from './drawing.ts';
-import { bucketsFor, graphHeight } from './geometry.ts';
+import { bucketsFor, graphHeight, marginsFor } from './geometry.ts';
 import styles from './Graph.module.css';
 import type { GraphLine } from './graph-line.ts';
 import { GraphPointer } from './GraphPointer.tsx';
@@ -65,7 +65,7 @@ export function Graph({
   const { span } = view;
   const drawing = useMemo(() => {
     if (width === 0) return null;
-    const buckets = bucketsFor(width);
+    const buckets = bucketsFor(width, lines.length);
     return drawingOf({
       span,
       quantity,
@@ -120,7 +120,7 @@ export function Graph({
             })
           }
         >
-          <FormattedMessage id="campaigns.graph.save" defaultMessage="Enregistrer l’image" />
+          <FormattedMessage id="campaigns.graph.save" defaultMessage="Exporter PNG" />
         </Chip>
       }
     >
@@ -132,6 +132,7 @@ export function Graph({
           <GraphPointer
             width={width}
             height={graphHeight}
+            margins={marginsFor(lines.length)}
             span={span}
             day={day}
             onDay={view.onDay}

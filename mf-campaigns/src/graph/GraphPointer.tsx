@@ -1,13 +1,15 @@
 import { gestures } from '@seguia/shared/ui';
 import { useRef, useState } from 'react';
 import type { Span } from '../series/series.ts';
-import { dayAt, margins, offsetOf, plotWidth } from './geometry.ts';
+import type { Margins } from './geometry.ts';
+import { dayAt, offsetOf, plotWidth } from './geometry.ts';
 import { keyAction } from './keys.ts';
 import styles from './GraphPointer.module.css';
 
 export interface GraphPointerProps {
   width: number;
   height: number;
+  margins: Margins;
   span: Span;
   /** The pinned day, or null. */
   day: number | null;
@@ -29,6 +31,7 @@ export interface GraphPointerProps {
 export function GraphPointer({
   width,
   height,
+  margins,
   span,
   day,
   onDay,
@@ -38,9 +41,9 @@ export function GraphPointer({
   valueText,
 }: GraphPointerProps) {
   const left = useRef(0);
+  const plot = plotWidth(width, margins);
   const [drawn, setDrawn] = useState<{ from: number; to: number; left: number } | null>(null);
-  const dayUnder = (event: React.PointerEvent<HTMLDivElement>) =>
-    dayAt(event.clientX - left.current + margins.left, width, span);
+  const dayUnder = (event: React.PointerEvent<HTMLDivElement>) => dayAt(event.clientX - left.current, plot, span);
 
   const press = (event: React.PointerEvent<HTMLDivElement>) => {
     left.current = event.currentTarget.getBoundingClientRect().left;
@@ -64,7 +67,7 @@ export function GraphPointer({
       onDay(dayUnder(event));
       return;
     }
-    const days = [drawn.from, drawn.to].map((x) => dayAt(x - left.current + margins.left, width, span));
+    const days = [drawn.from, drawn.to].map((x) => dayAt(x - left.current, plot, span));
     onZoom({ from: Math.min(...days), to: Math.max(...days) });
   };
   const pressKey = (event: React.KeyboardEvent) => {
@@ -80,7 +83,7 @@ export function GraphPointer({
       className={styles.area}
       style={{
         left: margins.left,
-        width: plotWidth(width),
+        width: plot,
         top: margins.top,
         height: height - margins.top - margins.bottom,
       }}
@@ -100,7 +103,7 @@ export function GraphPointer({
       onKeyDown={pressKey}
     >
       {day !== null && day >= span.from && day <= span.to && (
-        <span className={styles.pin} style={{ left: offsetOf(day, width, span) - margins.left }} />
+        <span className={styles.pin} style={{ left: offsetOf(day, plot, span) }} />
       )}
       {drawn && Math.abs(drawn.to - drawn.from) > gestures.tapTolerance && (
         <span

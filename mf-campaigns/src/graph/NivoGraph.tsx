@@ -1,7 +1,7 @@
 import { Line } from '@nivo/line';
 import { memo, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
-import { graphHeight, margins } from './geometry.ts';
+import { graphHeight, marginsFor } from './geometry.ts';
 import type { AxisTexts } from './layers.tsx';
 import { axesLayer, labelsLayer, linesLayer, othersLayer, outliersLayer, targetLayer } from './layers.tsx';
 import styles from './NivoGraph.module.css';
@@ -39,7 +39,7 @@ export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
         data={data}
         width={width}
         height={height}
-        margin={margins}
+        margin={marginsFor(drawing.lines.length)}
         xScale={{ type: 'linear', min: drawing.span.from, max: drawing.span.to + 1, nice: false }}
         yScale={{ type: 'linear', min: drawing.y.low, max: drawing.y.high, nice: false }}
         layers={layers}

@@ -5,7 +5,7 @@ import type { TickUnit } from '../series/x-axis.ts';
 import { timeTicks } from '../series/x-axis.ts';
 import type { DrawnLine, Drawing } from './drawing.ts';
 import { shortened, spreadLabels } from './end-labels.ts';
-import { margins } from './geometry.ts';
+import { marginsFor } from './geometry.ts';
 import { areaPath, markPath, ringPath } from './shapes.ts';
 import styles from './NivoGraph.module.css';
 
@@ -174,7 +174,7 @@ function endOf(line: DrawnLine, yScale: (y: number) => number, height: number) {
   const last = line.vertices.findLast(({ y }) => y !== null);
   if (!last) return [];
   const y = Math.min(height, Math.max(0, yScale(last.y ?? 0)));
-  return [{ id: line.id, text: shortened(line.label, Math.floor((margins.right - 6) / 7)), y }];
+  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / 7)), y }];
 }
 
 const slotOf = (lines: DrawnLine[], id: string) => lines.find((line) => line.id === id)?.slot ?? 1;

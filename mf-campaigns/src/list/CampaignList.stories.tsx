@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Campaigns: Story = {
   play: async ({ canvas }) => {
-    const rows = within(await canvas.findByRole('list', { name: 'Campagnes' })).getAllByRole('listitem');
+    const rows = within(await canvas.findByRole('list', { name: 'Campagnes' }, { timeout: 10_000 })).getAllByRole(
+      'listitem',
+    );
     await expect(rows).toHaveLength(4);
     await expect(canvas.getByRole('link', { name: 'Nouvelle campagne' })).toBeVisible();
   },
@@ -23,14 +25,16 @@ export const Viewer: Story = { parameters: onFarm({ role: 'viewer' }) };
 export const None: Story = {
   parameters: onFarm({ has: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucune campagne pour l’instant.')).toBeVisible();
+    await expect(await canvas.findByText('Aucune campagne pour l’instant.', {}, { timeout: 10_000 })).toBeVisible();
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { '/plots': silence, '/campaigns': silence } }) };
 export const Failing: Story = {
   parameters: onFarm({ answers: { '/plots': problem(500), '/campaigns': problem(500) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les campagnes n’ont pas pu être chargées.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 };
 export const Offline: Story = { parameters: onFarm({ offline: true }) };

@@ -13,7 +13,8 @@ test('A farm without campaigns says so, and offers who may to make one', async (
   const screen = await world.open('/app/campaign', await world.person());
   expect(await screen.findByText('No campaigns yet.')).toBeTruthy();
   await screen.person.click(screen.getByRole('link', { name: 'New campaign' }));
-  await expect.poll(() => screen.at()).toBe('/app/campaign/new');
+  // The form is its own chunk, the first time it takes a while.
+  await expect.poll(() => screen.at(), { timeout: 15_000 }).toBe('/app/campaign/new');
 });
 
 test('People see the farm’s campaigns with their dates and where they stand', async () => {

@@ -23,6 +23,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { KeptData } from '../KeptData.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
+import styles from './CampaignList.module.css';
 import { byPhase } from './phase.ts';
 
 /** Every campaign of the farm, as the device has them; a pull brings the newest. */
@@ -46,13 +47,11 @@ export function CampaignList() {
     </LinkButton>
   );
   return (
-    <Page
-      title={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}
-      actions={campaigns && campaigns.length > 0 && create}
-    >
+    <Page title={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
       {can('campaigns.view') ? (
         <PullToRefresh onRefresh={refresh}>
           <KeptData />
+          {campaigns && campaigns.length > 0 && create && <div className={styles.act}>{create}</div>}
           <Content campaigns={campaigns} create={create} onRetry={() => void refresh().catch(() => undefined)} />
         </PullToRefresh>
       ) : (

@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ItsDays: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' })).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'EC' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'EC' }, { timeout: 10_000 })).toBeVisible();
   },
 };

@@ -20,8 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
+/** Series and charts take longer than a label: the stories run beside each other. */
+const patience = { timeout: 10_000 };
+
 const drawn = async ({ canvas }: Play) =>
-  within(await canvas.findByRole('region', { name: 'EC' })).findByRole('img', { name: 'EC' });
+  within(await canvas.findByRole('region', { name: 'EC' }, patience)).findByRole('img', { name: 'EC' }, patience);
 
 export const WholeCampaign: Story = {
   play: async (play) => {

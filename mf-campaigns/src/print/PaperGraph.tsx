@@ -22,7 +22,7 @@ export function PaperGraph({ measure, look }: { measure: Measure; look: Campaign
   const { lines, others, bands } = useMeasureLines(look, measure);
   const { span } = look;
   const drawing = useMemo(() => {
-    const buckets = bucketsFor(width);
+    const buckets = bucketsFor(width, lines.length);
     return drawingOf({ span, quantity, lines, buckets, others: others?.spread(buckets) ?? [], bands });
   }, [span, quantity, lines, others, bands]);
   return (

@@ -1,0 +1,25 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { todayAtom } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { DateSpan } from '../DateSpan.tsx';
+import { phaseOf } from '../list/phase.ts';
+import { PhaseWords } from '../list/PhaseWords.tsx';
+import styles from './CampaignFacts.module.css';
+
+/** A campaign's dates and where it stands; at the row's end what can be done with it. */
+export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
+  const today = useAtomValue(todayAtom);
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>
+        <Num>
+          <DateSpan from={campaign.startDate} to={campaign.endDate} />
+        </Num>{' '}
+        · <PhaseWords phase={phaseOf(campaign, today)} />
+      </p>
+      {children}
+    </div>
+  );
+}
