@@ -18,6 +18,7 @@ import { holdStore } from './session-store.ts';
 import { Broken } from './start/Broken.tsx';
 import { fetchConfig } from './start/config.ts';
 import { guard, isDeepLink } from './start/guards.ts';
+import { rememberDeepLink } from './start/return-to.ts';
 import { Starting } from './start/Starting.tsx';
 import { startUp } from './start/start-up.ts';
 import { realSteps } from './start/steps.ts';
@@ -77,7 +78,9 @@ async function start(): Promise<void> {
   router = createRouter({ basename, locale, remotes: known, state: guardState });
   onSessionEvent((event) => {
     if (event.kind === 'unauthorized') void router?.navigate('/');
-    if (event.kind === 'expired') void router?.navigate('/login');
+    if (event.kind !== 'expired') return;
+    rememberDeepLink(localeOfPath(location.pathname).rest, location.search); // who logs in again goes on where they were
+    void router?.navigate('/login');
   });
   await settled(router);
   render();
@@ -87,8 +90,11 @@ async function start(): Promise<void> {
   function changed(renewed: boolean): void {
     if (!router) return;
     if (renewed) render();
-    const { rest: path } = localeOfPath(location.pathname);
-    if (guard(guardState(), path)) void router.revalidate();
+    const to = guard(guardState(), localeOfPath(location.pathname).rest);
+    if (!to) return;
+    // The next account starts at the beginning, not on the page that the last one left.
+    if (renewed) void router.navigate(to);
+    else void router.revalidate();
   }
 
   function render(): void {

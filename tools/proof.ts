@@ -1,0 +1,40 @@
+// pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test`. Their figures stand in docs/proof.md and
+// docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …
+import path from 'node:path';
+import { run } from './build.ts';
+
+const root = path.dirname(import.meta.dirname);
+const node = process.execPath;
+
+const proofs: Record<string, { what: string; command: string[]; env?: Record<string, string> }> = {
+  chaos: {
+    what: 'two phones in a storm, 20 seeds of 500 steps',
+    command: [node, 'shared/src/sync/chaos.proof.ts', '20', '500'],
+  },
+  server: {
+    what: 'the data server killed while people write, and under load',
+    command: [node, 'data-server/src/proof/run.ts'],
+  },
+  languages: {
+    what: 'the main journeys in all six languages, on the app as it was built last',
+    command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', 'languages'],
+    env: { PROOF: '1' },
+  },
+  load: {
+    what: 'a cold load of the login against one bundle',
+    command: [node, 'tools/bench-load.ts', '--rounds', '9'],
+  },
+  charts: {
+    what: 'first paint of the graphs against plain SVG paths',
+    command: [node, 'mf-campaigns/bench/first-paint.ts'],
+  },
+};
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length ? wanted : Object.keys(proofs)) {
+  const proof = proofs[name];
+  if (!proof) throw new Error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}`);
+  console.log(`\n== ${name}: ${proof.what}`);
+  const [program, ...args] = proof.command;
+  await run(program!, args, root, { ...process.env, ...proof.env });
+}

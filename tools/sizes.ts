@@ -1,0 +1,50 @@
+// What a cold load may weigh. The federation runtime's aliases and React's share scope are undocumented; a build that falls back to
+// the heavier files shows here first.
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+
+/** Most bytes, compressed with brotli: the shell's script, a remote's entry, and all of the login remote. */
+const limits = { shell: 190_000, entry: 12_000, login: 60_000 };
+
+/** The sizes of the released app in `web`, and the names of those over their limit. */
+export function sizes(web = path.join(root, 'dist/web')): { found: Record<string, number>; over: string[] } {
+  const registry = newest(path.join(web, 'r'));
+  const found: Record<string, [bytes: number, limit: number]> = {
+    'shell script': [sum(path.join(web, 'assets'), /^main\.\w+\.js\.br$/), limits.shell],
+  };
+  for (const [app, folder] of registry) {
+    found[`${app} entry`] = [sum(folder, /^remoteEntry\..*\.br$/), limits.entry];
+    if (app === 'mf-auth') found['mf-auth, all files'] = [sum(folder, /\.br$/), limits.login];
+  }
+  const over = Object.entries(found).flatMap(([name, [bytes, limit]]) =>
+    bytes === 0 || bytes > limit ? [`${name}: ${bytes} bytes, at most ${limit}`] : [],
+  );
+  return { found: Object.fromEntries(Object.entries(found).map(([name, [bytes]]) => [name, bytes])), over };
+}
+
+function newest(folder: string): [string, string][] {
+  return readdirSync(folder).map((app) => {
+    const versions = readdirSync(path.join(folder, app)).map((version) => path.join(folder, app, version));
+    return [app, versions.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]!];
+  });
+}
+
+/** The newest build's files of that name; older builds' stay beside them. */
+function sum(folder: string, name: RegExp): number {
+  const files = readdirSync(folder).filter((file) => name.test(file));
+  if (name.source.startsWith('^main')) {
+    const times = files.map((file) => statSync(path.join(folder, file)).mtimeMs);
+    const last = files[times.indexOf(Math.max(...times))];
+    return last ? statSync(path.join(folder, last)).size : 0;
+  }
+  return files.reduce((total, file) => total + statSync(path.join(folder, file)).size, 0);
+}
+
+if (import.meta.main) {
+  const { found, over } = sizes();
+  for (const [name, bytes] of Object.entries(found)) console.log(`${name}: ${(bytes / 1000).toFixed(1)} kB`);
+  for (const line of over) console.error(`✗ ${line}`);
+  process.exitCode = over.length ? 1 : 0;
+}
