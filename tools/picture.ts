@@ -48,8 +48,8 @@ async function screen(browser: Browser, prefix: string, scheme: 'light' | 'dark'
   });
   await context.addInitScript((url) => localStorage.setItem('seguia.server', url), `http://localhost:${apiPort}`);
   const page = await context.newPage();
-  await page.clock.setFixedTime(new Date(`${day}T10:30:00Z`));
-  await page.clock.install({ time: new Date(`${day}T10:30:00Z`) });
+  await page.clock.setFixedTime(new Date(`${day}T12:05:00Z`));
+  await page.clock.install({ time: new Date(`${day}T12:05:00Z`) });
   await page.clock.resume();
   await page.goto(`${site}${prefix}/login`);
   await page.locator('input[type=email]').fill('manager@demo.test');
