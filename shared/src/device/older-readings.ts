@@ -1,4 +1,4 @@
-import { camel, type ApiClient } from '@seguia/openapi';
+import { camel, type ApiClient, type Reading } from '@seguia/openapi';
 import { addDays, momentOf, timestampOf } from '../domain/farm-time.ts';
 import { call } from '../session/api-error.ts';
 import type { FarmDevice } from './farm-device.ts';
@@ -24,6 +24,19 @@ export async function deviceFloor({ device, farmId, zone }: FarmDevice): Promise
 /** A date before every reading: the device holds them all. */
 const beginning = '0001-01-01';
 
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The readings of some days, newest first: all in one answer, or the newest alone. */
+async function ask(api: ApiClient, { farmId }: FarmDevice, query: ReadingQuery, { from, to }: Days, all: boolean) {
+  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const header = all ? { 'no-paginate': true } : { paginate: 1 };
+  const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
+  return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params }))).data;
+}
+
 /**
  * Fetches the days before `before` (Unix seconds) that match, in whole days and one answer, so that no row can slip through between two pages; keeps
  * them; gives the instant from which on all are here now (0: there is nothing older). Days without a match are skipped. Throws ApiError.
@@ -34,28 +47,20 @@ export async function fetchOlder(
   query: ReadingQuery,
   before: number,
 ): Promise<number> {
-  const { farmId, zone } = source;
+  const { zone } = source;
   const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, zone).date, -1) : undefined;
   const to = [dayBefore, query.to].filter((date) => date !== undefined).toSorted()[0];
-  const ask = async (filter: { from?: string | undefined; to?: string | undefined }, all: boolean) => {
-    const days = { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) };
-    const header = all ? { 'no-paginate': true } : { paginate: 1 };
-    const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
-    return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params }))).data;
-  };
-  const [newest] = await ask({ from: query.from, to }, false);
-  if (!newest) return keepOlder(source, query, before, [], 0, beginning);
+  const [newest] = await ask(api, source, query, { from: query.from, to }, false);
+  if (!newest) return keepOlder(source, query, before, [], beginning);
   const from = addDays(newest.date, 1 - (isFiltered(query) ? filteredDays : windowDays));
   const first = query.from && query.from > from ? query.from : from;
-  const readings = await ask({ from: first, to: to ?? undefined }, true);
-  return keepOlder(
-    source,
-    query,
-    before,
-    readings,
-    first === query.from ? 0 : timestampOf(first, '00:00', zone),
-    first,
-  );
+  return keepOlder(source, query, before, await ask(api, source, query, { from: first, to }, true), first);
+}
+
+/** Fetches all readings of the farm from day `from` on that are older than `before` (Unix seconds), and keeps them. Throws ApiError. */
+export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
+  const to = addDays(momentOf(before, source.zone).date, -1);
+  return keepOlder(source, {}, before, await ask(api, source, {}, { from, to }, true), from);
 }
 
 function filtersOf(query: ReadingQuery) {
@@ -70,12 +75,11 @@ async function keepOlder(
   { device, farmId, zone }: FarmDevice,
   query: ReadingQuery,
   before: number,
-  readings: Parameters<typeof keepReading>[1][],
-  floor: number,
+  readings: readonly Reading[],
   completeFrom: string,
 ): Promise<number> {
   const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
-  for (const reading of readings) await keepReading(tx.objectStore('readings'), reading);
+  await Promise.all(readings.map((reading) => keepReading(tx.objectStore('readings'), reading)));
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);
@@ -85,5 +89,5 @@ async function keepOlder(
     await marks.put({ ...mark, completeFrom }, key);
   await tx.done;
   device.changes.tell('readings', 'marks');
-  return floor;
+  return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', zone);
 }

@@ -8,6 +8,7 @@ import { addDays, farmNow } from '../domain/farm-time.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
 import { TestDevice, testZone } from '../testing/test-device.ts';
 import { fetchOlder } from './older-readings.ts';
+import { fillCampaigns } from '../sync/pull.ts';
 import { ReadingList } from './reading-list.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
@@ -139,5 +140,23 @@ test('before the first pull has ended the newest readings are there all the same
   const state = await history.settled();
   expect(state.rows).toHaveLength(50);
   expect(state.rows?.[0]).toMatchObject({ date: addDays(today, -1) });
+  history.stop();
+});
+
+test('the readings of a campaign that runs are on the device as far back as it began', async () => {
+  const at = { created_at: 1, updated_at: 1, deleted_at: null, version: 1, change_no: 5001, created_by: person.id };
+  const campaign = { ...at, farmer_id: farm.id, id: farm.id, name: 'Été', visibility: 'all_apps' as const };
+  const dates = { start_date: addDays(today, -180), end_date: addDays(today, 30) };
+  await server.db
+    .insertInto('campaigns')
+    .values({ ...campaign, ...dates })
+    .execute();
+  await server.db.updateTable('farmers').set({ change_no: 5001 }).where('id', '=', farm.id).execute();
+  await device.pull();
+  await fillCampaigns(device.api, device.source, AbortSignal.timeout(10_000));
+  expect(await (await device.source.device.db()).count('readings')).toBe(180 * 4);
+  online = false;
+  const history = open({ from: addDays(today, -180) });
+  expect(await history.all()).toMatchObject({ rows: { length: 720 }, error: null });
   history.stop();
 });

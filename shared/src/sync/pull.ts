@@ -1,11 +1,11 @@
 import { camel, type ApiClient } from '@seguia/openapi';
-import { addDays, farmNow, timestampOf } from '../domain/farm-time.ts';
+import { addDays, farmNow, momentOf, timestampOf } from '../domain/farm-time.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { readItems } from '../device/farm-items.ts';
 import { keepReadings } from '../device/keep-readings.ts';
 import { markKey } from '../device/marks.ts';
 import type { FarmItems, FarmItemStore } from '../device/rows.ts';
-import { deviceFloor, fetchOlder } from '../device/older-readings.ts';
+import { deviceFloor, fetchDays } from '../device/older-readings.ts';
 import { ApiError, call } from '../session/api-error.ts';
 import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
 
@@ -13,6 +13,9 @@ import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-li
 const windowDays = 120;
 /** Readings that a device holds at most for campaigns that run; longer ones come page by page, and as series. */
 const windowRows = 20_000;
+/** Days fetched at once for them, and milliseconds of rest before each time. */
+const fillDays = 60;
+const fillPause = 1500;
 
 /** Brings the farm's data on the device up to date. True when something changed. Throws ApiError, or the AbortError of `signal`. */
 export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
@@ -70,10 +73,11 @@ export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: 
   const wanted = timestampOf(first, '00:00', source.zone);
   const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
   for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
+    // Nobody waits for it: what people do meanwhile goes first.
+    await new Promise((resolve) => setTimeout(resolve, fillPause));
     signal.throwIfAborted();
     if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;
-    const next = await fetchOlder(api, source, {}, floor);
-    if (next >= floor) return;
-    floor = next;
+    const from = addDays(momentOf(floor, source.zone).date, -fillDays);
+    floor = await fetchDays(api, source, from < first ? first : from, floor);
   }
 }
