@@ -42,4 +42,6 @@ const stories = {
   },
 };
 
-export default defineConfig({ test: { projects: [pure, unit, ...dataServerProjects, ...(chromium ? [stories] : [])] } });
+export default defineConfig({
+  test: { projects: [pure, unit, ...dataServerProjects, ...(chromium ? [stories] : [])] },
+});

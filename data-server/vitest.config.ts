@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The same tests, once on each database. */
@@ -9,7 +10,7 @@ export const dataServerProjects = (['sqlite', 'postgres'] as const).map((databas
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null },
-    globalSetup: database === 'postgres' ? ['src/testing/postgres.ts'] : [],
+    globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'src/testing/postgres.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
