@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { chromium, launchOptions } from './tools/browser.ts';
 
+// A machine that is busy with something else must not turn main red.
+const retry = process.env['CI'] ? 1 : 0;
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** Rules, contract and tools: no browser in sight. */
 const pure = {
   test: {
     name: 'pure',
+    retry,
     include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
     exclude,
     environment: 'node',
@@ -20,6 +23,7 @@ const pure = {
 const unit = {
   test: {
     name: 'unit',
+    retry,
     include: ['{shell,shared,mf-*}/**/*.test.{ts,tsx}'],
     exclude: [...exclude, 'shared/src/domain/**'],
     environment: 'happy-dom',
@@ -32,6 +36,7 @@ const stories = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    retry,
     browser: {
       enabled: true,
       headless: true,
