@@ -12,7 +12,8 @@ export async function logIn(url: string, email = 'manager@demo.test', search = '
   const baseUrl = `${url}/v2`;
   const credentials = { email, password: 'seguia-demo', device_name: 'proof' };
   const { data: session } = await createApi({ baseUrl }).POST('/auth/login', { body: credentials });
-  const api = createApi({ baseUrl, token: session?.token ?? null });
+  if (!session) throw new Error(`${email} could not log in at ${url}`);
+  const api = createApi({ baseUrl, token: session.token });
   const { data: farms } = await api.GET('/farmers', { params: { query: { search } } });
   const farm = { farmer_id: farms?.data[0]?.id ?? '' };
   const { data: plots } = await api.GET('/farmers/{farmer_id}/plots', { params: { path: farm } });

@@ -10,7 +10,7 @@ skipWithoutPostgres();
 test('a data server that is killed while people write loses nothing that it acknowledged', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-kill-'));
   const fresh = await freshDatabase();
-  const env = { DEMO: '1', DATA_DIR: folder, ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }) };
+  const env = { DATA_DIR: folder, ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }) };
   const figures = await killWhileWriting({ rounds: 2, writers: 8, killAfter: [150, 400], env });
   expect(figures.acknowledged).toBeGreaterThan(0);
   expect(figures).toMatchObject({ lost: 0, twice: 0 });

@@ -25,7 +25,8 @@ export interface KillOptions {
  * Writers save readings, the data server is killed with SIGKILL in the middle of it and started again; every reading that was acknowledged must be there
  * once, and those without an answer, sent again with the same key, too.
  */
-export async function killWhileWriting({ rounds, writers, killAfter, env }: KillOptions): Promise<KillFigures> {
+export async function killWhileWriting({ rounds, writers, killAfter, ...options }: KillOptions): Promise<KillFigures> {
+  const env = { DEMO: '1', ...options.env };
   const figures = { rounds, acknowledged: 0, unanswered: 0, committedUnanswered: 0, lost: 0, twice: 0 };
   const saved = new Map<string, number>();
   let server = await startProgram(env);

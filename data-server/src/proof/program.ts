@@ -17,6 +17,10 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // A proof that fails must not leave its server behind.
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
   const said = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => '')]);
   const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
   if (!url) throw new Error(`The data server did not start: ${said}`);

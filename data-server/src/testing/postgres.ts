@@ -72,6 +72,10 @@ export async function startPostgres(binaries: string, durable = false): Promise<
       stdio: 'ignore',
     },
   );
+  // Whatever ends this process, its database does not stay behind.
+  const abandon = () => server.kill('SIGQUIT');
+  process.once('exit', abandon);
+  server.once('exit', () => process.off('exit', abandon));
   const url = (database: string) => `postgres://seguia@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilReady(url('postgres'), server);
   return {
