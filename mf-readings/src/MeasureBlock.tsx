@@ -1,7 +1,7 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, Value } from '@seguia/shared/ui';
-import { bandLimits, stateWords } from './band-words.ts';
+import { bandLimits, channelWords, stateWords } from './band-words.ts';
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import { useMeasureWords } from './measures.ts';
 import styles from './MeasureBlock.module.css';
@@ -42,7 +42,13 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
       </div>
       {value !== null && limits && (
         <>
-          <Channel value={value} last={last} low={band.low} high={band.high} label={channelWords()} />
+          <Channel
+            value={value}
+            last={last}
+            low={band.low}
+            high={band.high}
+            label={channelWords(words, measure, value, last, limits)}
+          />
           <p className={styles.limits}>
             {intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits })}
           </p>
@@ -50,15 +56,4 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
       )}
     </div>
   );
-
-  function channelWords(): string {
-    const shown = (one: number | null) => (one === null ? '' : isolate(write(measure, one)));
-    const values = { value: shown(value), limits: limits ?? '', last: shown(last) };
-    return last === null
-      ? intl.formatMessage({ id: 'readings.channel', defaultMessage: '{value}, cible {limits}' }, values)
-      : intl.formatMessage(
-          { id: 'readings.channelWithLast', defaultMessage: '{value}, cible {limits}, dernier {last}' },
-          values,
-        );
-  }
 }

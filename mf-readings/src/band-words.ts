@@ -86,3 +86,21 @@ export function bandLimits(
   }
   return undefined;
 }
+
+/** Everything that a Channel shows, in words: "2.40, target 1.80 to 2.60, last 2.20". */
+export function channelWords(
+  { intl, write }: MeasureWords,
+  measure: MeasuredField,
+  value: number | null,
+  last: number | null,
+  limits: string,
+): string {
+  const shown = (one: number | null) => (one === null ? '–' : isolate(write(measure, one)));
+  const values = { value: shown(value), last: shown(last), limits };
+  return last === null
+    ? intl.formatMessage({ id: 'readings.channel', defaultMessage: '{value}, cible {limits}' }, values)
+    : intl.formatMessage(
+        { id: 'readings.channelWithLast', defaultMessage: '{value}, cible {limits}, dernier {last}' },
+        values,
+      );
+}

@@ -3,7 +3,7 @@ import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Channel, Icon, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { bandLimits } from '../band-words.ts';
+import { bandLimits, channelWords } from '../band-words.ts';
 import { fieldTexts, unitSymbols } from '../form/field-texts.ts';
 import type { FormState } from '../form/form-state.ts';
 import { FormMeasure } from '../form/MeasureGrid.tsx';
@@ -42,6 +42,10 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
   const goTo = (field: RoundField) => {
     if (answer) flushSync(onEdit);
     box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  };
+  const changeMode = (entryType: FormState['entryType']) => {
+    flushSync(() => set({ entryType }));
+    goTo(entryType === 'drippers' ? 'totalDrained' : 'drainPercent');
   };
   const leave = (field: keyof FormState) => {
     if (state[field].trim() !== '') checks.leave(field);
@@ -112,7 +116,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                 <FieldChannel form={form} field={field} />
               </>
             )}
-            {index === 4 && <DrainMode form={form} />}
+            {index === 4 && <DrainMode form={form} onChange={changeMode} />}
           </div>
         ))}
       </div>
@@ -133,7 +137,13 @@ function FieldChannel({
   if (!limits || !text) return null;
   return (
     <div className={styles.channel}>
-      <Channel value={form.values[field]} last={form.last[field]} low={limits.low} high={limits.high} label="" />
+      <Channel
+        value={form.values[field]}
+        last={form.last[field]}
+        low={limits.low}
+        high={limits.high}
+        label={channelWords(words, field, form.values[field], form.last[field], text)}
+      />
       <p className={styles.limits}>
         {words.intl.formatMessage(
           { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
@@ -145,7 +155,8 @@ function FieldChannel({
 }
 
 /** Percentage typed, or total drained with the plot's remembered drippers; offered where these are known. */
-function DrainMode({ form: { state, set, values, checks } }: { form: ReadingFormModel }) {
+function DrainMode({ form, onChange }: { form: ReadingFormModel; onChange: (type: FormState['entryType']) => void }) {
+  const { state, values, checks } = form;
   const intl = useIntl();
   const format = useFormat();
   const known = state.intakePerDripper !== '' && state.dripperCount !== '';
@@ -164,7 +175,7 @@ function DrainMode({ form: { state, set, values, checks } }: { form: ReadingForm
           {note && ` ${note.error ?? note.ask}`}
         </p>
       )}
-      <Button variant="quiet" onPress={() => set({ entryType: fromDrippers ? 'value' : 'drippers' })}>
+      <Button variant="quiet" onPress={() => onChange(fromDrippers ? 'value' : 'drippers')}>
         {intl.formatMessage(fromDrippers ? roundTexts.asValue : roundTexts.fromDrippers)}
       </Button>
     </div>

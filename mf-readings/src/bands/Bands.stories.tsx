@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyBands, storyPlots } from '../testing/story-farm.ts';
+import { Bands } from './Bands.tsx';
+
+const meta = {
+  title: 'Readings/Target bands',
+  component: Bands,
+  parameters: { path: '/app/bands', padded: false, prepare: onFarm() },
+} satisfies Meta<typeof Bands>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Manager: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Serre 1' })).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Recorder: Story = { parameters: { prepare: onFarm({ role: 'recorder' }) } };
+export const NoneForViewer: Story = {
+  parameters: { prepare: onFarm({ role: 'viewer', bands: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucune plage cible.')).toBeVisible();
+  },
+};
+export const Editing: Story = {
+  parameters: { path: `/app/bands?band=${storyBands[0]?.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Modifier la plage cible' })).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  parameters: { path: `/app/bands?plot=${storyPlots[0]?.id}` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }));
+    const [told] = canvas.getAllByText('Une autre plage couvre déjà ces jours. Changez les dates.');
+    await expect(told).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };

@@ -1,0 +1,96 @@
+import { dripperMemoryAtom } from '@seguia/shared/platform';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { NewReading } from './NewReading.tsx';
+
+const [plot] = storyPlots;
+const readings = [storyReading(0, { date: '2026-03-01' })];
+
+const meta = {
+  title: 'Readings/New reading',
+  component: NewReading,
+  parameters: { path: `/app/new?plot=${plot?.id}`, padded: false, prepare: onFarm({ readings }) },
+} satisfies Meta<typeof NewReading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2400');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'pH d’apport' }), '5,8,1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
+  },
+};
+
+export const AskedOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'pH de drainage' }), '8,4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(canvas.getByRole('button', { name: 'Oui, c’est exact' })).toBeVisible();
+  },
+};
+
+export const FromDrippers: Story = {
+  parameters: {
+    prepare: onFarm({
+      readings,
+      adjust: (store) =>
+        store.set(dripperMemoryAtom, {
+          [plot?.id ?? '']: { dripperCount: 10, intakePerDripper: 250, dripperUnit: 'ml' },
+        }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Total drainé' }), '700');
+    await expect(canvas.getByRole('status', { name: '% de drainage' })).toHaveTextContent('28');
+  },
+};
+
+export const ValueChanged: Story = {
+  ...FromDrippers,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Apport par goutteur' }), '0');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Nombre de goutteurs' }));
+    await expect(await canvas.findByRole('alertdialog', { name: 'L’apport par goutteur a changé' })).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,6');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Suivante : Serre 2' })).toBeVisible();
+  },
+};
+
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+
+export const NoPlots: Story = {
+  parameters: { prepare: onFarm({ plots: [], bands: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
+  },
+};
+
+export const Viewer: Story = {
+  parameters: { prepare: onFarm({ role: 'viewer' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre rôle permet de consulter, pas de saisir.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { History } from './History.tsx';
+
+const readings = Array.from({ length: 300 }, (_, index) => storyReading(index));
+const many = Array.from({ length: 10_000 }, (_, index) => storyReading(index));
+
+const meta = {
+  title: 'Readings/History',
+  component: History,
+  parameters: { path: '/app/history', padded: false, prepare: onFarm({ readings }) },
+} satisfies Meta<typeof History>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByDay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('300 relevés')).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Filtered: Story = { parameters: { path: `/app/history?plot=${storyPlots[0]?.id}&by=me&from=2026-01-01` } };
+export const NothingMatches: Story = {
+  parameters: { path: '/app/history?to=2001-01-01' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun relevé ne correspond aux filtres.')).toBeVisible();
+  },
+};
+export const FilterSheet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filtrer' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Filtrer les relevés' })).toBeVisible();
+  },
+};
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { path: `/app/history?reading=${readings[2]?.id}` },
+};
+export const TenThousand: Story = {
+  parameters: { prepare: onFarm({ readings: many }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/10.000 relevés/)).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+  },
+};
+export const Empty: Story = { parameters: { prepare: onFarm() } };
+export const CannotLoad: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
+export const DeletedOffline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Relevés supprimés' }));
+    await expect(await canvas.findByText(/il faut du réseau/)).toBeVisible();
+  },
+};

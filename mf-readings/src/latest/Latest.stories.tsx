@@ -1,0 +1,53 @@
+import { onlyMineInLastAtom } from '@seguia/shared/platform';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyReading } from '../testing/story-farm.ts';
+import { Latest } from './Latest.tsx';
+
+type Prepare = NonNullable<Parameters<typeof onFarm>[0]>;
+const all = (options: Prepare) => onFarm({ ...options, adjust: (store) => store.set(onlyMineInLastAtom, false) });
+const mine = (options: Prepare) => onFarm({ ...options, adjust: (store) => store.set(onlyMineInLastAtom, true) });
+
+const readings = [
+  storyReading(0, { state: 'waiting' }),
+  storyReading(1, { state: 'refused' }),
+  storyReading(2, { state: 'conflict', drainEc: null, drainPh: null, drainPercent: null }),
+  ...Array.from({ length: 60 }, (_, index) => storyReading(index + 3)),
+];
+
+const meta = {
+  title: 'Readings/Latest',
+  component: Latest,
+  parameters: { path: '/app/last', padded: false, prepare: all({ readings }) },
+} satisfies Meta<typeof Latest>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everybody: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Relevés' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Pas encore envoyé' })).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Actions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Actions : / });
+    if (button) await userEvent.click(button);
+    await expect(canvas.getAllByRole('button', { name: 'Modifier' })[0]).toBeVisible();
+  },
+};
+export const NothingOfMine: Story = {
+  parameters: { prepare: mine({ readings: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vous n’avez encore rien saisi.')).toBeVisible();
+  },
+};
+/** Nothing on the device yet, and the server cannot be reached. */
+export const CannotLoad: Story = {
+  parameters: { prepare: all({ loaded: false }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { OneReading } from './OneReading.tsx';
+
+const plotId = storyPlots[0]?.id ?? '';
+const reading = storyReading(0, {
+  plotId,
+  drainEc: 4.6,
+  entryType: 'drippers',
+  totalDrained: 700,
+  intakePerDripper: 250,
+  dripperCount: 10,
+  dripperUnit: 'ml',
+  drainPercent: 28,
+  note: 'Buse bouchée au rang 4',
+});
+const before = storyReading(7, { plotId });
+
+const meta = {
+  title: 'Readings/One reading',
+  component: OneReading,
+  parameters: {
+    path: `/app/one/${reading.id}`,
+    route: '/app/one/:id',
+    padded: false,
+    prepare: onFarm({ readings: [reading, before] }),
+  },
+} satisfies Meta<typeof OneReading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const NotSent: Story = {
+  parameters: { prepare: onFarm({ readings: [{ ...reading, state: 'waiting', version: 0 }] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ce relevé n’est pas encore sur le serveur.')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  parameters: { prepare: onFarm({ readings: [{ ...reading, state: 'refused' }] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Décider' })).toBeVisible();
+  },
+};
+export const NoBand: Story = { parameters: { prepare: onFarm({ readings: [reading], bands: [] }) } };
+export const Deleting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer' }));
+    await expect(await canvas.findByRole('alertdialog', { name: 'Supprimer ce relevé ?' })).toBeVisible();
+  },
+};
+export const ChangesOffline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afficher les modifications' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** Not on this device, and the server cannot be asked. */
+export const CannotLoad: Story = {
+  parameters: { prepare: onFarm({ readings: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/n’est pas sur cet appareil/)).toBeVisible();
+  },
+};

@@ -1,0 +1,87 @@
+import { dripperMemoryAtom, profileAtom } from '@seguia/shared/platform';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { keep } from '../kept.ts';
+import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
+import { storyFarm } from '../../../shared/src/testing/story-server.ts';
+import { Round } from './RoundScreen.tsx';
+import { markDone, type Round as RoundState, startRound } from './round.ts';
+
+const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
+const begun = startRound(storyToday, storyPlots);
+
+/** A device on which a round was left as `round`. */
+const left = (round: RoundState) =>
+  onFarm({
+    readings,
+    adjust: (store) => {
+      const accountId = store.get(profileAtom)?.id ?? '';
+      keep({ accountId, farmId: storyFarm.id }, 'round', round);
+    },
+  });
+
+const meta = {
+  title: 'Readings/Round',
+  component: Round,
+  parameters: { path: '/app/round', padded: false, prepare: onFarm({ readings }) },
+} satisfies Meta<typeof Round>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstPlot: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).toHaveFocus();
+    await expect(canvas.getByText('1 sur 7')).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '24');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
+  },
+};
+export const FromDrippers: Story = {
+  parameters: {
+    prepare: onFarm({
+      readings,
+      adjust: (store) =>
+        store.set(dripperMemoryAtom, {
+          [storyPlots[0]?.id ?? '']: { dripperCount: 10, intakePerDripper: 250, dripperUnit: 'ml' },
+        }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('textbox', { name: '% de drainage' })).focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calculer à partir des goutteurs' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Total drainé' }), '700');
+    await expect(canvas.getByText(/28 %/)).toBeVisible();
+  },
+};
+export const Answered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'EC d’apport' }),
+      '2,6{Enter}5,8{Enter}4,6{Enter}6,1{Enter}28{Enter}',
+    );
+    await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Parcelle suivante' })).toHaveFocus());
+  },
+};
+export const Unfinished: Story = {
+  parameters: { prepare: left({ ...markDone(begun, begun.plotId ?? '', 'r'), startedOn: '2026-03-01' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'La reprendre' })).toBeVisible();
+  },
+};
+export const SkippedSome: Story = {
+  parameters: { prepare: left({ ...begun, plotId: null, skipped: storyPlots.slice(1, 4).map(({ id }) => id) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Parcelles passées' })).toBeVisible();
+  },
+};
+export const NoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [] }) } };
+export const Viewer: Story = { parameters: { prepare: onFarm({ role: 'viewer' }) } };

@@ -1,0 +1,136 @@
+import { farmNow, timestampOf } from '@seguia/shared/domain/farm-time';
+import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
+import {
+  type Campaign,
+  type DeviceReading,
+  type OutboxEntry,
+  type Plot,
+  serverAtom,
+  type TargetBand,
+} from '@seguia/shared/platform';
+import { deviceOf } from '../../../shared/src/device/device.ts';
+import { sentRow, shownRow } from '../../../shared/src/device/reading-rows.ts';
+import { answering, loggedIn, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { aReading } from '../a-reading.ts';
+
+type Store = Parameters<typeof loggedIn>[0];
+
+const farmId = storyFarm.id;
+const zone = storyFarm.timeZone;
+export const storyToday = farmNow(zone).date;
+
+const idOf = (kind: string, number: number) => `0199a000-0000-7000-8000-${kind}${String(number).padStart(8, '0')}`;
+export const storyCropType = idOf('c0d0', 1);
+
+/** Twelve plots in walking order, one variety on each. */
+export const storyPlots: Plot[] = [
+  'Serre 1',
+  'Serre 2',
+  'Serre 3',
+  'Serre 4',
+  'Tunnel 1',
+  'Tunnel 2',
+  'Roseraie Est',
+].map((name, index) => ({
+  id: idOf('b0b0', index + 1),
+  name,
+  position: index + 1,
+  area: 1200,
+  irrigationUnits: 1,
+  crops: [
+    {
+      cropId: idOf('c0c0', 1),
+      cropTypeId: storyCropType,
+      cropName: 'Tomate',
+      cropTypeName: index % 2 ? 'Pristyla' : 'Cœur de bœuf',
+      from: '2020-01-01',
+      to: null,
+    },
+  ],
+  closed: false,
+  updatedAt: 1,
+}));
+
+export const storyBands: TargetBand[] = storyPlots.map((plot, index) => ({
+  id: idOf('ba0d', index + 1),
+  plotId: plot.id,
+  cropTypeId: storyCropType,
+  from: '2020-01-01',
+  to: null,
+  intakeEc: { low: 2.2, high: 3 },
+  intakePh: { low: 5.5, high: 6.2 },
+  drainEc: { low: 3, high: 4.2 },
+  drainPh: { low: 5.5, high: 6.8 },
+  drainPercent: { low: 20, high: 35 },
+  updatedAt: 1,
+  version: 1,
+}));
+
+/** The nth reading of a story: plots take turns, three readings a plot and day, the newest first. */
+export function storyReading(number: number, more: Partial<DeviceReading> = {}): DeviceReading {
+  const plot = storyPlots[number % storyPlots.length];
+  const minutes = 8 * 60 - (number % 40) * 3;
+  const day = new Date(Date.parse(`${storyToday}T00:00:00Z`) - Math.floor(number / 40) * 86_400_000);
+  const date = more.date ?? day.toISOString().slice(0, 10);
+  const time =
+    more.time ?? `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return aReading({
+    id: idOf('a0a0', number),
+    farmerId: farmId,
+    plotId: plot?.id ?? '',
+    intakeEc: 2.4 + (number % 7) / 10,
+    intakePh: 5.8,
+    drainEc: 3.4 + (number % 11) / 10,
+    drainPh: 6.1,
+    drainPercent: 24 + (number % 13),
+    ...more,
+    date,
+    time,
+    timestamp: timestampOf(date, time, zone),
+  });
+}
+
+export interface StoryFarm {
+  role?: Role;
+  plots?: Plot[];
+  bands?: TargetBand[];
+  readings?: DeviceReading[];
+  outbox?: Omit<OutboxEntry, 'seq'>[];
+  campaigns?: Campaign[];
+  /** False: nothing has come onto the device yet. */
+  loaded?: boolean;
+  adjust?: (store: Store) => void;
+}
+
+let stories = 0;
+
+/** Prepares a device on which somebody works on a farm; each story has an account, and so a database, of its own. */
+export const onFarm =
+  (options: StoryFarm = {}) =>
+  async (store: Store): Promise<void> => {
+    const { role = 'manager', plots = storyPlots, bands = storyBands, readings = [], loaded = true } = options;
+    stories += 1;
+    const id = idOf('acc0', stories);
+    for (const key of Object.keys(localStorage)) if (key.includes(id)) localStorage.removeItem(key);
+    loggedIn(store, {
+      as: { ...storyProfile, id },
+      farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] },
+    });
+    answering({});
+    const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
+    const names = ['readings', 'outbox', 'plots', 'bands', 'campaigns', 'marks'] as const;
+    const tx = db.transaction(names, 'readwrite');
+    for (const name of names) await tx.objectStore(name).clear();
+    if (loaded) {
+      for (const item of plots) await tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
+      for (const item of bands) await tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
+      for (const item of options.campaigns ?? [])
+        await tx.objectStore('campaigns').put({ farm: farmId, id: item.id, item });
+      for (const { state, ...reading } of readings)
+        await tx.objectStore('readings').put(state === 'sent' ? sentRow(reading) : shownRow(reading, state, 0, null));
+      for (const entry of options.outbox ?? []) await tx.objectStore('outbox').add({ ...entry } as OutboxEntry);
+      await tx.objectStore('marks').put({ mark: 'm', completeFrom: '0001-01-01', at: 1 }, `${farmId}:readings`);
+    }
+    await tx.done;
+    options.adjust?.(store);
+  };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
+import { Today } from './Today.tsx';
+
+const readings = [
+  storyReading(0, { drainEc: 4.6 }),
+  storyReading(1, { intakePh: 5.2, state: 'waiting' }),
+  storyReading(2, { drainEc: null, drainPh: null, drainPercent: null }),
+  storyReading(3, { date: '2026-03-01' }),
+];
+const campaign = {
+  id: '0199a000-0000-7000-8000-00000000ca01',
+  name: 'Tomate d’hiver',
+  startDate: '2020-01-01',
+  endDate: storyToday,
+  visibility: 'all_apps' as const,
+  createdBy: { id: 'x', firstname: 'Amina', lastname: 'El Fassi' },
+  createdAt: 1,
+  updatedAt: 1,
+  version: 1,
+};
+
+const meta = {
+  title: 'Readings/Today',
+  component: Today,
+  parameters: { path: '/app', padded: false, prepare: onFarm({ readings, campaigns: [campaign] }) },
+} satisfies Meta<typeof Today>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Underway: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 sur 7 parcelles aujourd’hui')).toBeVisible();
+    await expect(await canvas.findByText('Tomate d’hiver')).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const AllRecorded: Story = {
+  parameters: { prepare: onFarm({ readings: storyPlots.map((_, index) => storyReading(index)) }) },
+};
+export const Viewer: Story = { parameters: { prepare: onFarm({ readings, role: 'viewer' }) } };
+export const NoPlots: Story = {
+  parameters: { prepare: onFarm({ plots: [], bands: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };

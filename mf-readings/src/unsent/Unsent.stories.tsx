@@ -1,0 +1,80 @@
+import type { OutboxEntry } from '@seguia/shared/platform';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onFarm, storyReading } from '../testing/story-farm.ts';
+import { storyFarm } from '../../../shared/src/testing/story-server.ts';
+import { bodyOf } from './merge.ts';
+import { Unsent } from './Unsent.tsx';
+
+const entry = (number: number, more: Partial<OutboxEntry> = {}): Omit<OutboxEntry, 'seq'> => {
+  const reading = storyReading(number);
+  return {
+    key: `key-${number}`,
+    kind: 'put',
+    readingId: reading.id,
+    farmId: storyFarm.id,
+    body: bodyOf(reading),
+    baseVersion: null,
+    state: 'waiting',
+    createdAt: reading.createdAt,
+    attempts: 0,
+    ...more,
+  };
+};
+const problem = (status: number, code: string, errors: { field: string; code: string; message: string }[] = []) => ({
+  type: `/problems/${code}`,
+  title: 'Some values break a rule.',
+  status,
+  code,
+  errors,
+});
+
+const closed = problem(422, 'rule_broken', [{ field: 'plot_id', code: 'plot_closed', message: '' }]);
+const waiting = [entry(0), entry(1, { problem: problem(403, 'forbidden') }), entry(2, { kind: 'delete' })];
+const refused = entry(3, { state: 'refused', problem: closed });
+const theirs = storyReading(4, { intakeEc: 2.9, drainPercent: 33, note: 'Relu au labo' });
+const conflict = entry(4, { state: 'conflict', theirs, theirsVersion: 2, baseVersion: 1 });
+const deleted = entry(5, { state: 'conflict', theirs: 'deleted', theirsVersion: 2, baseVersion: 1 });
+const deletedHere = entry(6, { kind: 'delete', state: 'conflict', theirs: storyReading(6), theirsVersion: 2 });
+
+const meta = {
+  title: 'Readings/Not sent',
+  component: Unsent,
+  parameters: {
+    path: '/app/unsent',
+    padded: false,
+    prepare: onFarm({ outbox: [...waiting, refused, conflict, deleted, deletedHere] }),
+  },
+} satisfies Meta<typeof Unsent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Refusé : cette parcelle est fermée. Modifiez ou abandonnez.')).toBeVisible();
+  },
+};
+export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const Merging: Story = {
+  parameters: { prepare: onFarm({ outbox: [conflict] }) },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('radio', { name: /Version du serveur/ });
+    if (first) await userEvent.click(first);
+    await expect(canvas.getByRole('button', { name: 'Enregistrer ce choix' })).toBeVisible();
+  },
+};
+export const Discarding: Story = {
+  parameters: { prepare: onFarm({ outbox: [refused] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abandonner' }));
+    await expect(await canvas.findByRole('alertdialog', { name: 'Abandonner ce changement ?' })).toBeVisible();
+  },
+};
+export const AllSent: Story = {
+  parameters: { prepare: onFarm() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tout est envoyé.')).toBeVisible();
+  },
+};
