@@ -56,4 +56,13 @@ export const InDialog: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('s2');
   },
 };
+export const OpenInDialog: Story = {
+  ...InDialog,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: /Parcelle/ }));
+    const last = await screen.findByRole('option', { name: /Tunnel sud/ });
+    const { left, top, height } = last.getBoundingClientRect();
+    await waitFor(() => expect(last.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true));
+  },
+};
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { label: 'الوحدة' } };
