@@ -1,0 +1,103 @@
+// Another device, which speaks to the data server without a screen: to prepare what a journey begins with, and to see what the server has.
+import { randomUUID } from 'node:crypto';
+
+/** A reading as it travels, as far as journeys look at it. */
+export interface WireReading {
+  id: string;
+  plot_id: string;
+  date: string;
+  time: string;
+  timestamp: number;
+  intake_ec: number | null;
+  intake_ph: number | null;
+  drain_ec: number | null;
+  drain_ph: number | null;
+  entry_type: 'value' | 'drippers';
+  drain_percent: number | null;
+  total_drained: number | null;
+  intake_per_dripper: number | null;
+  dripper_count: number | null;
+  dripper_unit: string | null;
+  note: string | null;
+  version: number;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export class OtherDevice {
+  readonly #url: string;
+  readonly #token: string;
+  readonly farmId: string;
+  /** In walking order. */
+  readonly plots: readonly Named[];
+
+  private constructor(url: string, token: string, farmId: string, plots: readonly Named[]) {
+    this.#url = url;
+    this.#token = token;
+    this.farmId = farmId;
+    this.plots = plots;
+  }
+
+  /** Logs a demo account in on a device of its own, at its farm `Oasis du Souss`. */
+  static async of(server: { url: string }, account: string): Promise<OtherDevice> {
+    const url = `${server.url}/v2`;
+    const body = JSON.stringify({ email: `${account}@demo.test`, password: 'seguia-demo', device_name: 'journey' });
+    const headers = { 'content-type': 'application/json', 'date-format': 'timestamp' };
+    const login = await fetch(`${url}/auth/login`, { method: 'POST', headers, body });
+    const { token } = (await login.json()) as { token: string };
+    const get = async (path: string) => {
+      const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+      return ((await answer.json()) as { data: Named[] }).data;
+    };
+    const farm = (await get('/farmers')).find(({ name }) => name === 'Oasis du Souss');
+    if (!farm) throw new Error(`${account} has no Oasis du Souss`);
+    return new OtherDevice(url, token, farm.id, await get(`/farmers/${farm.id}/plots`));
+  }
+
+  plot(name: string): string {
+    const plot = this.plots.find((one) => one.name === name);
+    if (!plot) throw new Error(`No plot ${name}`);
+    return plot.id;
+  }
+
+  /** Records a reading, or replaces its `version`; gives it as the server has it then. */
+  async record(
+    reading: Partial<WireReading> & Pick<WireReading, 'plot_id' | 'date' | 'time'>,
+    version?: number,
+  ): Promise<WireReading> {
+    const { id = randomUUID(), ...body } = reading;
+    return this.#call<WireReading>(`/readings/${id}`, {
+      method: 'PUT',
+      headers: version === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` },
+      body: JSON.stringify({ entry_type: 'value', ...body }),
+    });
+  }
+
+  reading(id: string): Promise<WireReading> {
+    return this.#call<WireReading>(`/readings/${id}`);
+  }
+
+  /** The account's own readings, the newest first. */
+  async mine(): Promise<WireReading[]> {
+    const headers = { paginate: '100', 'order-by': '-created_at' };
+    return (await this.#call<{ data: WireReading[] }>('/readings?created_by=me', { headers })).data;
+  }
+
+  async #call<T>(path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
+    const answer = await fetch(`${this.#url}/farmers/${this.farmId}${path}`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'content-type': 'application/json',
+        'date-format': 'timestamp',
+        'idempotency-key': randomUUID(),
+        ...headers,
+      },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+}

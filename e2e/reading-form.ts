@@ -1,0 +1,98 @@
+// The reading form as a person finds its parts: by role and by name in their language.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+export type Measure = 'intakeEc' | 'intakePh' | 'drainEc' | 'drainPh' | 'drainPercent';
+export type Dripper = 'totalDrained' | 'intakePerDripper' | 'dripperCount';
+
+/** A text as the whole of what an element says. */
+export const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`);
+
+export class ReadingForm {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  measure(measure: Measure): Locator {
+    return this.page.getByRole('textbox', { name: this.#words.say(`readings.measure.${measure}`), exact: true });
+  }
+
+  dripper(field: Dripper): Locator {
+    return this.page.getByRole('textbox', { name: this.#words.say(`readings.field.${field}`), exact: true });
+  }
+
+  /** Types values into the fields, each left as a person leaves it. */
+  async type(values: Partial<Record<Measure, string>>): Promise<void> {
+    for (const [measure, text] of Object.entries(values)) {
+      await this.measure(measure as Measure).fill(text);
+      await this.measure(measure as Measure).press('Tab');
+    }
+  }
+
+  get date(): Locator {
+    return this.page.getByRole('group', { name: this.#words.say('readings.field.date'), exact: true });
+  }
+
+  get time(): Locator {
+    return this.page.getByRole('group', { name: this.#words.say('readings.field.time'), exact: true });
+  }
+
+  /** What the date and the time show, part by part, in the language's order. */
+  async shown(): Promise<{ date: string[]; time: string[] }> {
+    const parts = (group: Locator) => group.getByRole('spinbutton').allInnerTexts();
+    return { date: await parts(this.date), time: await parts(this.time) };
+  }
+
+  /** Types day, month and year, or hour and minute: the field goes on to its next part by itself. */
+  async typeParts(group: Locator, digits: string): Promise<void> {
+    await group.getByRole('spinbutton').first().focus();
+    await this.page.keyboard.type(digits);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`${this.#words.say(label)}$`) }).click();
+    await this.page.getByRole('option', { name: option }).first().click();
+  }
+
+  entryType(type: 'Value' | 'Drippers'): Locator {
+    return this.page.getByRole('radio', { name: this.#words.say(`readings.field.entry${type}`), exact: true });
+  }
+
+  /** The percentage that the drippers give. */
+  get calculated(): Locator {
+    return this.page.getByRole('status', { name: this.#words.say('readings.measure.drainPercent') });
+  }
+
+  button(id: string, values?: Record<string, string>): Locator {
+    return this.page.getByRole('button', { name: this.#words.say(id, values), exact: true });
+  }
+
+  /** Saves what nothing stands against, and waits until the server has it. */
+  async save(): Promise<void> {
+    await this.button('readings.form.save').click();
+    await this.sent();
+  }
+
+  /** Saves after an attempt that was refused: a second press within 400 ms would be taken for the same one. */
+  async saveAgain(): Promise<void> {
+    await this.page.waitForTimeout(400);
+    await this.save();
+  }
+
+  async sent(): Promise<void> {
+    const said = this.page.getByRole('status').filter({ hasText: exactly(this.#words.say('readings.form.sent')) });
+    await expect(said).toBeVisible();
+  }
+
+  get saved(): Locator {
+    const [saved, sent] = [this.#words.say('readings.form.saved'), this.#words.say('readings.form.sent')];
+    return this.page
+      .getByRole('status')
+      .filter({ hasText: exactly(saved) })
+      .or(this.page.getByRole('status').filter({ hasText: exactly(sent) }));
+  }
+}

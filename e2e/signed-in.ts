@@ -1,0 +1,60 @@
+// People who are logged in already, at the demo's main farm: once per worker, so that journeys about something else begin there.
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { openFarm } from './person.ts';
+import { test as base, type World } from './world.ts';
+
+export type Account = 'manager' | 'recorder' | 'viewer';
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type StateOf = (account: Account) => Promise<State>;
+
+interface Fixtures {
+  /** Whose phone `page` is. */
+  account: Account;
+  /** A phone of somebody else, logged in. */
+  phoneOf: (account: Account, options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, { stateOf: StateOf }>({
+  stateOf: [
+    async ({ browser, world }, use) => {
+      const states = new Map<Account, Promise<State>>();
+      await use((account) => {
+        const state = states.get(account) ?? logInOnce(browser, world, account);
+        states.set(account, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  account: ['recorder', { option: true }],
+  storageState: async ({ account, stateOf }, use) => use(await stateOf(account)),
+  phoneOf: async ({ browser, contextOptions, world, stateOf, viewport, hasTouch, timezoneId }, use) => {
+    const open: BrowserContext[] = [];
+    await use(async (account, options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        hasTouch,
+        ...(timezoneId && { timezoneId }),
+        baseURL: world.web.url,
+        storageState: await stateOf(account),
+        ...options,
+      });
+      open.push(context);
+      return context;
+    });
+    for (const context of open) await context.close();
+  },
+});
+
+async function logInOnce(browser: Browser, world: World, account: Account): Promise<State> {
+  // The test's own options would come along, whoever its phone belongs to.
+  const nobody = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: world.web.url, serviceWorkers: 'block', storageState: nobody });
+  await openFarm(await context.newPage(), world, account);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export { expect } from './world.ts';

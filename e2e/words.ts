@@ -1,0 +1,86 @@
+// The app's words in a language, read as data from the files that translators edit: journeys find what people see by them.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(path.dirname(import.meta.dirname), 'locales');
+const apps = readdirSync(folder).filter((name) => /^(mf-|shared$|shell$)/.test(name));
+
+/** The six languages and the prefix that each has in an address. */
+export const prefixes = { fr: '', en: '/en', es: '/es', pl: '/pl', pt: '/pt', 'ar-MA': '/ar-ma' } as const;
+export type Language = keyof typeof prefixes;
+
+export interface Words {
+  locale: Language;
+  prefix: string;
+  /** The message of an id with its `{name}` values filled in. Throws for an id that no file has. */
+  say(id: string, values?: Record<string, string>): string;
+  /** What a message says whatever its values are, as a pattern for all of its text. */
+  like(id: string): RegExp;
+}
+
+export function wordsIn(locale: Language): Words {
+  const messages: Record<string, string> = Object.assign(
+    {},
+    ...apps.map((app) => JSON.parse(readFileSync(path.join(folder, app, `${locale}.json`), 'utf8')) as object),
+  );
+  const message = (id: string) => {
+    const text = messages[id];
+    if (text === undefined) throw new Error(`No message ${id} in ${locale}`);
+    return text;
+  };
+  return {
+    locale,
+    prefix: prefixes[locale],
+    say: (id, values = {}) =>
+      message(id).replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => values[name] ?? whole),
+    like: (id) => new RegExp(pattern(parts(message(id)))),
+  };
+}
+
+/** Text, a value of any kind, or the words of a choice among plural forms or cases. */
+type Part = string | null | Part[][];
+
+/** Reads an ICU message as far as journeys need it: plain values, plural and select with nested messages. */
+function parts(text: string): Part[] {
+  const found: Part[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('{', at);
+    if (open < 0) return [...found, text.slice(at)];
+    const close = closing(text, open);
+    if (open > at) found.push(text.slice(at, open));
+    found.push(value(text.slice(open + 1, close)));
+    at = close + 1;
+  }
+  return found;
+}
+
+function value(inside: string): Part {
+  if (!/^\w+, (plural|select)/.test(inside)) return null;
+  const choices: Part[][] = [];
+  for (let open = inside.indexOf('{'); open >= 0;) {
+    const close = closing(inside, open);
+    choices.push(parts(inside.slice(open + 1, close)));
+    open = inside.indexOf('{', close);
+  }
+  return choices;
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return at;
+  }
+  throw new Error(`A brace is not closed: ${text}`);
+}
+
+function pattern(of: Part[]): string {
+  return of
+    .map((part) => {
+      if (part === null) return '.+';
+      if (typeof part === 'string') return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '\\S+');
+      return `(?:${part.map(pattern).join('|')})`;
+    })
+    .join('');
+}
