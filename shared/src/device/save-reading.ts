@@ -4,7 +4,7 @@ import { normaliseReading } from '../domain/reading-rules.ts';
 import { newId } from '../domain/uuid.ts';
 import type { FarmDevice } from './farm-device.ts';
 import { planDelete, planPut, undoTime, type Plan } from './outbox-rules.ts';
-import { hiddenRow, isHidden, shownRow, toDeviceReading } from './reading-rows.ts';
+import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from './reading-rows.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from './rows.ts';
 import { keeping } from './storage-error.ts';
@@ -118,9 +118,10 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
       if (last?.kind === 'delete' && last.attempts === 0 && last.state === 'waiting') {
         await edit.apply({ remove: [last.seq], write: null });
         const before = edit.entries.at(-2);
-        if (!before && edit.row.base && !edit.row.goneHeard)
-          return edit.put(shownRow(edit.row.base, 'sent', edit.row.base.version));
-        return edit.put(pendingRow(shownRow, edit, edit.row.reading, before?.state ?? 'waiting'));
+        if (before) return edit.put(pendingRow(shownRow, edit, edit.row.reading, before.state));
+        // Nothing is left to send: it is what the server has, which may be that somebody else deleted it, too.
+        const { base, goneHeard, reading, version } = edit.row;
+        return edit.put(base && !goneHeard ? sentRow(base) : hiddenRow(reading, 'sent', version));
       }
       const body = bodyOf(edit.row.reading);
       const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));

@@ -265,6 +265,24 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.3, version: 3 });
   });
 
+  test('a deletion is undone that another phone made, too: it is gone until somebody brings it back', async () => {
+    const [first, second] = [phone(), phone()];
+    const { id } = await first.save({ plotId, intakeEc: 2 });
+    await first.push();
+    await second.pull();
+    await first.delete(id);
+    await release(first);
+    await first.push();
+    await second.delete(id);
+    await second.pull();
+    await second.undo(id);
+    expect([await second.reading(id), await second.outbox()]).toEqual([null, []]);
+    await first.undo(id);
+    await first.push();
+    await second.pull();
+    expect(await second.reading(id)).toMatchObject({ state: 'sent', version: 3 });
+  });
+
   test('the same change on both is no conflict', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });

@@ -29,7 +29,10 @@ export async function checkAgreement(db: Db, farmId: string, phones: readonly Ph
   return faults;
 }
 
-/** Whatever comes from the server meanwhile, a phone shows its person's own last change until it is sent or decided. */
+/**
+ * Whatever comes from the server meanwhile, a phone shows its person's own last change until it is sent or decided; and nothing waits that has no change to
+ * send.
+ */
 export async function checkShown({ device }: Phone): Promise<string[]> {
   const tx = (await device.source.device.db()).transaction(['outbox', 'readings']);
   const entries = await tx.objectStore('outbox').getAll();
@@ -38,6 +41,10 @@ export async function checkShown({ device }: Phone): Promise<string[]> {
   for (const { readingId, kind, body } of last.values()) {
     const row = await tx.objectStore('readings').get(readingId);
     if (kind === 'put' && row?.reading.note !== body?.note) faults.push(`${readingId} does not show its last change.`);
+  }
+  for (const { id, state, base } of await tx.objectStore('readings').getAll()) {
+    if ((state !== 'sent' || base !== undefined) !== last.has(id))
+      faults.push(`${id} is ${state}, and has ${last.has(id) ? 'a' : 'no'} change to send.`);
   }
   return faults;
 }
