@@ -72,15 +72,12 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     earlier: earlier ? downsample(earlier, span, buckets) : [],
     outliers: outliersOf(points, span),
   }));
-  const spread = others.flatMap((one) => (one ? [one.low, one.high] : []));
-  const values = [
-    ...lines.flatMap((line) => [...line.vertices, ...line.earlier].flatMap(({ y }) => y ?? [])),
-    ...spread,
-  ];
+  const values = drawnValues(lines, others);
   if (values.length === 0) return null;
   const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
-  const extremes = [...values, ...lines.flatMap((line) => line.outliers.map(({ y }) => y))];
-  const [low, high] = visibleRange(usualRange(values, limits), extremes);
+  const usual = usualRange(values, limits);
+  const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
+  const [low, high] = visibleRange(usual, [values[0] ?? usual[0], values.at(-1) ?? usual[1], ...far]);
   const y = yAxisOver(low, high, leastRange[quantity]);
   return {
     span,
@@ -98,8 +95,19 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   };
 }
 
-/** Where nearly all values lie (98 of 100), with the target's limits. */
-function usualRange(values: number[], limits: number[]): [number, number] {
-  const ascending = Float64Array.from(values).sort();
-  return [Math.min(quantile(ascending, 0.01), ...limits), Math.max(quantile(ascending, 0.99), ...limits)];
+/** Every value that lines and the others' band reach, ascending. */
+function drawnValues(lines: Pick<DrawnLine, 'vertices' | 'earlier'>[], others: (Spread | null)[]): Float64Array {
+  const values: number[] = [];
+  for (const { vertices, earlier } of lines) {
+    for (const { y } of vertices) if (y !== null) values.push(y);
+    for (const { y } of earlier) if (y !== null) values.push(y);
+  }
+  for (const one of others) if (one) values.push(one.low, one.high);
+  return Float64Array.from(values).sort();
 }
+
+/** Where nearly all values lie (98 of 100), with the target's limits. */
+const usualRange = (ascending: Float64Array, limits: number[]): [number, number] => [
+  Math.min(quantile(ascending, 0.01), ...limits),
+  Math.max(quantile(ascending, 0.99), ...limits),
+];

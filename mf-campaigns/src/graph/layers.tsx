@@ -1,12 +1,11 @@
 import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
 import type { ReactElement } from 'react';
-import type { Vertex } from '../series/downsample.ts';
 import type { TickUnit } from '../series/x-axis.ts';
 import { timeTicks } from '../series/x-axis.ts';
 import type { DrawnLine, Drawing } from './drawing.ts';
 import { shortened, spreadLabels } from './end-labels.ts';
 import { marginsFor } from './geometry.ts';
-import { areaPath, markPath, ringPath } from './shapes.ts';
+import { areaPath, linePath, markPath, ringPath } from './shapes.ts';
 import styles from './NivoGraph.module.css';
 
 /** How a graph writes; functions, so that the drawing itself knows no language. */
@@ -32,9 +31,9 @@ export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Laye
     const bottom = (low: number | null) => yScale(Math.min(y.high, Math.max(y.low, low ?? y.low)));
     return (
       <g>
-        {bands.map((band) => (
+        {bands.map((band, place) => (
           <rect
-            key={`${band.from} ${band.to} ${band.low} ${band.high}`}
+            key={place}
             className={styles.target}
             x={xScale(band.from)}
             y={top(band.high)}
@@ -57,13 +56,13 @@ export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Laye
   };
 }
 
-/** Three values with their lines across, and the dates below. */
+/** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
 export function axesLayer({ y, span, guides }: Drawing, texts: AxisTexts): Layer {
   return function Axes({ xScale, yScale, innerWidth, innerHeight }) {
     return (
       <g>
-        {y.ticks.map((tick) => (
-          <g key={tick}>
+        {y.ticks.map((tick, place) => (
+          <g key={place}>
             <line className={styles.grid} x1={0} x2={innerWidth} y1={yScale(tick)} y2={yScale(tick)} />
             <text className={styles.value} x={-6} y={yScale(tick) + 4}>
               {texts.value(tick)}
@@ -73,8 +72,8 @@ export function axesLayer({ y, span, guides }: Drawing, texts: AxisTexts): Layer
         {guides.map((guide) => (
           <line key={guide} className={styles.guide} x1={0} x2={innerWidth} y1={yScale(guide)} y2={yScale(guide)} />
         ))}
-        {timeTicks(span, Math.max(2, Math.floor(innerWidth / 56))).map(({ x, unit }) => (
-          <text key={x} className={styles.date} x={xScale(x)} y={innerHeight + 17}>
+        {timeTicks(span, Math.max(2, Math.floor(innerWidth / 56))).map(({ x, unit }, place) => (
+          <text key={place} className={styles.date} x={xScale(x)} y={innerHeight + 17}>
             {texts.tick(x, unit)}
           </text>
         ))}
@@ -85,18 +84,13 @@ export function axesLayer({ y, span, guides }: Drawing, texts: AxisTexts): Layer
 
 /** The plots that are not picked: the middle 80 % as an area, their median as a thin line. */
 export function othersLayer({ others }: Drawing): Layer {
-  return function Others({ xScale, yScale, lineGenerator, innerWidth, innerHeight }) {
+  return function Others({ xScale, yScale, innerWidth, innerHeight }) {
     if (!others.some(Boolean)) return null;
-    const points = others.map(
-      (one) => one && { x: xScale(one.x), low: yScale(one.low), median: yScale(one.median), high: yScale(one.high) },
-    );
+    const medians = others.map((one) => ({ x: one?.x ?? 0, y: one?.median ?? null }));
     return (
       <svg width={innerWidth} height={innerHeight}>
-        <path className={styles.spread} d={areaPath(points)} />
-        <path
-          className={styles.median}
-          d={lineGenerator(points.map((one) => generatorPoint(one?.x, one?.median ?? null))) ?? ''}
-        />
+        <path className={styles.spread} d={areaPath(others, xScale, yScale)} />
+        <path className={styles.median} d={linePath(medians, xScale, yScale)} />
       </svg>
     );
   };
@@ -104,15 +98,13 @@ export function othersLayer({ others }: Drawing): Layer {
 
 /** The picked plots, one path each. */
 export function linesLayer({ lines }: Drawing): Layer {
-  return function Lines({ xScale, yScale, lineGenerator, innerWidth, innerHeight }) {
-    const path = (vertices: Vertex[]) =>
-      lineGenerator(vertices.map(({ x, y }) => generatorPoint(xScale(x), y === null ? null : yScale(y)))) ?? '';
+  return function Lines({ xScale, yScale, innerWidth, innerHeight }) {
     return (
       <svg width={innerWidth} height={innerHeight}>
         {lines.map((line) => (
           <g key={line.id} className={styles[`slot${line.slot}`]}>
-            {line.earlier.length > 0 && <path className={styles.earlier} d={path(line.earlier)} />}
-            <path className={styles.line} d={path(line.vertices)} />
+            {line.earlier.length > 0 && <path className={styles.earlier} d={linePath(line.earlier, xScale, yScale)} />}
+            <path className={styles.line} d={linePath(line.vertices, xScale, yScale)} />
           </g>
         ))}
       </svg>
@@ -178,6 +170,3 @@ function endOf(line: DrawnLine, yScale: (y: number) => number, height: number) {
 }
 
 const slotOf = (lines: DrawnLine[], id: string) => lines.find((line) => line.id === id)?.slot ?? 1;
-
-/** d3's line generator skips a null `y`, which nivo's types do not say. */
-const generatorPoint = (x: number | undefined, y: number | null) => ({ x: x ?? 0, y: y as number });

@@ -2,6 +2,27 @@
 
 const short = (value: number) => Math.round(value * 10) / 10;
 
+type Place = (value: number) => number;
+
+/** A line through its vertices, interrupted where there is none; a vertex alone becomes a dot (by the round cap of its stroke). */
+export function linePath(vertices: readonly { x: number; y: number | null }[], xOf: Place, yOf: Place): string {
+  let path = '';
+  let pen = 'M';
+  let alone = false;
+  for (const { x, y } of vertices) {
+    if (y === null) {
+      if (alone) path += 'Z';
+      pen = 'M';
+      alone = false;
+      continue;
+    }
+    path += `${pen}${short(xOf(x))},${short(yOf(y))}`;
+    alone = pen === 'M';
+    pen = 'L';
+  }
+  return alone ? `${path}Z` : path;
+}
+
 /** Rings around the given places. */
 export const ringPath = (places: [number, number][], radius = 3.5): string =>
   places
@@ -21,27 +42,31 @@ export const markPath = (marks: [x: number, edge: number, above: boolean][], siz
     .join('');
 
 /** The area between `low` and `high`, interrupted where there is nothing. */
-export function areaPath(points: ({ x: number; low: number; high: number } | null)[]): string {
+export function areaPath(
+  points: readonly ({ x: number; low: number; high: number } | null)[],
+  xOf: Place,
+  yOf: Place,
+): string {
   let path = '';
-  let piece: { x: number; low: number; high: number }[] = [];
-  for (const point of [...points, null]) {
-    if (point) {
-      piece.push(point);
+  let highs: string[] = [];
+  let lows: string[] = [];
+  const close = () => {
+    // One point has no width: a sliver of a px keeps it visible.
+    const [edge] = highs;
+    if (highs.length === 1 && edge) highs.push(`${Number(edge.split(',')[0]) + 1},${edge.split(',')[1]}`);
+    if (highs.length > 0) path += `M${highs.join('L')}L${lows.toReversed().join('L')}Z`;
+    highs = [];
+    lows = [];
+  };
+  for (const point of points) {
+    if (!point) {
+      close();
       continue;
     }
-    // A single bucket has no width: a sliver of one px keeps it visible.
-    const [only] = piece;
-    if (piece.length === 1 && only)
-      piece = [
-        { ...only, x: only.x - 0.5 },
-        { ...only, x: only.x + 0.5 },
-      ];
-    if (piece.length > 0) {
-      const highs = piece.map(({ x, high }) => `${short(x)},${short(high)}`);
-      const lows = piece.toReversed().map(({ x, low }) => `${short(x)},${short(low)}`);
-      path += `M${[...highs, ...lows].join('L')}Z`;
-    }
-    piece = [];
+    const x = short(xOf(point.x));
+    highs.push(`${x},${short(yOf(point.high))}`);
+    lows.push(`${x},${short(yOf(point.low))}`);
   }
+  close();
   return path;
 }

@@ -15,13 +15,13 @@ export interface Spread {
 export function spreadOfOthers(others: PlotSeries[], measure: Measure, span: Span, buckets: number): (Spread | null)[] {
   const days = span.to + 1 - span.from;
   const count = Math.min(buckets, days);
-  const values: number[][] = Array.from({ length: count }, () => []);
+  const values = Array.from({ length: count }, (): number[] => []);
   for (const plot of others) {
-    const points = plot.points[measure];
-    const [first, behind] = indicesWithin(points, span);
+    const { x, mean } = plot.points[measure];
+    const [first, behind] = indicesWithin({ x }, span);
     for (let index = first; index < behind; index++) {
-      const y = points.mean[index] ?? Number.NaN;
-      if (!Number.isNaN(y)) values[Math.floor((((points.x[index] ?? 0) - span.from) / days) * count)]?.push(y);
+      const y = mean[index] ?? Number.NaN;
+      if (!Number.isNaN(y)) values[Math.floor((((x[index] ?? 0) - span.from) / days) * count)]?.push(y);
     }
   }
   return values.map((unsorted, bucket) => {

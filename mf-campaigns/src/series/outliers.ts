@@ -19,40 +19,49 @@ const wobbles = 6;
  */
 export function outliersOf(points: Points, span: Span): Outlier[] {
   const [first, behind] = indicesWithin(points, span);
-  const measured: number[] = [];
-  for (let index = first; index < behind; index++)
-    if (!Number.isNaN(points.mean[index] ?? Number.NaN)) measured.push(index);
-  if (measured.length < reach) return [];
-  const around = localMeans(measured.map((index) => points.mean[index] ?? 0));
-  const distances = Float64Array.from(measured, (index, at) => Math.abs((points.mean[index] ?? 0) - (around[at] ?? 0)));
-  const limit = wobbles * 1.4826 * quantile(distances.sort(), 0.5);
-  if (limit === 0) return [];
+  const values = points.mean.subarray(first, behind);
+  const around = localMeans(values);
+  const distances = new Float64Array(values.length);
+  let measured = 0;
+  for (let at = 0; at < values.length; at++) {
+    const distance = Math.abs((values[at] ?? 0) - (around[at] ?? 0));
+    if (!Number.isNaN(distance)) distances[measured++] = distance;
+  }
   const found: Outlier[] = [];
-  for (const [at, index] of measured.entries()) {
-    const low = points.min[index] ?? 0;
-    const high = points.max[index] ?? 0;
+  const limit = wobbles * 1.4826 * quantile(distances.subarray(0, measured).sort(), 0.5);
+  if (measured < reach || limit === 0) return found;
+  for (let at = 0; at < values.length; at++) {
+    if (Number.isNaN(values[at] ?? Number.NaN)) continue;
+    const low = points.min[first + at] ?? 0;
+    const high = points.max[first + at] ?? 0;
     const near = around[at] ?? 0;
     // The mean around is cheap, but a strong outlier pulls its neighbours' with it: who fails against it is asked again.
     if (near - low <= limit && high - near <= limit) continue;
-    const middle = localMedian(points, measured, at);
-    if (middle - low > limit) found.push({ x: points.x[index] ?? 0, y: low });
-    if (high - middle > limit) found.push({ x: points.x[index] ?? 0, y: high });
+    const middle = medianOf(values.slice(Math.max(0, at - reach), at + reach + 1));
+    if (middle - low > limit) found.push({ x: points.x[first + at] ?? 0, y: low });
+    if (high - middle > limit) found.push({ x: points.x[first + at] ?? 0, y: high });
   }
   return found;
 }
 
-/** The mean of each value's neighbours and itself, by running sums. */
-function localMeans(values: number[]): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (const [at, value] of values.entries()) sums[at + 1] = (sums[at] ?? 0) + value;
-  return Float64Array.from(values, (_, at) => {
+/** The mean of each value's neighbours and itself, by running sums; gaps count for nothing. */
+function localMeans(values: Float64Array): Float64Array {
+  const size = values.length;
+  const sums = new Float64Array(size + 1);
+  const counts = new Float64Array(size + 1);
+  for (let at = 0; at < size; at++) {
+    const value = values[at] ?? 0;
+    const gap = Number.isNaN(value);
+    sums[at + 1] = (sums[at] ?? 0) + (gap ? 0 : value);
+    counts[at + 1] = (counts[at] ?? 0) + (gap ? 0 : 1);
+  }
+  const means = new Float64Array(size);
+  for (let at = 0; at < size; at++) {
     const from = Math.max(0, at - reach);
-    const to = Math.min(values.length, at + reach + 1);
-    return ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
-  });
+    const to = Math.min(size, at + reach + 1);
+    means[at] = ((sums[to] ?? 0) - (sums[from] ?? 0)) / ((counts[to] ?? 0) - (counts[from] ?? 0));
+  }
+  return means;
 }
 
-function localMedian(points: Points, measured: number[], at: number): number {
-  const near = measured.slice(Math.max(0, at - reach), at + reach + 1);
-  return quantile(Float64Array.from(near, (index) => points.mean[index] ?? 0).sort(), 0.5);
-}
+const medianOf = (values: Float64Array): number => quantile(values.filter((value) => !Number.isNaN(value)).sort(), 0.5);
