@@ -33,7 +33,9 @@ export function useMeanwhile(
     const { state, both } = rebase(form.state, base.taken, newer);
     setBase({ version: reading.version, taken: newer });
     form.set(state);
-    setMeanwhile({ both, newer });
+    // Its own sending gives a reading a version, too; that is no news to the person.
+    const isNews = (Object.keys(newer) as (keyof FormState)[]).some((field) => newer[field] !== base.taken[field]);
+    if (isNews) setMeanwhile({ both, newer });
   }
   return { base, meanwhile };
 }
