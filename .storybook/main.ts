@@ -1,4 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { UserConfig } from 'vite';
+
+const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onLog']> = (
+  level,
+  log,
+  handle,
+) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
 
 export default {
   framework: '@storybook/react-vite',
@@ -11,6 +20,12 @@ export default {
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'] },
+    // Libraries say "use client", which is nothing to a page without a server.
+    build: {
+      ...config.build,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { ...config.build?.rolldownOptions, onLog: quiet },
+    },
     optimizeDeps: {
       ...config.optimizeDeps,
       force: Boolean(process.env['VITEST']), // else what an older run had found would stand in for today's code
