@@ -15,7 +15,7 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
     return (
       <FormattedMessage
         id="readings.ecDifference.below"
-        defaultMessage="EC de drainage {by} sous l’apport : la solution est peut-être trop faible."
+        defaultMessage="EC de drainage {by} sous l’apport : la solution est peut-être trop faible."
         values={{ by }}
       />
     );
@@ -28,7 +28,7 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
   return reading.drainEc > saltRatio * reading.intakeEc ? (
     <FormattedMessage
       id="readings.ecDifference.salt"
-      defaultMessage="EC de drainage {by} au-dessus de l’apport : les sels s’accumulent."
+      defaultMessage="EC de drainage {by} au-dessus de l’apport : les sels s’accumulent."
       values={{ by }}
     />
   ) : (

@@ -50,7 +50,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
             label={channelWords(words, measure, value, last, limits)}
           />
           <p className={styles.limits}>
-            {intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits })}
+            {intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits })}
           </p>
         </>
       )}

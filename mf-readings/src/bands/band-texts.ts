@@ -9,13 +9,13 @@ export const bandTexts = defineMessages({
   variety: { id: 'readings.band.variety', defaultMessage: 'Variété' },
   from: { id: 'readings.band.from', defaultMessage: 'Premier jour' },
   to: { id: 'readings.band.to', defaultMessage: 'Dernier jour' },
-  toHint: { id: 'readings.band.toHint', defaultMessage: 'Vide : sans fin' },
+  toHint: { id: 'readings.band.toHint', defaultMessage: 'Vide : sans fin' },
   low: { id: 'readings.band.low', defaultMessage: 'Minimum' },
   high: { id: 'readings.band.high', defaultMessage: 'Maximum' },
   save: { id: 'readings.band.save', defaultMessage: 'Enregistrer' },
   cancel: { id: 'readings.band.cancel', defaultMessage: 'Annuler' },
   remove: { id: 'readings.band.remove', defaultMessage: 'Supprimer la plage' },
-  removeTitle: { id: 'readings.band.removeTitle', defaultMessage: 'Supprimer cette plage cible ?' },
+  removeTitle: { id: 'readings.band.removeTitle', defaultMessage: 'Supprimer cette plage cible ?' },
   removeText: { id: 'readings.band.removeText', defaultMessage: 'Les valeurs de ces jours n’auront plus de repère.' },
   done: { id: 'readings.band.done', defaultMessage: 'Plages cibles à jour' },
 });
@@ -67,20 +67,20 @@ export function useBandProblem(): (problem: BandProblem) => string {
 const failures = defineMessages({
   offline: {
     id: 'readings.bandFailure.offline',
-    defaultMessage: 'Pas enregistré : il faut du réseau. Votre saisie reste ici.',
+    defaultMessage: 'Pas enregistré : il faut du réseau. Votre saisie reste ici.',
   },
   moved: {
     id: 'readings.bandFailure.moved',
-    defaultMessage: 'Pas enregistré : quelqu’un a modifié cette plage entre-temps. Rouvrez-la pour voir.',
+    defaultMessage: 'Pas enregistré : quelqu’un a modifié cette plage entre-temps. Rouvrez-la pour voir.',
   },
   overlaps: {
     id: 'readings.bandFailure.overlaps',
-    defaultMessage: 'Pas enregistré : une autre plage couvre déjà ces jours.',
+    defaultMessage: 'Pas enregistré : une autre plage couvre déjà ces jours.',
   },
-  role: { id: 'readings.bandFailure.role', defaultMessage: 'Pas enregistré : votre rôle ne le permet pas.' },
+  role: { id: 'readings.bandFailure.role', defaultMessage: 'Pas enregistré : votre rôle ne le permet pas.' },
   other: {
     id: 'readings.bandFailure.other',
-    defaultMessage: 'Pas enregistré : le serveur ne l’accepte pas. Réessayez plus tard.',
+    defaultMessage: 'Pas enregistré : le serveur ne l’accepte pas. Réessayez plus tard.',
   },
 });
 

@@ -34,7 +34,7 @@ export function MeanwhileBanner({
         : intl.formatMessage(
             {
               id: 'readings.meanwhile.both',
-              defaultMessage: 'Ce relevé a changé entre-temps, aussi pour : {fields}. Votre saisie est gardée.',
+              defaultMessage: 'Ce relevé a changé entre-temps, aussi pour : {fields}. Votre saisie est gardée.',
             },
             { fields },
           )}

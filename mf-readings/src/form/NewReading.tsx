@@ -103,7 +103,7 @@ function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }
         <LinkButton variant="primary" full large to={paths.newReading(next.id)} icon="forward">
           <FormattedMessage
             id="readings.saved.nextPlot"
-            defaultMessage="Suivante : {plot}"
+            defaultMessage="Suivante : {plot}"
             values={{ plot: next.name }}
           />
         </LinkButton>

@@ -16,11 +16,11 @@ export const formTexts = defineMessages({
   },
   storageFull: {
     id: 'readings.form.storageFull',
-    defaultMessage: 'Pas enregistré : cet appareil n’a plus de place. Libérez-en, puis enregistrez à nouveau.',
+    defaultMessage: 'Pas enregistré : cet appareil n’a plus de place. Libérez-en, puis enregistrez à nouveau.',
   },
   storageUnavailable: {
     id: 'readings.form.storageUnavailable',
-    defaultMessage: 'Pas enregistré : ce navigateur ne permet pas de garder des données. Gardez cette page ouverte.',
+    defaultMessage: 'Pas enregistré : ce navigateur ne permet pas de garder des données. Gardez cette page ouverte.',
   },
   draftBack: { id: 'readings.form.draftBack', defaultMessage: 'Votre saisie non enregistrée est de retour.' },
   startOver: { id: 'readings.form.startOver', defaultMessage: 'Recommencer' },

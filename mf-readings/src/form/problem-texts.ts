@@ -54,9 +54,9 @@ export const askTexts = defineMessages({
   unusual: {
     id: 'readings.ask.unusual',
     defaultMessage:
-      '{field, select, intakeEc {EC d’apport de {value} inhabituelle.} intakePh {pH d’apport {value} inhabituel.} drainEc {EC de drainage de {value} inhabituelle.} drainPh {pH de drainage {value} inhabituel.} other {{value} de drainage, c’est inhabituel.}} Est-ce exact ?',
+      '{field, select, intakeEc {EC d’apport de {value} inhabituelle.} intakePh {pH d’apport {value} inhabituel.} drainEc {EC de drainage de {value} inhabituelle.} drainPh {pH de drainage {value} inhabituel.} other {{value} de drainage, c’est inhabituel.}} Est-ce exact ?',
   },
-  over100: { id: 'readings.ask.over100', defaultMessage: 'Plus d’eau drainée que donnée ({value}). Est-ce exact ?' },
+  over100: { id: 'readings.ask.over100', defaultMessage: 'Plus d’eau drainée que donnée ({value}). Est-ce exact ?' },
   swapped: {
     id: 'readings.ask.swapped',
     defaultMessage:
@@ -64,12 +64,12 @@ export const askTexts = defineMessages({
   },
   manyDrippers: {
     id: 'readings.ask.manyDrippers',
-    defaultMessage: '{count, plural, one {# goutteur} other {# goutteurs}} : c’est beaucoup. Est-ce exact ?',
+    defaultMessage: '{count, plural, one {# goutteur} other {# goutteurs}} : c’est beaucoup. Est-ce exact ?',
   },
   jump: {
     id: 'readings.ask.jump',
     defaultMessage:
-      '{field, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {value}, contre {last} la dernière fois. Est-ce exact ?',
+      '{field, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {value}, contre {last} la dernière fois. Est-ce exact ?',
   },
 });
 
@@ -77,6 +77,6 @@ export const askTexts = defineMessages({
 export const fixTexts = defineMessages({
   yes: { id: 'readings.fix.yes', defaultMessage: 'Oui, c’est exact' },
   use: { id: 'readings.fix.use', defaultMessage: 'Utiliser {value}' },
-  microsiemens: { id: 'readings.fix.microsiemens', defaultMessage: 'Était-ce en µS/cm ? Utiliser {value}' },
+  microsiemens: { id: 'readings.fix.microsiemens', defaultMessage: 'Était-ce en µS/cm ? Utiliser {value}' },
   swap: { id: 'readings.fix.swap', defaultMessage: 'Inverser EC et pH' },
 });

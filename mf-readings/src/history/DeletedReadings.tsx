@@ -29,7 +29,7 @@ const texts = defineMessages({
   none: { id: 'readings.deleted.none', defaultMessage: 'Aucun relevé supprimé.' },
   failed: {
     id: 'readings.deleted.failed',
-    defaultMessage: 'Les relevés supprimés se lisent sur le serveur : il faut du réseau.',
+    defaultMessage: 'Les relevés supprimés se lisent sur le serveur : il faut du réseau.',
   },
   restore: { id: 'readings.deleted.restore', defaultMessage: 'Rétablir' },
   restored: { id: 'readings.deleted.restored', defaultMessage: 'Relevé rétabli' },

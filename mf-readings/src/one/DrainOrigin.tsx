@@ -18,7 +18,7 @@ export function DrainOrigin({ reading }: { reading: Reading }) {
     <p className={styles.line}>
       <FormattedMessage
         id="readings.one.drainCalculated"
-        defaultMessage="% de drainage calculé : {drained} drainés pour {count, plural, one {# goutteur} other {# goutteurs}} de {each}."
+        defaultMessage="% de drainage calculé : {drained} drainés pour {count, plural, one {# goutteur} other {# goutteurs}} de {each}."
         values={{
           count: dripperCount ?? 0,
           drained: <Num>{format.volume(totalDrained, dripperUnit)}</Num>,

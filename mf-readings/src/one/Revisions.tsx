@@ -88,7 +88,7 @@ function OneRevision({ revision }: { revision: Revision }) {
           {shown.map(({ field, before, after }) => (
             <li key={field}>
               {intl.formatMessage(
-                { id: 'readings.revision.change', defaultMessage: '{field} : {before} remplacé par {after}' },
+                { id: 'readings.revision.change', defaultMessage: '{field} : {before} remplacé par {after}' },
                 { field: label(field), before: <Num>{before}</Num>, after: <Num>{after}</Num> },
               )}
             </li>

@@ -12,7 +12,7 @@ export const oneTexts = defineMessages({
   showChanges: { id: 'readings.one.showChanges', defaultMessage: 'Afficher les modifications' },
   changesOffline: {
     id: 'readings.one.changesOffline',
-    defaultMessage: 'Les modifications se lisent sur le serveur : il faut du réseau.',
+    defaultMessage: 'Les modifications se lisent sur le serveur : il faut du réseau.',
   },
   changesFailed: { id: 'readings.one.changesFailed', defaultMessage: 'Les modifications n’ont pas pu être chargées.' },
   noChanges: { id: 'readings.one.noChanges', defaultMessage: 'Rien n’a changé depuis la saisie.' },

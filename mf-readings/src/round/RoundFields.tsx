@@ -146,7 +146,7 @@ function FieldChannel({
       />
       <p className={styles.limits}>
         {words.intl.formatMessage(
-          { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
+          { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
           { limits: text },
         )}
       </p>

@@ -6,13 +6,13 @@ export const actionTexts = defineMessages({
   delete: { id: 'readings.action.delete', defaultMessage: 'Supprimer' },
   undo: { id: 'readings.action.undo', defaultMessage: 'Annuler la suppression' },
   deleted: { id: 'readings.action.deleted', defaultMessage: 'Relevé supprimé' },
-  deleteTitle: { id: 'readings.action.deleteTitle', defaultMessage: 'Supprimer ce relevé ?' },
+  deleteTitle: { id: 'readings.action.deleteTitle', defaultMessage: 'Supprimer ce relevé ?' },
   deleteText: {
     id: 'readings.action.deleteText',
     defaultMessage: 'Relevé du {date} à {time}. Un responsable pourra le rétablir.',
   },
   cannotDelete: {
     id: 'readings.action.cannotDelete',
-    defaultMessage: 'Le relevé n’a pas été supprimé : cet appareil n’a plus de place.',
+    defaultMessage: 'Le relevé n’a pas été supprimé : cet appareil n’a plus de place.',
   },
 });

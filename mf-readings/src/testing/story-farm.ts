@@ -20,7 +20,7 @@ const zone = storyFarm.timeZone;
 export const storyToday = farmNow(zone).date;
 
 const idOf = (kind: string, number: number) => `0199a000-0000-7000-8000-${kind}${String(number).padStart(8, '0')}`;
-export const storyCropType = idOf('c0d0', 1);
+const storyCropType = idOf('c0d0', 1);
 
 /** Twelve plots in walking order, one variety on each. */
 export const storyPlots: Plot[] = [

@@ -94,7 +94,7 @@ function BothChanged({ entryKey, mine, theirs }: BothChangedProps) {
       <p className={styles.by}>
         <FormattedMessage
           id="readings.conflict.when"
-          defaultMessage="Version du serveur : {when}"
+          defaultMessage="Version du serveur : {when}"
           values={{ when: <Num>{format.dateTime(theirs.updatedAt)}</Num> }}
         />
       </p>

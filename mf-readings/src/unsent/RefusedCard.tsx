@@ -14,11 +14,11 @@ import { useEntryWords } from './entry-words.ts';
 import { useReason } from './reason.ts';
 
 const texts = defineMessages({
-  refused: { id: 'readings.unsent.refusedWhy', defaultMessage: 'Refusé : {reason}. Modifiez ou abandonnez.' },
+  refused: { id: 'readings.unsent.refusedWhy', defaultMessage: 'Refusé : {reason}. Modifiez ou abandonnez.' },
   mend: { id: 'readings.unsent.mend', defaultMessage: 'Modifier' },
   retry: { id: 'readings.unsent.retry', defaultMessage: 'Envoyer à nouveau' },
   discard: { id: 'readings.unsent.discard', defaultMessage: 'Abandonner' },
-  discardTitle: { id: 'readings.unsent.discardTitle', defaultMessage: 'Abandonner ce changement ?' },
+  discardTitle: { id: 'readings.unsent.discardTitle', defaultMessage: 'Abandonner ce changement ?' },
   discardText: {
     id: 'readings.unsent.discardText',
     defaultMessage: 'Il disparaît de cet appareil et n’arrivera jamais sur le serveur.',

@@ -16,8 +16,8 @@ import { WaitingRow } from './WaitingRow.tsx';
 const texts = defineMessages({
   title: { id: 'readings.unsent.title', defaultMessage: 'Non envoyés' },
   none: { id: 'readings.unsent.none', defaultMessage: 'Tout est envoyé.' },
-  conflicts: { id: 'readings.unsent.conflicts', defaultMessage: 'Deux versions : choisissez' },
-  refused: { id: 'readings.unsent.refused', defaultMessage: 'Refusés : à corriger' },
+  conflicts: { id: 'readings.unsent.conflicts', defaultMessage: 'Deux versions : choisissez' },
+  refused: { id: 'readings.unsent.refused', defaultMessage: 'Refusés : à corriger' },
   waiting: { id: 'readings.unsent.waiting', defaultMessage: 'En attente' },
   offline: { id: 'readings.unsent.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
   login: {
