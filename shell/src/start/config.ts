@@ -18,8 +18,6 @@ export interface Config {
   errorReportingCap: number;
   /** Address of the remotes' registry. */
   remotes: string;
-  /** Origins that `?remote=name@origin` may load a remote from; loopback only where it says `"loopback"`. */
-  remoteOverrides: readonly string[];
 }
 
 export const defaults: Config = {
@@ -32,7 +30,6 @@ export const defaults: Config = {
   errorReporting: null,
   errorReportingCap: 10,
   remotes: '/remotes.json',
-  remoteOverrides: [],
 };
 
 const isCount = (from: number, to: number) => (value: unknown) =>
@@ -49,7 +46,6 @@ const checks: Record<keyof Config, (value: unknown) => boolean> = {
   errorReporting: (value) => value === null || (isText(value) && URL.canParse(value as string)),
   errorReportingCap: isCount(1, 100),
   remotes: isText,
-  remoteOverrides: (value) => Array.isArray(value) && value.every(isText),
 };
 
 /** The file is not what it should be; `key` names the faulty setting (`config.json` when it is no JSON object at all). */
