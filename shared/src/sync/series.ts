@@ -62,7 +62,10 @@ export const loadSeriesAtom = atom(
       return { series, fromDevice: false, fetchedAt };
     } catch (error) {
       const told = asApiError(error);
-      if (!kept || !(told instanceof ApiError) || told.kind === 'problem') throw told;
+      // A server that fails is as good as none; one that refuses means it.
+      const refused =
+        told instanceof ApiError && told.kind === 'problem' && (told.status ?? 500) < 500 && told.status !== 429;
+      if (!kept || !(told instanceof ApiError) || refused) throw told;
       return { series: kept.series, fromDevice: true, fetchedAt: kept.fetchedAt };
     }
   },
