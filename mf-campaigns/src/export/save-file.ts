@@ -9,7 +9,7 @@ export function saveFile(blob: Blob, name: string[], ending: string): void {
 }
 
 /** Words as a file name that every system takes; letters of any script stay. */
-export const fileName = (words: string[]): string =>
+const fileName = (words: string[]): string =>
   words
     .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}%]+/gu, '-').replaceAll(/^-+|-+$/g, ''))
     .filter(Boolean)

@@ -35,6 +35,8 @@ export interface World {
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
   /** Opens a screen as `person`, with the farm's data on the device. */
   open: (path: string, person: TestPerson) => Promise<Screen>;
+  /** Opens it again on the same device without asking the server first. */
+  reopen: (path: string, person: TestPerson) => Promise<Screen>;
   close: () => Promise<void>;
 }
 
@@ -55,6 +57,15 @@ export async function startWorld(): Promise<World> {
     expect(answer.status).toBe(201);
   };
   const stops: (() => void)[] = [];
+  const reopen = async (path: string, person: TestPerson) => {
+    const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+    const screen = await renderScreen({ feature, app: 'mf-campaigns', path, prepare });
+    stops.push(
+      screen.store.sub(campaignsAtom, () => {}),
+      screen.store.sub(syncStatusAtom, () => {}),
+    );
+    return screen;
+  };
   return {
     server,
     plots,
@@ -66,18 +77,10 @@ export async function startWorld(): Promise<World> {
       return id;
     },
     addReading: (plotId, more) => put(`/readings/${newId()}`, { ...morning, plot_id: plotId, ...more }),
+    reopen,
     async open(path, person) {
-      const screen = await renderScreen({
-        feature,
-        app: 'mf-campaigns',
-        path,
-        prepare: (store) => logIn(store, server.url, person),
-      });
+      const screen = await reopen(path, person);
       const { store } = screen;
-      stops.push(
-        store.sub(campaignsAtom, () => {}),
-        store.sub(syncStatusAtom, () => {}),
-      );
       await act(async () => {
         await store.set(chooseFarmAtom, farm.id);
         await store.set(pullAtom);

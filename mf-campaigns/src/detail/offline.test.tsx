@@ -1,0 +1,34 @@
+import { cleanup, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startWorld } from '../testing/campaign-world.ts';
+
+afterEach(() => localStorage.clear());
+
+test('A campaign once seen is readable without the server, and says from when its data is', async () => {
+  const world = await startWorld();
+  const [plot] = world.plots;
+  const campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
+  await world.addReading(plot, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
+  const person = await world.person();
+  const path = `/app/campaign/${campaign}`;
+
+  const seen = await world.open(path, person);
+  await seen.findByRole('region', { name: 'Intake EC' });
+  cleanup();
+  await world.close();
+
+  const again = await world.reopen(path, person);
+  expect(await again.findByText(/Showing data from/, {}, { timeout: 8000 })).toBeTruthy();
+  const graph = within(await again.findByRole('region', { name: 'Intake EC' }));
+  expect(graph.getByText('Wednesday, June 10')).toBeTruthy();
+  cleanup();
+
+  // The plot's own series was never fetched: it is taken from the campaign's.
+  const plotPage = await world.reopen(`${path}/plot/${plot}`, person);
+  expect(await plotPage.findByRole('region', { name: 'EC ratio' }, { timeout: 8000 })).toBeTruthy();
+  cleanup();
+
+  // And so is the list.
+  const list = await world.reopen('/app/campaign', person);
+  expect(await list.findByRole('link', { name: 'Été' })).toBeTruthy();
+});
