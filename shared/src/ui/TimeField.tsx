@@ -13,7 +13,7 @@ export interface TimeFieldProps extends PickerBase {
   onChange: (value: string | null) => void;
 }
 
-/** A time of day in the language's clock, 24 hours but where the language has it otherwise. A `group` named by the label. */
+/** A time of day on the 24-hour clock in every language: a round has no room for a.m. and p.m. A `group` named by the label. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, disabled = false } = props;
   return (
