@@ -32,7 +32,6 @@ export async function benchLoad(rounds: number): Promise<{ federated: Load[]; si
   await buildSingle(path.join(folder, 'build'));
   release('shell', sites.single, path.join(folder, 'build'));
   cpSync(path.join(sites.federated, 'remotes.json'), path.join(sites.single, 'remotes.json'));
-  cpSync(path.join(sites.federated, 'remotes.json.br'), path.join(sites.single, 'remotes.json.br'));
   for (const site of Object.values(sites)) writeFileSync(path.join(site, 'config.json'), '{"startDelay":0}');
   for (const site of Object.values(sites)) rmSync(path.join(site, 'config.json.br'), { force: true });
   const servers = await Promise.all([serveWeb(sites.federated, 0), serveWeb(sites.single, 0)]);
