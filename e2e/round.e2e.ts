@@ -1,0 +1,171 @@
+import { readyForOffline } from './offline.ts';
+import { OtherDevice } from './other-device.ts';
+import { exactly, type Measure, ReadingForm } from './reading-form.ts';
+import { expect, test } from './signed-in.ts';
+import { wordsIn } from './words.ts';
+
+const words = wordsIn('en');
+const { say } = words;
+
+/** What is measured on a plot in these weeks, so that nothing is asked. */
+function usualOn(plot: string) {
+  if (plot.startsWith('Serre')) return { intakeEc: '2.7', intakePh: '5.8', drainEc: '3.6', drainPh: '6.1' };
+  if (plot.startsWith('Tunnel')) return { intakeEc: '1.7', intakePh: '5.7', drainEc: '2.1', drainPh: '5.9' };
+  return { intakeEc: '1.5', intakePh: '5.6', drainEc: '2.4', drainPh: '5.8' };
+}
+
+test('a round of twelve plots needs no tap but the keypad and "Next plot"', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const [before] = await device.mine();
+  await page.goto('/en/app');
+  await page.getByRole('link', { name: say('readings.today.round') }).click();
+  const taps: string[] = [];
+  const tap = async (name: string) => {
+    taps.push(name);
+    await page.getByRole('button', { name, exact: true }).tap();
+  };
+  const form = new ReadingForm(page, words);
+  for (const [place, { name }] of device.plots.entries()) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    const typed = Object.entries(usualOn(name));
+    for (const [index, [measure, text]] of typed.entries()) {
+      await expect(form.measure(measure as Measure)).toBeFocused();
+      for (const key of text) await tap(key === '.' ? say('ui.keypad.mark') : key);
+      if (index < typed.length - 1) await tap(say('ui.keypad.next'));
+    }
+    await tap(say(place < device.plots.length - 1 ? 'readings.round.next' : 'readings.round.finish'));
+  }
+  await expect(page).toHaveURL(/\/en\/app$/);
+  const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
+  await expect(allSent).toBeVisible({ timeout: 20_000 });
+  const mine = await device.mine();
+  const made = mine
+    .slice(
+      0,
+      mine.findIndex(({ id }) => id === before?.id),
+    )
+    .toReversed();
+  expect(made.map(({ plot_id }) => plot_id)).toEqual(device.plots.map(({ id }) => id));
+  for (const [index, { name }] of device.plots.entries()) {
+    const { intakeEc, intakePh, drainEc, drainPh } = usualOn(name);
+    expect(made[index]).toMatchObject({
+      intake_ec: Number(intakeEc),
+      intake_ph: Number(intakePh),
+      drain_ec: Number(drainEc),
+      drain_ph: Number(drainPh),
+      drain_percent: null,
+    });
+  }
+  const allowed = new Set(
+    [...'0123456789', 'ui.keypad.mark', 'ui.keypad.next', 'readings.round.next', 'readings.round.finish'].map((one) =>
+      one.length > 1 ? say(one) : one,
+    ),
+  );
+  expect(taps.filter((name) => !allowed.has(name))).toEqual([]);
+});
+
+test('a round is skipped in, gone back in, left without network, and goes on after the page was closed', async ({
+  page,
+  context,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const [first, second, third] = device.plots.map(({ name }) => name);
+  const form = new ReadingForm(page, words);
+  const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
+  await page.goto('/en/app/round');
+  await expect(plot(first)).toBeVisible();
+  await page.getByRole('button', { name: say('readings.round.skip') }).click();
+  await expect(plot(second)).toBeVisible();
+  await page.getByRole('button', { name: say('readings.round.back') }).click();
+  await expect(plot(first)).toBeVisible();
+  await form.measure('intakeEc').fill('2.371');
+  await page.getByRole('button', { name: say('readings.round.next'), exact: true }).click();
+  await expect(plot(second)).toBeVisible();
+
+  // From the road to the last tunnel there is no network: saved all the same.
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await form.measure('intakeEc').fill('2.372');
+  await page.getByRole('button', { name: say('readings.form.save'), exact: true }).click();
+  await expect(form.saved).toHaveText(say('readings.form.saved'));
+  // The key that says "Next plot" now is deaf for the 400 ms in which a second tap would still mean "Save".
+  await page.waitForTimeout(450);
+  await page.getByRole('button', { name: say('readings.round.next'), exact: true }).click();
+  await expect(plot(third)).toBeVisible();
+  await form.measure('drainEc').fill('3.63');
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  const resumed = new ReadingForm(again, words);
+  await again.goto('/en/app');
+  await again.getByRole('link', { name: say('readings.today.round') }).click();
+  await expect(again.getByRole('heading', { level: 2, name: third ?? '', exact: true })).toBeVisible();
+  await expect(again.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await expect(resumed.measure('drainEc')).toHaveValue('3.63');
+  await again.getByRole('button', { name: say('readings.round.back') }).click();
+  await expect(resumed.measure('intakeEc')).toHaveValue('2.372');
+  await expect
+    .poll(
+      async () => (await device.mine()).filter(({ intake_ec }) => intake_ec === 2.371 || intake_ec === 2.372).length,
+    )
+    .toBe(2);
+});
+
+test('plots that were skipped are named at the end, and the way leads back to them', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  await page.goto('/en/app/round');
+  const skip = page.getByRole('button', { name: say('readings.round.skip') });
+  for (const { name } of device.plots) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await skip.click();
+  }
+  await expect(page.getByRole('heading', { name: say('readings.round.over') })).toBeVisible();
+  const skipped = page.getByRole('list', { name: say('readings.round.skipped') });
+  await expect(skipped.getByRole('listitem')).toHaveCount(device.plots.length);
+  await page.getByRole('button', { name: say('readings.round.comeBack') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: device.plots[0]?.name ?? '', exact: true })).toBeVisible();
+});
+
+test('a reading by the keyboard alone takes at most twelve presses beyond its values', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  await page.goto('/en/app');
+  await expect(page.getByRole('button', { name: say('readings.today.new') })).toBeVisible();
+  const form = new ReadingForm(page, words);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = (name: string) =>
+    page.evaluate((wanted) => {
+      const on = document.activeElement;
+      if (on === document.body) return false;
+      return (on?.getAttribute('aria-label') ?? on?.textContent ?? '').includes(wanted);
+    }, name);
+  // From the page's start to "New reading", wherever the tab order has it.
+  while (!(await focused(say('readings.today.new'))) && presses < 12) await press('Tab');
+  await press('Enter');
+  for (const [measure, text] of [
+    ['intakeEc', '2.7'],
+    ['intakePh', '5.8'],
+    ['drainEc', '3.7'],
+    ['drainPh', '6.1'],
+    ['drainPercent', '27'],
+  ] as const) {
+    await expect(form.measure(measure)).toBeFocused();
+    await page.keyboard.type(text);
+    await press('Enter');
+  }
+  await expect(form.saved).toBeVisible();
+  await form.sent();
+  expect(presses).toBeLessThanOrEqual(12);
+  expect((await device.mine())[0]).toMatchObject({
+    intake_ec: 2.7,
+    intake_ph: 5.8,
+    drain_ec: 3.7,
+    drain_ph: 6.1,
+    drain_percent: 27,
+  });
+});
