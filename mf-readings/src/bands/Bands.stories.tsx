@@ -39,4 +39,4 @@ export const Refused: Story = {
     await expect(told).toBeVisible();
   },
 };
-export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

@@ -1,7 +1,7 @@
-import { bandsAtom, defineMessages, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
+import { bandsAtom, defineMessages, paths, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { plotTexts } from '../form/form-texts.ts';
+import { usePlots } from '../use-plots.tsx';
 import { useMay } from '../use-may.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
@@ -28,6 +28,7 @@ export function Bands() {
   const editing = search.get('band');
   const forPlot = search.get('plot');
   const close = () => setSearch({}, { replace: true });
+  const { plots: some, instead } = usePlots('rows');
   const title = intl.formatMessage(texts.title);
 
   if (!plots || !bands) {
@@ -50,16 +51,16 @@ export function Bands() {
       />
     );
   }
-  if (plots.length === 0) {
+  if (!some) {
     return (
-      <Page title={title}>
-        <EmptyState title={intl.formatMessage(plotTexts.none)} />
+      <Page title={title} back={{ to: paths.today() }}>
+        {instead}
       </Page>
     );
   }
   const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
   return (
-    <Page title={title} lead={intl.formatMessage(texts.lead)}>
+    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(texts.lead)}>
       {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(texts.none)} />}
       {open.map((plot) => {
         const own = bands.filter(({ plotId }) => plotId === plot.id);

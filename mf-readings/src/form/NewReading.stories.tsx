@@ -80,7 +80,7 @@ export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { va
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 
 export const NoPlots: Story = {
-  parameters: { prepare: onFarm({ plots: [], bands: [] }) },
+  parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
@@ -93,4 +93,4 @@ export const Viewer: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

@@ -7,28 +7,28 @@ import {
   useIntl,
   useLocation,
   useSearchParams,
-  visiblePlotsAtom,
   FormattedMessage,
   type DeviceReading,
 } from '@seguia/shared/platform';
-import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { forgetDraft, keptDraft, plotOfLastDraft } from './draft.ts';
 import { inUnit } from './draft-state.ts';
-import { formTexts, plotTexts } from './form-texts.ts';
+import { formTexts } from './form-texts.ts';
 import { type FormState, newFormState, withDrippers } from './form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from './use-drippers.ts';
 import { useFarmNow } from './use-now.ts';
 import { useOwner } from './use-draft.ts';
+import { usePlots } from '../use-plots.tsx';
 
 /** `/app/new`: a new reading, of the plot in the address or else of the plot used last. */
 export function NewReading() {
   const intl = useIntl();
   const { key } = useLocation();
   const can = useAtomValue(canAtom);
-  const plots = useAtomValue(visiblePlotsAtom);
+  const { plots, instead } = usePlots('field');
   const [startedOver, setStartedOver] = useState(0);
   const title = intl.formatMessage(formTexts.newTitle);
   const page = (content: React.ReactNode) => (
@@ -38,8 +38,7 @@ export function NewReading() {
   );
 
   if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotCreate)} />);
-  if (!plots) return page(<Skeleton look="field" count={5} />);
-  if (plots.length === 0) return page(<EmptyState title={intl.formatMessage(plotTexts.none)} />);
+  if (!plots) return page(instead);
   return (
     <NewReadingForm
       key={`${key} ${startedOver}`}

@@ -36,6 +36,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
   const body = useRef<HTMLDivElement>(null);
   const { state, set, checks } = form;
   const { notes } = checks;
+  const chosen = plots.find(({ id }) => id === state.plotId);
   const changes = useDripperChanges(form, onValueChanged);
 
   const submit = () => {
@@ -56,6 +57,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
           label={intl.formatMessage(fieldTexts.plotId)}
           value={state.plotId || null}
           onChange={form.setPlot}
+          hint={chosen && plotChoice(chosen, state.date).hint}
           options={plots.map((plot) => plotChoice(plot, state.date))}
           error={notes.plotId?.error}
         />

@@ -27,11 +27,3 @@ export const formTexts = defineMessages({
   mayNotCreate: { id: 'readings.form.mayNotCreate', defaultMessage: 'Votre rôle permet de consulter, pas de saisir.' },
   mayNotEdit: { id: 'readings.form.mayNotEdit', defaultMessage: 'Votre rôle ne permet pas de modifier ce relevé.' },
 });
-
-/** Said wherever a farm has no plot to record on; quoted from the specification. */
-export const plotTexts = defineMessages({
-  none: {
-    id: 'readings.plots.none',
-    defaultMessage: 'Aucune parcelle n’est disponible pour la saisie des mesures d’E.C/pH.',
-  },
-});

@@ -66,6 +66,6 @@ export const ChangesOffline: Story = {
 export const CannotLoad: Story = {
   parameters: { prepare: onFarm({ readings: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/n’est pas sur cet appareil/)).toBeVisible();
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
   },
 };

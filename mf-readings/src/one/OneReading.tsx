@@ -7,7 +7,7 @@ import {
   useParams,
   useReadingAnswer,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, ErrorState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, ErrorDialog, ErrorState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { actionTexts } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
@@ -33,8 +33,21 @@ export function OneReading() {
       {reading === undefined && <Skeleton look="cards" count={2} />}
       {reading && <OneDetail reading={reading} />}
       {reading === null && wasThere && <EmptyState title={intl.formatMessage(oneTexts.gone)} />}
-      {reading === null && !wasThere && error && <ErrorState text={intl.formatMessage(oneTexts.notHere)} />}
+      {reading === null && !wasThere && error && <CannotFetch />}
     </Page>
+  );
+}
+
+/** Opening a reading is a person's own act: its failure, with nothing kept to show, is told in a dialog. */
+function CannotFetch() {
+  const intl = useIntl();
+  const [told, setTold] = useState(false);
+  const text = intl.formatMessage(oneTexts.notHere);
+  return (
+    <>
+      <ErrorState text={text} />
+      {!told && <ErrorDialog text={text} onClose={() => setTold(true)} />}
+    </>
   );
 }
 

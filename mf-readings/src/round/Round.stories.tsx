@@ -83,5 +83,5 @@ export const SkippedSome: Story = {
     await expect(await canvas.findByRole('list', { name: 'Parcelles passées' })).toBeVisible();
   },
 };
-export const NoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [] }) } };
+export const NoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) } };
 export const Viewer: Story = { parameters: { prepare: onFarm({ role: 'viewer' }) } };

@@ -7,12 +7,12 @@ import {
   useIntl,
   useNavigate,
   useReading,
-  visiblePlotsAtom,
 } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { formTexts, plotTexts } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { usePlots } from '../use-plots.tsx';
 import { useMay } from '../use-may.ts';
 import {
   comeBack,
@@ -34,7 +34,7 @@ import styles from './Round.module.css';
 /** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
 export function Round() {
   const intl = useIntl();
-  const plots = useAtomValue(visiblePlotsAtom);
+  const { plots, instead } = usePlots('field');
   const mayCreate = useMay('fertirrigation.create');
   if (!mayCreate) {
     return (
@@ -43,20 +43,7 @@ export function Round() {
       </RoundPage>
     );
   }
-  if (!plots) {
-    return (
-      <RoundPage>
-        <Skeleton look="field" count={3} />
-      </RoundPage>
-    );
-  }
-  if (plots.length === 0) {
-    return (
-      <RoundPage>
-        <EmptyState title={intl.formatMessage(plotTexts.none)} />
-      </RoundPage>
-    );
-  }
+  if (!plots) return <RoundPage>{instead}</RoundPage>;
   return <RoundOf plots={plots} />;
 }
 

@@ -1,5 +1,6 @@
 import { type ApiError, defineMessages, useIntl } from '@seguia/shared/platform';
-import { Banner, ErrorState } from '@seguia/shared/ui';
+import { Banner, ErrorDialog, ErrorState } from '@seguia/shared/ui';
+import { useState } from 'react';
 
 const texts = defineMessages({
   offline: {
@@ -21,7 +22,23 @@ interface ListErrorProps {
 /** Why a list ends where it does: a line beneath what is there, or the whole place where there is nothing. */
 export function ListError({ error, empty, onRetry }: ListErrorProps) {
   const intl = useIntl();
-  if (empty) return <ErrorState text={intl.formatMessage(texts.none)} onRetry={onRetry} />;
+  // The failure that the person saw when they asked again; another one is told in a dialog.
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  if (empty) {
+    const none = intl.formatMessage(texts.none);
+    return (
+      <>
+        <ErrorState
+          text={none}
+          onRetry={() => {
+            setRetried(error);
+            onRetry();
+          }}
+        />
+        {retried && retried !== error && <ErrorDialog text={none} onClose={() => setRetried(null)} />}
+      </>
+    );
+  }
   const text = error.kind === 'offline' ? texts.offline : texts.failed;
   return (
     <Banner kind="info" action={{ label: intl.formatMessage(texts.retry), onPress: onRetry }}>

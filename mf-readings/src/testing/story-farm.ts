@@ -10,7 +10,7 @@ import {
 } from '@seguia/shared/platform';
 import { deviceOf } from '../../../shared/src/device/device.ts';
 import { sentRow, shownRow } from '../../../shared/src/device/reading-rows.ts';
-import { answering, loggedIn, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { answering, loggedIn, silence, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
 import { aReading } from '../a-reading.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -99,8 +99,20 @@ export interface StoryFarm {
   campaigns?: Campaign[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
+  /** How the data server answers: it has nothing, is silent, or (by default) cannot be reached. */
+  server?: 'nothing' | 'silent';
   adjust?: (store: Store) => void;
 }
+
+const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'readings'].map(
+  (list) => `/farmers/${farmId}/${list}`,
+);
+const nothing = () =>
+  Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
+const answers = {
+  nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
+  silent: Object.fromEntries(lists.map((path) => [path, silence])),
+};
 
 let stories = 0;
 
@@ -116,7 +128,7 @@ export const onFarm =
       as: { ...storyProfile, id },
       farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] },
     });
-    answering({});
+    answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
     const names = ['readings', 'outbox', 'plots', 'bands', 'campaigns', 'marks'] as const;
     const tx = db.transaction(names, 'readwrite');

@@ -43,9 +43,15 @@ export const AllRecorded: Story = {
 };
 export const Viewer: Story = { parameters: { prepare: onFarm({ readings, role: 'viewer' }) } };
 export const NoPlots: Story = {
-  parameters: { prepare: onFarm({ plots: [], bands: [] }) },
+  parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
 };
-export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
+export const CannotLoad: Story = {
+  parameters: { prepare: onFarm({ loaded: false }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

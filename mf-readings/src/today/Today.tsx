@@ -6,25 +6,14 @@ import {
   useFormat,
   useIntl,
   useNavigate,
-  visiblePlotsAtom,
 } from '@seguia/shared/platform';
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  List,
-  Page,
-  ProgressBar,
-  PullToRefresh,
-  Row,
-  Skeleton,
-} from '@seguia/shared/ui';
+import { Button, LinkButton, List, Page, ProgressBar, PullToRefresh, Row, Skeleton } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
 import { cropWords } from '../crop-words.ts';
-import { plotTexts } from '../form/form-texts.ts';
 import { useFarmData } from '../use-farm-data.ts';
 import { useMay } from '../use-may.ts';
+import { usePlots } from '../use-plots.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { PlotCard } from './PlotCard.tsx';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
@@ -39,6 +28,7 @@ const texts = defineMessages({
   },
   round: { id: 'readings.today.round', defaultMessage: 'Commencer la tournée' },
   newReading: { id: 'readings.today.new', defaultMessage: 'Nouveau relevé' },
+  bands: { id: 'readings.today.bands', defaultMessage: 'Plages cibles' },
   waiting: { id: 'readings.today.waiting', defaultMessage: 'Sans relevé aujourd’hui' },
   recorded: { id: 'readings.today.recorded', defaultMessage: 'Relevées aujourd’hui' },
 });
@@ -60,20 +50,20 @@ function TodayContent() {
   const intl = useIntl();
   const format = useFormat();
   const today = useAtomValue(todayAtom);
-  const plots = useAtomValue(visiblePlotsAtom);
+  const { plots, instead } = usePlots('rows');
   const newest = useAtomValue(newestReadingsAtom);
   const farm = useFarmData();
   const navigate = useNavigate();
   const mayCreate = useMay('fertirrigation.create');
-  if (!plots || !newest) return <Skeleton look="rows" count={6} />;
-  if (plots.length === 0) {
+  if (!plots) {
     return (
       <>
-        <EmptyState title={intl.formatMessage(plotTexts.none)} />
+        {instead}
         <RunningCampaigns />
       </>
     );
   }
+  if (!newest) return <Skeleton look="rows" count={6} />;
   const { waiting, done } = todayPlots(plots, newest, today);
   return (
     <>
@@ -117,6 +107,9 @@ function TodayContent() {
         </section>
       )}
       <RunningCampaigns />
+      <List label={intl.formatMessage(texts.bands)}>
+        <Row to={paths.bands()} title={intl.formatMessage(texts.bands)} />
+      </List>
       {mayCreate && (
         <div className={styles.dock}>
           <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>

@@ -1,0 +1,64 @@
+import {
+  ApiError,
+  defineMessages,
+  type Plot,
+  plotsAtom,
+  pullAtom,
+  syncStatusAtom,
+  useIntl,
+  visiblePlotsAtom,
+} from '@seguia/shared/platform';
+import { EmptyState, ErrorDialog, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+
+const texts = defineMessages({
+  none: {
+    id: 'readings.plots.none',
+    defaultMessage: 'Aucune parcelle n’est disponible pour la saisie des mesures d’E.C/pH.',
+  },
+  failed: { id: 'readings.plots.failed', defaultMessage: 'Les parcelles n’ont pas pu être chargées.' },
+});
+
+/** The plots that this person records on, in walking order; or what stands in their place while there are none. */
+export function usePlots(
+  look: 'rows' | 'field',
+): { plots: Plot[]; instead: null } | { plots: null; instead: ReactNode } {
+  const visible = useAtomValue(visiblePlotsAtom);
+  const all = useAtomValue(plotsAtom);
+  const { lastPullAt, error } = useAtomValue(syncStatusAtom);
+  if (visible && visible.length > 0) return { plots: visible, instead: null };
+  // A device without plots knows that there are none only once it has asked.
+  if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots /> };
+  return { plots: null, instead: error ? <PlotsFailed /> : <Skeleton look={look} count={6} /> };
+}
+
+function NoPlots() {
+  const intl = useIntl();
+  return <EmptyState title={intl.formatMessage(texts.none)} />;
+}
+
+function PlotsFailed() {
+  const intl = useIntl();
+  const pull = useSetAtom(pullAtom);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const onRetry = async () => {
+    setBusy(true);
+    try {
+      await pull();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = intl.formatMessage(texts.failed);
+  return (
+    <>
+      <ErrorState text={text} onRetry={() => void onRetry()} busy={busy} />
+      {failed && <ErrorDialog text={text} onClose={() => setFailed(false)} />}
+    </>
+  );
+}
