@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, farmNow } from '../shared/src/domain/farm-time.ts';
+import { readyForOffline } from './offline.ts';
+import { OtherDevice } from './other-device.ts';
+import { go, openFarm, syncStatus } from './person.ts';
+import { exactly, ReadingForm } from './reading-form.ts';
+import { expect, test } from './signed-in.ts';
+import { wordsIn } from './words.ts';
+import type { World } from './world.ts';
+
+const words = wordsIn('en');
+const { say, like } = words;
+const yesterday = () => addDays(farmNow('Africa/Casablanca').date, -1);
+
+/** Opens a reading's form with a new intake EC in it, and saves it without network: the phone sends it when `online` is called. */
+async function editOffline(page: Page, context: BrowserContext, id: string, intakeEc: string): Promise<void> {
+  await page.goto(`/en/app/edit/${id}`);
+  const form = new ReadingForm(page, words);
+  await expect(form.measure('intakeEc')).not.toHaveValue('');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await form.type({ intakeEc });
+  await form.button('readings.form.save').click();
+  await expect(form.saved).toHaveText(say('readings.form.saved'));
+}
+
+test('two people edit the same reading: the second sees both versions, and picks', async ({
+  page,
+  context,
+  phoneOf,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const when = { plot_id: device.plot('Serre 1'), date: yesterday(), time: '23:31' };
+  const [kept, mixed] = await Promise.all([
+    device.record({ ...when, intake_ec: 2.51, drain_ec: 3.51 }),
+    device.record({ ...when, time: '23:32', intake_ec: 2.52, drain_ec: 3.52 }),
+  ]);
+  await editOffline(page, context, kept.id, '2.61');
+  await page.getByRole('link', { name: say('readings.saved.show') }).click();
+  await expect(page.getByText(say('readings.delivery.waiting'))).toBeVisible();
+
+  const second = await phoneOf('manager');
+  const managers = await second.newPage();
+  for (const [id, value] of [
+    [kept.id, '2.71'],
+    [mixed.id, '2.72'],
+  ] as const) {
+    await managers.goto(`/en/app/edit/${id}`);
+    const form = new ReadingForm(managers, words);
+    await form.type({ intakeEc: value, drainEc: '3.81' });
+    await form.save();
+  }
+  await context.setOffline(false);
+  const conflicts = page.getByRole('list', { name: say('readings.unsent.conflicts') });
+  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  const intake = conflicts.getByRole('group', { name: say('readings.measure.intakeEc') });
+  await expect(intake.getByRole('radio', { name: /Your version.*2\.61/ })).toBeVisible();
+  await expect(intake.getByRole('radio', { name: /Server’s version.*2\.71/ })).toBeVisible();
+  await expect(syncStatus(page)).toHaveText('1 to send');
+  await conflicts.getByRole('button', { name: say('readings.conflict.keepMine') }).click();
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await expect.poll(() => device.reading(kept.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.51, version: 3 });
+});
+
+test('of two versions a person may take one value from each', async ({ page, context, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const when = { plot_id: device.plot('Serre 1'), date: yesterday(), time: '23:33' };
+  const { id } = await device.record({ ...when, intake_ec: 2.53, drain_ec: 3.53 });
+  await editOffline(page, context, id, '2.63');
+  await device.record({ ...when, id, intake_ec: 2.53, drain_ec: 3.83 }, 1);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  const card = page.getByRole('list', { name: say('readings.unsent.conflicts') }).getByRole('listitem');
+  const drain = card.getByRole('group', { name: say('readings.measure.drainEc') });
+  await drain.getByRole('radio', { name: like('readings.conflict.theirs') }).check();
+  await card.getByRole('button', { name: say('readings.conflict.merge') }).click();
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await expect.poll(() => device.reading(id)).toMatchObject({ intake_ec: 2.63, drain_ec: 3.83 });
+});
+
+test('what the server refuses stays listed with its reason, as a file too, until it is mended or discarded', async ({
+  page,
+  context,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const form = new ReadingForm(page, words);
+  for (const intakeEc of ['2.813', '2.823']) {
+    await page.goto(`/en/app/new?plot=${device.plot('Serre 5 Nord')}`);
+    await expect(form.measure('intakeEc')).toBeVisible();
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await form.type({ intakeEc });
+    await form.button('readings.form.save').click();
+    await expect(form.saved).toHaveText(say('readings.form.saved'));
+    if (intakeEc === '2.813') closePlot(world, device.plot('Serre 5 Nord'), true);
+    await context.setOffline(false);
+    if (intakeEc === '2.813') await expect(syncStatus(page)).toHaveText('1 to send');
+  }
+  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  const refused = page.getByRole('list', { name: say('readings.unsent.refused') }).getByRole('listitem');
+  await expect(refused).toHaveCount(2);
+  await expect(refused.first()).toContainText(say('readings.reason.plotClosed'));
+
+  const json = JSON.parse(await downloaded(page, say('readings.export.json'))) as unknown;
+  expect(JSON.stringify(json)).toContain('2.813');
+  const csv = await downloaded(page, say('readings.export.csv'));
+  expect(csv.trim().split('\n').length).toBeGreaterThanOrEqual(3);
+  expect(csv).toContain('2.823');
+
+  await page.reload();
+  await expect(refused).toHaveCount(2);
+  const first = refused.filter({ hasText: '2.81' });
+  await first.getByRole('link', { name: say('readings.unsent.mend') }).click();
+  await form.choose('readings.field.plot', 'Serre 5 Sud');
+  await form.save();
+  await expect
+    .poll(async () => (await device.mine()).find(({ intake_ec }) => intake_ec === 2.813)?.plot_id)
+    .toBe(device.plot('Serre 5 Sud'));
+  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  await expect(refused).toHaveCount(1);
+  await refused.getByRole('button', { name: say('readings.unsent.discard') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('readings.unsent.discard') })
+    .click();
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await expect(page.getByText(say('readings.unsent.none'))).toBeVisible();
+  expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.823)).toBe(false);
+  closePlot(world, device.plot('Serre 5 Nord'), false);
+});
+
+test('what the role no longer allows waits with its reason, and leaves once it is allowed again', async ({
+  page,
+  context,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const form = new ReadingForm(page, words);
+  await page.goto(`/en/app/new?plot=${device.plot('Serre 2')}`);
+  await expect(form.measure('intakeEc')).toBeVisible();
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await form.type({ intakeEc: '2.843' });
+  await form.button('readings.form.save').click();
+  await expect(form.saved).toHaveText(say('readings.form.saved'));
+  setRole(world, 'recorder', 'viewer');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  const waiting = page.getByRole('list', { name: say('readings.unsent.waiting') }).getByRole('listitem');
+  await expect(waiting).toContainText(say('readings.reason.role'));
+  expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(false);
+  setRole(world, 'recorder', 'recorder');
+  await page.getByRole('button', { name: say('readings.unsent.send') }).click();
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await expect.poll(async () => (await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(true);
+});
+
+test.describe('a phone of its own', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('logging out with readings not sent says how many, and they wait for the same person', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await openFarm(page, world, 'recorder');
+    const device = await OtherDevice.of(world.api, 'recorder');
+    const form = new ReadingForm(page, words);
+    await go(page, 'New reading');
+    await expect(form.measure('intakeEc')).toBeVisible();
+    await readyForOffline(page);
+    await context.setOffline(true);
+    for (const intakeEc of ['2.917', '2.927']) {
+      await form.type({ intakeEc });
+      await form.button('readings.form.save').click();
+      await expect(form.saved).toHaveText(say('readings.form.saved'));
+      await page.getByRole('link', { name: say('readings.saved.again') }).click();
+    }
+    await go(page, 'Settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/2 readings/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await dialog.getByRole('button', { name: say('ui.leave.wait') }).click();
+    await expect(dialog).toContainText(say('ui.leave.offline'));
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/en\/login$/, { timeout: 20_000 });
+    const mine = await device.mine();
+    for (const value of [2.917, 2.927]) expect(mine.filter(({ intake_ec }) => intake_ec === value)).toHaveLength(1);
+  });
+});
+
+test('a target band that a manager sets shows on the recorder’s values', async ({ page, phoneOf, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const { id } = await device.record({
+    plot_id: device.plot('Serre 4'),
+    date: yesterday(),
+    time: '23:35',
+    intake_ec: 2.65,
+  });
+  await page.goto(`/en/app/one/${id}`);
+  await expect(page.getByText(/2\.65/).first()).toBeVisible();
+  await expect(page.getByText(like('readings.band.above'))).toHaveCount(0);
+
+  const managers = await (await phoneOf('manager')).newPage();
+  await managers.goto('/en/app/bands');
+  const plot = managers.getByRole('region', { name: 'Serre 4', exact: true });
+  await plot
+    .getByRole('button', { name: /^Tomate/ })
+    .first()
+    .click();
+  const limits = managers.getByRole('group', { name: say('readings.measure.intakeEc'), exact: true });
+  await limits.getByRole('textbox', { name: say('readings.band.high') }).fill('2,5');
+  await managers.getByRole('button', { name: say('readings.band.save'), exact: true }).click();
+  await expect(managers.getByText(say('readings.band.done'))).toBeVisible();
+  await expect(plot.getByText(/2\.50/).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/0\.15.*above band/).first()).toBeVisible();
+  await page.goto(`/en/app/new?plot=${device.plot('Serre 4')}`);
+  const form = new ReadingForm(page, words);
+  await form.type({ intakeEc: '2.6' });
+  await expect(page.getByRole('img', { name: /0\.10.*above/ })).toBeVisible();
+  await form.type({ intakeEc: '2.48' });
+  await expect(page.getByRole('img', { name: say('readings.band.nearHigh') })).toBeVisible();
+  await page.goto('/en/app/bands');
+  await expect(page.getByRole('region', { name: 'Serre 4', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(say('readings.bands.add')) })).toHaveCount(0);
+});
+
+async function downloaded(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: exactly(button) }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** What an administrator does on the server while phones are out of reach. */
+function onServer(world: World, statement: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(path.join(world.data, 'demo.db'));
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    database.prepare(statement).run(...values);
+  } finally {
+    database.close();
+  }
+}
+
+function closePlot(world: World, plot: string, closed: boolean): void {
+  onServer(world, 'update plots set closed = ? where id = ?', Number(closed), plot);
+}
+
+function setRole(world: World, account: string, role: string): void {
+  onServer(
+    world,
+    'update farm_accounts set role = ? where account_id = (select id from accounts where email = ?)',
+    role,
+    `${account}@demo.test`,
+  );
+}
