@@ -49,6 +49,7 @@ export const Compared: Story = {
   play: async (play) => {
     await drawn(play);
     await expect((await play.canvas.findAllByText(/Traits fins/, {}, patience))[0]).toBeVisible();
+    await expect(await play.canvas.findByText(/Moyenne comparée/)).toBeVisible();
   },
 };
 export const PinnedDay: Story = {

@@ -36,7 +36,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
     zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
-  const rows = useFigureRows(series, picks);
+  const rows = useFigureRows(series, picks, earlier.series);
   const printing = usePrinting();
   const look = { series, raw: zoomedIn ? raw.series : undefined, earlier: earlier.series, picks, span };
   return (

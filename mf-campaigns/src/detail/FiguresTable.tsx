@@ -25,7 +25,11 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const heads = useFigureHeads();
   const [measure, setMeasure] = useState<Measure>('intakeEc');
   const shown = useDeferredValue(rows, noRows);
-  const columns = useMemo(() => figureColumns({ measure, heads, texts, span }), [measure, heads, texts, span]);
+  const compared = rows.some((row) => row.earlier);
+  const columns = useMemo(
+    () => figureColumns({ measure, heads, texts, span, compared }),
+    [measure, heads, texts, span, compared],
+  );
   return (
     <Section title={title}>
       <div

@@ -4,7 +4,7 @@ import type { Figures } from '../series/figures.ts';
 import { figuresOf } from '../series/figures.ts';
 import type { Measure } from '../series/measures.ts';
 import { quantityOf } from '../series/measures.ts';
-import type { Span } from '../series/series.ts';
+import type { PlotSeries, Span } from '../series/series.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
 import { Count } from './Count.tsx';
 import styles from './FiguresTable.module.css';
@@ -16,18 +16,26 @@ interface FigureColumnsOf {
   heads: FigureHeads;
   texts: MeasureTexts;
   span: Span;
+  /** Whether an earlier campaign's mean stands beside this one's. */
+  compared: boolean;
 }
 
 /** The columns of one measure's figures; the drain percentage has both of its means. */
-export function figureColumns({ measure, heads, texts, span }: FigureColumnsOf): Column<FigureRow>[] {
+export function figureColumns({ measure, heads, texts, span, compared }: FigureColumnsOf): Column<FigureRow>[] {
   const quantity = quantityOf(measure);
   const unit = texts.unit(quantity);
-  const value = (id: string, label: string, pick: (figures: Figures) => number | null): Column<FigureRow> => ({
+  const value = (
+    id: string,
+    label: string,
+    pick: (figures: Figures) => number | null,
+    plotOf: (row: FigureRow) => PlotSeries | undefined = (row) => row.plot,
+  ): Column<FigureRow> => ({
     id,
     label: unit ? `${label} (${unit})` : label,
     numeric: true,
     cell: (row) => {
-      const figure = pick(figuresOf(row.plot, measure, span));
+      const plot = plotOf(row);
+      const figure = plot ? pick(figuresOf(plot, measure, span)) : null;
       return figure === null ? '–' : <Num>{texts.write(quantity, figure)}</Num>;
     },
   });
@@ -49,6 +57,16 @@ export function figureColumns({ measure, heads, texts, span }: FigureColumnsOf):
           value('mean', heads.plainMean, ({ mean }) => mean),
         ]
       : [value('mean', heads.mean, ({ mean }) => mean)]),
+    ...(compared
+      ? [
+          value(
+            'compared',
+            heads.compared,
+            ({ byVolume, mean }) => byVolume?.percent ?? mean,
+            (row) => row.earlier,
+          ),
+        ]
+      : []),
     value('min', heads.min, ({ min }) => min),
     value('max', heads.max, ({ max }) => max),
     {

@@ -25,18 +25,18 @@ export function useExport(campaign: Campaign, series: SeriesSet | undefined) {
   const span = series && (wanted ? clamped(wanted, series.span) : series.span);
   const dates = span ? [isoDay(span.from), isoDay(span.to)] : [];
 
-  const saveCsv = (rows: CsvCell[][]) =>
-    saveFile(new Blob([csvOf(rows, format.decimalMark)], { type: 'text/csv' }), [campaign.name, ...dates], 'csv');
+  const saveCsv = (rows: CsvCell[][], what: string) =>
+    saveFile(new Blob([csvOf(rows, format.decimalMark)], { type: 'text/csv' }), [campaign.name, ...dates, what], 'csv');
 
   return {
     days: async () => {
-      if (series && span) saveCsv(dayRows(series, span, words));
+      if (series && span) saveCsv(dayRows(series, span, words), words.daysSheet);
     },
     readings: async () => {
       if (!span) return;
       const [from, to] = [isoDay(span.from), isoDay(span.to)];
       const { series: wire } = await load({ campaignId: campaign.id, resolution: 'reading', from, to });
-      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(zone), words));
+      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(zone), words), words.readings);
     },
     workbook: async () => {
       if (!series || !span) return;

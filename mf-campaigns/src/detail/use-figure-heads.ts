@@ -10,6 +10,7 @@ export interface FigureHeads {
   min: string;
   max: string;
   count: string;
+  compared: string;
 }
 
 export function useFigureHeads(): FigureHeads {
@@ -22,6 +23,7 @@ export function useFigureHeads(): FigureHeads {
       byVolume: intl.formatMessage({ id: 'campaigns.figures.byVolume', defaultMessage: 'Moyenne par volume' }),
       min: intl.formatMessage({ id: 'campaigns.figures.min', defaultMessage: 'Minimum' }),
       max: intl.formatMessage({ id: 'campaigns.figures.max', defaultMessage: 'Maximum' }),
+      compared: intl.formatMessage({ id: 'campaigns.figures.compared', defaultMessage: 'Moyenne comparée' }),
       count: intl.formatMessage({ id: 'campaigns.figures.count', defaultMessage: 'Relevés' }),
     }),
     [intl],

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Slot } from '../graph/drawing.ts';
+import { measures } from '../series/measures.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
+import { shiftBetween, shifted } from '../series/shift.ts';
 import { usePlotName } from '../use-plot-name.ts';
 import type { Picks } from './use-view-params.ts';
 
@@ -11,10 +13,12 @@ export interface FigureRow {
   /** Its line's, if it is picked. */
   slot: Slot | undefined;
   plot: PlotSeries;
+  /** The same plot in an earlier campaign, moved onto this one's days. */
+  earlier?: PlotSeries | undefined;
 }
 
 /** The plots of a campaign, in walking order. */
-export function useFigureRows(series: SeriesSet, picks: Picks): FigureRow[] {
+export function useFigureRows(series: SeriesSet, picks: Picks, earlier: SeriesSet | undefined): FigureRow[] {
   const plotName = usePlotName();
   return useMemo(
     () =>
@@ -23,7 +27,16 @@ export function useFigureRows(series: SeriesSet, picks: Picks): FigureRow[] {
         label: plotName(plot.plotId),
         slot: [...picks].find(([, id]) => id === plot.plotId)?.[0],
         plot,
+        earlier: earlier && shiftedPlot(earlier, series, plot.plotId),
       })),
-    [series, picks, plotName],
+    [series, picks, earlier, plotName],
   );
+}
+
+function shiftedPlot(earlier: SeriesSet, series: SeriesSet, plotId: string): PlotSeries | undefined {
+  const plot = earlier.plots.find((one) => one.plotId === plotId);
+  if (!plot) return undefined;
+  const days = shiftBetween(earlier, series);
+  const moved = measures.map((measure) => [measure, shifted(plot.points[measure], days)]);
+  return { ...plot, points: Object.fromEntries(moved) as PlotSeries['points'] };
 }

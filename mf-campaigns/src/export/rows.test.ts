@@ -14,6 +14,7 @@ const words: ExportWords = {
   given: 'Given (L)',
   figuresSheet: 'Figures',
   daysSheet: 'Days',
+  readings: 'Readings',
   plotName: (plotId) => `Serre ${plotId}`,
   shown: (quantity, value) => (quantity === 'ec' ? value * 1000 : value),
 };

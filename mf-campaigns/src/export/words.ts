@@ -14,6 +14,7 @@ export interface ExportWords {
   given: string;
   figuresSheet: string;
   daysSheet: string;
+  readings: string;
   plotName: (plotId: string) => string;
   /** A stored value in the unit of its column. */
   shown: (quantity: Quantity, value: number) => number;
@@ -51,6 +52,7 @@ export function exportWords(
     given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),
     figuresSheet: intl.formatMessage({ id: 'campaigns.export.figuresSheet', defaultMessage: 'Chiffres' }),
     daysSheet: intl.formatMessage({ id: 'campaigns.export.daysSheet', defaultMessage: 'Par jour' }),
+    readings: intl.formatMessage({ id: 'campaigns.readings.title', defaultMessage: 'Relevés' }),
     plotName,
     shown: (quantity, value) => (quantity === 'ec' ? format.ecFromStored(value) : value),
   };

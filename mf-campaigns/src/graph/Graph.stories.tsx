@@ -5,6 +5,7 @@ import { dailyPoints, plotOf } from '../series/testing.ts';
 import { randomOf } from '../testing/season.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { Graph } from './Graph.tsx';
+import { paintPicture } from './paint-picture.ts';
 import type { GraphLine } from './graph-line.ts';
 import type { Slot } from './drawing.ts';
 
@@ -89,5 +90,18 @@ export const Ratio: Story = {
   args: { title: 'Rapport d’EC', quantity: 'ratio', lines: [line(2, 1.5, 180)], bands: [], guides: [1, 1.2, 1.5, 2] },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Picture: Story = {
+  play: async ({ canvas }) => {
+    const drawn = await canvas.findByRole('img', { name: 'EC d’apport' }, { timeout: 10_000 });
+    const legend = [{ label: 'Serre 1', series: 1 as const }];
+    const picture = paintPicture(drawn as unknown as SVGSVGElement, { title: 'EC', subtitle: 'Suivi', legend });
+    await expect(picture.width).toBeGreaterThan(drawn.getBoundingClientRect().width * 2);
+    const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
+    // The first line's colour, #1988a3, is on it.
+    await expect(
+      data.some((red, at) => at % 4 === 0 && red === 0x19 && data[at + 1] === 0x88 && data[at + 2] === 0xa3),
+    ).toBe(true);
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Outdoor: Story = { globals: { theme: 'outdoor' } };

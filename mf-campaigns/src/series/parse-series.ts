@@ -12,10 +12,17 @@ export type FarmDay = (timestamp: number) => number;
 
 /** The server's columns as what graphs draw from: gaps as NaN, days and instants on one farm-local axis. */
 export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
-  const span = { from: dayNumber(wire.from), to: dayNumber(wire.to) };
-  return wire.resolution === 'day'
-    ? { span, resolution: 'day', plots: wire.plots.map((plot) => plotByDay(plot, wire.days)) }
-    : { span, resolution: 'reading', plots: wire.plots.map((plot) => plotByReading(plot, farmDay)) };
+  const from = dayNumber(wire.from);
+  const to = dayNumber(wire.to);
+  if (wire.resolution === 'reading')
+    return { span: { from, to }, resolution: 'reading', plots: wire.plots.map((plot) => plotByReading(plot, farmDay)) };
+  // A campaign that runs is shown up to today: half a graph of days to come would only make the past small.
+  const lastDay = wire.days.at(-1);
+  return {
+    span: { from, to: lastDay === undefined ? to : dayNumber(lastDay) },
+    resolution: 'day',
+    plots: wire.plots.map((plot) => plotByDay(plot, wire.days)),
+  };
 }
 
 function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
+import { isoDay } from './calendar.ts';
+import { farmDayOf } from './farm-day.ts';
+import { figuresOf } from './figures.ts';
+import { measures } from './measures.ts';
+import { parseSeries } from './parse-series.ts';
+
+const farmDay = farmDayOf('Africa/Casablanca');
+const { whole } = campaigns;
+const days = storyDays(whole);
+
+describe('a series from the server', () => {
+  it('gives the same figures by day and by reading, over any span', () => {
+    const byDay = parseSeries(days, farmDay);
+    const byReading = parseSeries(storyReadings(whole, whole.startDate, whole.endDate), farmDay);
+    for (const span of [byDay.span, { from: byDay.span.from + 200, to: byDay.span.from + 229 }])
+      for (const [at, plot] of byDay.plots.entries())
+        for (const measure of measures) {
+          const one = figuresOf(plot, measure, span);
+          const other = byReading.plots[at] && figuresOf(byReading.plots[at], measure, span);
+          expect(one.count).toBe(other?.count);
+          expect([one.min, one.max]).toEqual([other?.min, other?.max]);
+          expect(one.mean).toBeCloseTo(other?.mean ?? Number.NaN, 9);
+          expect(one.byVolume?.count).toBe(other?.byVolume?.count);
+          if (one.byVolume) expect(one.byVolume.percent).toBeCloseTo(other?.byVolume?.percent ?? Number.NaN, 9);
+        }
+  });
+
+  it('has a gap where nothing was measured, never a zero', () => {
+    const { plots } = parseSeries(days, farmDay);
+    const missing = days.plots[2]?.intakeEc.count.findIndex((count) => count === 0) ?? -1;
+    expect(missing).toBeGreaterThan(-1);
+    expect(plots[2]?.points.intakeEc.mean[missing]).toBeNaN();
+  });
+
+  it('ends with the last day that there is, in a campaign that runs', () => {
+    const running = { ...days, to: '2026-12-31', days: days.days.slice(0, 100), plots: [] };
+    expect(isoDay(parseSeries(running, farmDay).span.to)).toBe(days.days[99]);
+    expect(isoDay(parseSeries({ ...running, days: [] }, farmDay).span.to)).toBe('2026-12-31');
+  });
+
+  it('counts volumes only where both are known', () => {
+    const one = {
+      plotId: 'a',
+      ids: ['1', '2'],
+      timestamps: [1_780_000_000, 1_780_003_600],
+      intakeEc: [null, null],
+      intakePh: [null, null],
+      drainEc: [null, null],
+      drainPh: [null, null],
+      drainPercent: [20, 30],
+      given: [1000, 1000],
+      drained: [200, null],
+    };
+    const wire = {
+      campaignId: 'c',
+      resolution: 'reading' as const,
+      from: '2026-05-01',
+      to: '2026-06-30',
+      plots: [one],
+    };
+    const { plots, span } = parseSeries(wire, farmDay);
+    const figures = plots[0] && figuresOf(plots[0], 'drainPercent', span);
+    expect(figures).toMatchObject({ count: 2, mean: 25, byVolume: { percent: 20, count: 1 } });
+  });
+});
