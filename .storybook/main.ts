@@ -1,5 +1,10 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { UserConfig } from 'vite';
+
+const root = path.dirname(import.meta.dirname);
 
 const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onLog']> = (
   level,
@@ -8,6 +13,15 @@ const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownO
 ) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 };
+
+/** A short name for the set of libraries that the code imports: what Vite has prepared is kept only as long as this set is the same. */
+function libraries(): string {
+  const files = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root });
+  const names = files.flatMap(
+    (file) => readFileSync(path.join(root, file), 'utf8').match(/(?<=from ')[^.'][^']*/g) ?? [],
+  );
+  return hash('sha1', [...new Set(names)].sort().join('\n')).slice(0, 8);
+}
 
 export default {
   framework: '@storybook/react-vite',
@@ -28,7 +42,7 @@ export default {
     },
     optimizeDeps: {
       ...config.optimizeDeps,
-      force: Boolean(process.env['VITEST']), // else what an older run had found would stand in for today's code
+      exclude: [...(config.optimizeDeps?.exclude ?? []), `kept-for-${libraries()}`],
       entries: [
         '.storybook/preview.tsx',
         '{shell,shared,mf-*}/src/**/*.{ts,tsx}',
