@@ -34,6 +34,7 @@ import {
   visiblePlotsAtom,
 } from './platform.ts';
 import { addDays, farmNow } from './domain/farm-time.ts';
+import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
 import { connectStore } from './session/stored-atom.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { startDataServer, testPassword, type TestDataServer } from './testing/data-server.ts';
@@ -43,6 +44,7 @@ let farm: TestFarm;
 let plotId: string;
 let store: Store;
 const stops: (() => void)[] = [];
+vi.setConfig({ testTimeout: 60_000 });
 const { date: today, time } = farmNow('Africa/Casablanca', Date.now() - 60_000);
 
 beforeAll(async () => {
@@ -83,17 +85,17 @@ test('a reading goes its whole way: saved, shown, sent, deleted, undone', async 
   const status = show(syncStatusAtom);
   expect(plots()).toBeUndefined();
   const person = await logIn();
-  await vi.waitFor(() => expect(plots()).toMatchObject([{ id: plotId }]), 5000);
+  await vi.waitFor(() => expect(plots()).toMatchObject([{ id: plotId }]), 15_000);
 
   const saved = await store.set(saveReadingAtom, body());
   expect(saved).toMatchObject({ state: 'waiting', createdBy: { id: person.id } });
   await vi.waitFor(
     () => expect(newest()?.get(plotId)).toMatchObject({ id: saved.id, state: 'sent', version: 1 }),
-    5000,
+    15_000,
   );
   await vi.waitFor(
     () => expect(status()).toMatchObject({ online: true, waiting: 0, syncing: false, error: null }),
-    5000,
+    15_000,
   );
 
   await store.set(deleteReadingAtom, saved.id);
@@ -110,12 +112,12 @@ test('a manager brings a deleted reading back', async () => {
   await logIn();
   await store.set(pullAtom);
   const { id } = await store.set(saveReadingAtom, body());
-  await vi.waitFor(() => expect(newest()?.get(plotId)?.state).toBe('sent'), 5000);
+  await vi.waitFor(() => expect(newest()?.get(plotId)?.state).toBe('sent'), 15_000);
   await store.set(deleteReadingAtom, id);
   const tombstone = () =>
     server.db.selectFrom('readings').select('version').where('deleted_at', 'is not', null).where('id', '=', id);
-  await vi.waitFor(async () => expect(await tombstone().execute()).toHaveLength(1), 9000);
-  await vi.waitFor(async () => expect(await store.set(restoreReadingAtom, id)).toMatchObject({ version: 3 }), 5000);
+  await vi.waitFor(async () => expect(await tombstone().execute()).toHaveLength(1), 20_000);
+  await vi.waitFor(async () => expect(await store.set(restoreReadingAtom, id)).toMatchObject({ version: 3 }), 15_000);
   await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ version: 3, state: 'sent' }));
 });
 
@@ -171,7 +173,7 @@ test('after logout nothing of the account is in sight, and its unsent reading is
   const plots = show(plotsAtom);
   const person = await logIn();
   show(syncStatusAtom);
-  await vi.waitFor(() => expect(plots()).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(plots()).toHaveLength(1), 15_000);
   store.set(askFarmAtom, true);
   store.set(lastPlotAtom, plotId);
   store.set(onlyIrrigationPlotsAtom, true);
@@ -202,7 +204,7 @@ test('after logout nothing of the account is in sight, and its unsent reading is
   expect([again.get(farmAtom)?.id, again.get(askFarmAtom), again.get(lastPlotAtom)]).toEqual([farm.id, true, plotId]);
   const newest = show(newestReadingsAtom, again);
   show(syncStatusAtom, again);
-  await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ id, state: 'sent' }), 5000);
+  await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ id, state: 'sent' }), 15_000);
 });
 
 test('only plots with irrigation units, where the person wants that; never closed ones', async () => {
@@ -212,7 +214,7 @@ test('only plots with irrigation units, where the person wants that; never close
   await logIn();
   const names = () => visible()?.map(({ name }) => name);
   const visible = show(visiblePlotsAtom);
-  await vi.waitFor(() => expect(names()).toEqual(['Serre', 'Dry']), 5000);
+  await vi.waitFor(() => expect(names()).toEqual(['Serre', 'Dry']), 15_000);
   store.set(onlyIrrigationPlotsAtom, true);
   expect(names()).toEqual(['Serre']);
 });
@@ -226,4 +228,19 @@ test('a server’s test tells a data server from something else', async () => {
   await expect(store.set(testServerAtom, server.url)).rejects.toMatchObject({ kind: 'not-json' });
   vi.restoreAllMocks();
   await expect(store.set(testServerAtom, server.url, AbortSignal.timeout(0))).rejects.toBeInstanceOf(ApiError);
+});
+
+test('a farm that leaves the module is told once, whatever was under way, and its unsent readings wait', async () => {
+  await logIn();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await store.set(saveReadingAtom, body());
+  vi.restoreAllMocks();
+  await server.db.updateTable('farmers').set({ modules: '[]' }).where('id', '=', farm.id).execute();
+  const events: SessionEvent[] = [];
+  stops.push(onSessionEvent((event) => events.push(event)));
+  const outbox = show(outboxAtom);
+  show(syncStatusAtom);
+  await vi.waitFor(() => expect(outbox()).toMatchObject([{ state: 'waiting', problem: { status: 416 } }]), 15_000);
+  expect(events).toEqual([{ kind: 'not-subscribed', farmerId: farm.id }]);
+  expect(store.get(farmAtom)).toBeNull();
 });

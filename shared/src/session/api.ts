@@ -43,9 +43,10 @@ function react(status: number, url: string): void {
     endSession();
     tellSession({ kind: status === 401 ? 'unauthorized' : 'expired' });
   } else if (status === 416) {
-    const farmerId = /\/farmers\/([^/?]+)/.exec(url)?.[1] ?? null;
-    if (farmerId) dropFarm(farmerId);
-    tellSession({ kind: 'not-subscribed', farmerId });
+    const [, farmerId = null, below = ''] = /\/farmers\/([^/?]+)(\/)?/.exec(url) ?? [];
+    const dropped = farmerId !== null && dropFarm(farmerId);
+    // Told once: to who opens the farm or is on it, not for each of its calls, nor for changes of another farm that wait to be sent.
+    if (dropped || below === '') tellSession({ kind: 'not-subscribed', farmerId });
   }
 }
 

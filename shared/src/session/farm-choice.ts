@@ -53,8 +53,10 @@ export function writeFarmChoice(choice: FarmChoice): void {
   if (account) writeStored(keyOf(accountKey(account)), JSON.stringify(choice));
 }
 
-/** Forgets the chosen farm where it is this one (it left the module); the person chooses again. */
-export function dropFarm(farmerId: string): void {
+/** Forgets the chosen farm where it is this one (it left the module); the person chooses again. True where it was. */
+export function dropFarm(farmerId: string): boolean {
   const choice = readFarmChoice();
-  if (choice.farm?.id === farmerId) writeFarmChoice({ ...choice, farm: null });
+  if (choice.farm?.id !== farmerId) return false;
+  writeFarmChoice({ ...choice, farm: null });
+  return true;
 }
