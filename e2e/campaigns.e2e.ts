@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { readyForOffline } from './offline.ts';
+import { OtherDevice } from './other-device.ts';
+import { exactly } from './reading-form.ts';
+import { expect, test } from './signed-in.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ account: 'manager' });
+
+const { say } = wordsIn('en');
+
+const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
+const region = (page: Page, measure: (typeof measures)[number]) =>
+  page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
+const campaigns = (page: Page) => page.getByRole('list', { name: say('campaigns.list.title') });
+const missing = (page: Page) => page.getByText(new RegExp(say('shell.error.not-found'))).first();
+
+async function open(page: Page, name: string): Promise<string> {
+  await page.goto('/en/app/campaign');
+  await campaigns(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(region(page, 'drainPercent').getByRole('img').first()).toBeVisible({ timeout: 20_000 });
+  return new URL(page.url()).pathname;
+}
+
+async function typeDate(page: Page, group: Locator, monthDayYear: string): Promise<void> {
+  await group.getByRole('spinbutton').first().focus();
+  await page.keyboard.type(monthDayYear);
+}
+
+test('a manager makes a campaign of at most 18 months, changes it and deletes it', async ({ page }) => {
+  await page.goto('/en/app/campaign');
+  await page.getByRole('link', { name: say('campaigns.list.new') }).click();
+  const name = page.getByRole('textbox', { name: say('campaigns.form.name') });
+  const start = page.getByRole('group', { name: say('campaigns.form.startDate'), exact: true });
+  const end = page.getByRole('group', { name: say('campaigns.form.endDate'), exact: true });
+  const save = page.getByRole('button', { name: say('campaigns.form.save'), exact: true });
+  await save.click();
+  await expect(page.getByText(say('campaigns.error.nameRequired'))).toBeVisible();
+  await name.fill('Two winters');
+  await typeDate(page, start, '01012025');
+  await typeDate(page, end, '07012026');
+  await expect(page.getByText(say('campaigns.error.over18Months'))).toBeVisible();
+  await save.click();
+  const error = page.getByRole('alertdialog', { name: say('ui.error') });
+  await expect(error).toContainText('A campaign cannot span more than 18 consecutive months.');
+  await error.getByRole('button').click();
+  await expect(page).toHaveURL(/campaign\/new$/);
+  await typeDate(page, end, '06302026');
+  await expect(page.getByText(say('campaigns.error.over18Months'))).toBeHidden();
+  await page.getByRole('radio', { name: say('campaigns.visibility.thisApp') }).check();
+  await page.waitForTimeout(400);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two winters' })).toBeVisible();
+  const address = page.url();
+
+  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: say('campaigns.menu.edit') }).click();
+  await expect(page).toHaveURL(/campaign\/edit\//);
+  await expect(name).toHaveValue('Two winters');
+  await expect(page.getByRole('radio', { name: say('campaigns.visibility.thisApp') })).toBeChecked();
+  await name.fill('Two springs');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two springs' })).toBeVisible();
+
+  await page.goto('/en/app/campaign');
+  const row = campaigns(page).getByRole('listitem').filter({ hasText: 'Two springs' });
+  await expect(row).toContainText(say('campaigns.visibility.thisApp'));
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
+  const asked = page.getByRole('alertdialog', { name: say('campaigns.delete.title', { name: 'Two springs' }) });
+  await asked.getByRole('button', { name: say('ui.cancel') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two springs' })).toBeVisible();
+  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
+  await asked.getByRole('button', { name: say('campaigns.delete.confirm') }).click();
+  await expect(campaigns(page)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(address);
+  await expect(missing(page)).toBeVisible();
+});
+
+test('the 18 months of the demo: five graphs, plots to pick, nearer and farther, tables, crops', async ({ page }) => {
+  await open(page, 'Suivi 18 mois');
+  for (const measure of measures) {
+    await expect(region(page, measure).getByRole('table')).toHaveCount(1);
+    await expect(region(page, measure).getByRole('img').first()).toBeVisible();
+  }
+  const table = region(page, 'intakeEc').getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(1 + 19);
+  await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(1);
+  await page.getByRole('button', { name: say('campaigns.plots.picked', { picked: '5', all: '12' }) }).click();
+  const sheet = page.getByRole('dialog', { name: say('campaigns.plots.title') });
+  await expect(sheet.getByRole('switch', { name: 'Pépinière' })).toBeDisabled();
+  await sheet.getByRole('switch', { name: 'Serre 5 Nord' }).press('Space');
+  await sheet.getByRole('switch', { name: 'Pépinière' }).press('Space');
+  await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+  await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
+
+  const nearer = page.getByRole('button', { name: say('campaigns.span.zoomIn') });
+  await nearer.click();
+  await nearer.click();
+  await expect(table.getByRole('row')).not.toHaveCount(1 + 19);
+  const zoomed = page.url();
+  await page.reload();
+  expect(page.url()).toBe(zoomed);
+  await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
+  await expect(table.getByRole('row')).not.toHaveCount(1 + 19);
+  await page.getByRole('button', { name: say('campaigns.span.reset') }).click();
+  await expect(table.getByRole('row')).toHaveCount(1 + 19);
+
+  const frame = region(page, 'drainEc');
+  await expect(frame.getByRole('slider')).toBeVisible();
+  await frame.getByRole('button', { name: say('ui.chart.table') }).click();
+  await expect(frame.getByRole('slider')).toBeHidden();
+  await expect(frame.getByRole('table')).toBeInViewport();
+  const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+  await expect(crops).toContainText('Tomate');
+  await expect(crops).toContainText('Pépinière');
+  const figures = page.getByRole('region', { name: say('campaigns.figures.title') });
+  await expect(figures.getByRole('row', { name: /Pépinière/ }).first()).toBeVisible();
+});
+
+test('a person walks the days of a graph with the keyboard', async ({ page }) => {
+  await open(page, 'Tomate 2026–2027'.replace('2026', season()).replace('2027', String(Number(season()) + 1)));
+  const day = region(page, 'intakeEc').getByRole('slider');
+  await day.focus();
+  await page.keyboard.press('Home');
+  const first = await day.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  const next = await day.getAttribute('aria-valuetext');
+  expect(first).toBeTruthy();
+  expect(next).toBeTruthy();
+  expect(next).not.toBe(first);
+});
+
+test('the data leave as CSV and XLSX, a graph as PNG', async ({ page }) => {
+  await open(page, 'Suivi 18 mois');
+  const menu = async (id: string) => {
+    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+    return downloaded(page, page.getByRole('menuitem', { name: say(id) }));
+  };
+  const days = (await menu('campaigns.menu.days')).content.toString('utf8').trim().split('\n');
+  // A line for each of twelve plots on most of 549 days, with a heading.
+  expect(days.length).toBeGreaterThan(12 * 500);
+  expect(days[0]).toContain(say('campaigns.export.date'));
+  const cells = (line = '') => line.replaceAll(/"[^"]*"/g, '').split(',').length;
+  expect(cells(days[1])).toBe(cells(days[0]));
+  expect(cells(days[0])).toBeGreaterThan(5);
+  const workbook = await menu('campaigns.menu.workbook');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
+  const picture = await downloaded(
+    page,
+    region(page, 'drainPercent').getByRole('button', { name: say('campaigns.graph.save') }),
+  );
+  expect(picture.name).toMatch(/\.png$/);
+  expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(picture.content.length).toBeGreaterThan(5000);
+});
+
+test('a plot and a variety have their pages, and what is not there is a 404 page inside the app', async ({
+  page,
+  world,
+}) => {
+  const address = await open(page, 'Suivi 18 mois');
+  const device = await OtherDevice.of(world.api, 'manager');
+  const plot = device.plot('Serre 1');
+  const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+  await crops.getByRole('link', { name: 'Serre 1', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}/plot/${plot}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
+  for (const id of ['ec', 'ph', 'difference']) {
+    await expect(page.getByRole('region', { name: say(`campaigns.plot.${id}`), exact: true })).toBeVisible();
+  }
+  await expect(
+    page
+      .getByRole('list', { name: say('campaigns.readings.title') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await page
+    .getByRole('region', { name: say('campaigns.crops.title') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/crop-type\//);
+  await expect(page.getByRole('heading', { level: 1, name: /Serre 1 · / })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('campaigns.plot.difference'), exact: true })).toBeVisible();
+  for (const path of [
+    `/en/app/campaign/${randomUUID()}`,
+    `${address}/plot/${randomUUID()}`,
+    `${address}/plot/${plot}/crop-type/${randomUUID()}`,
+    `/en/app/campaign/edit/${randomUUID()}`,
+  ]) {
+    await page.goto(path);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: say('shell.nav.main') })).toBeVisible();
+  }
+});
+
+test('a campaign that was seen once opens without network', async ({ page, context }) => {
+  const address = await open(page, 'Suivi 18 mois');
+  const table = region(page, 'intakeEc').getByRole('table');
+  const before = await table.getByRole('row').nth(3).innerText();
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(region(page, 'drainPercent').getByRole('img').first()).toBeVisible({ timeout: 20_000 });
+  expect(await table.getByRole('row').nth(3).innerText()).toBe(before);
+  const offline = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.offline')) });
+  await expect(offline).toBeVisible();
+  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('campaigns.delete.confirm') })
+    .click();
+  const refused = page.getByRole('alertdialog', { name: say('ui.error') });
+  await expect(refused).toContainText(say('campaigns.delete.failed'));
+});
+
+test.describe('a viewer', () => {
+  test.use({ account: 'viewer' });
+
+  test('sees campaigns, and nothing to change them with', async ({ page }) => {
+    const address = await open(page, 'Suivi 18 mois');
+    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+    await expect(page.getByRole('menuitem', { name: say('campaigns.menu.days') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: say('campaigns.menu.edit') })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: say('campaigns.delete.confirm') })).toHaveCount(0);
+    await page.goto('/en/app/campaign');
+    await expect(campaigns(page).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: say('campaigns.list.new') })).toHaveCount(0);
+    for (const path of ['/en/app/campaign/new', address.replace('/campaign/', '/campaign/edit/')]) {
+      await page.goto(path);
+      await expect(page.getByText(say('campaigns.form.refused'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say('campaigns.form.save'), exact: true })).toHaveCount(0);
+    }
+  });
+});
+
+/** The year in which the demo's running tomato season began: mid-July. */
+function season(): string {
+  const now = new Date();
+  const begun = now.toISOString().slice(5, 10) >= '07-15';
+  return String(now.getUTCFullYear() - (begun ? 0 : 1));
+}
+
+async function downloaded(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
