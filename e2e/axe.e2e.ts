@@ -35,6 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     for (const [language, prefix] of Object.entries(languages)) {
       test(`every init screen passes axe in ${language}, ${scheme}`, async ({ page, browser, world }) => {
+        test.slow();
         for (const path of ['/start', '/server']) {
           await page.goto(prefix + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
