@@ -22,6 +22,9 @@ const open = async (role: 'manager' | 'viewer' = 'manager'): Promise<Screen> => 
   await screen.findByRole('region', { name: 'Intake EC' });
   return screen;
 };
+/** Tables come after the graphs, chunks when first used. */
+const patience = { timeout: 15_000 };
+
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -32,7 +35,7 @@ test('A campaign shows its five graphs, each with its data as a table', async ()
   for (const name of ['Intake EC', 'Intake pH', 'Drain EC', 'Drain pH', 'Drain percentage', 'Crops and varieties'])
     expect(screen.getByRole('region', { name })).toBeTruthy();
   const table = within(screen.getByRole('region', { name: 'Intake EC' })).getByRole('table');
-  await expect.poll(() => rowsOf(table).length).toBeGreaterThan(2);
+  await expect.poll(() => rowsOf(table).length, patience).toBeGreaterThan(2);
   const rows = rowsOf(table);
   expect(rows[0]).toEqual(['Period', 'Serre 1', 'Serre 2']);
   expect(rows.find(([period]) => period?.includes('May 4'))).toEqual([expect.anything(), '2.50', '1.50']);
@@ -62,7 +65,7 @@ test('The latest values stand above a graph until a day is pinned with the keybo
 test('Figures are of the readings themselves, the drain percentage by volume too', async () => {
   const screen = await open();
   const figures = within(await screen.findByRole('region', { name: 'Figures per plot' }));
-  await expect.poll(() => rowsOf(figures.getByRole('table')).length).toBe(3);
+  await expect.poll(() => rowsOf(figures.getByRole('table')).length, patience).toBe(3);
   expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '3.00', '2.00', '4.00', '3']);
   await screen.person.click(figures.getByRole('button', { name: 'Drain percentage' }));
   // 200 + 400 mL of 1 L given each time; the plain mean of 20 % and 40 % is the same here, Serre 2 told no volumes.
@@ -109,7 +112,7 @@ test('Deleting asks first; the readings stay', async () => {
   await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
   await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await expect.poll(() => screen.at()).toBe('/app/campaign');
+  await expect.poll(() => screen.at(), patience).toBe('/app/campaign');
   const left = await world.server.db.selectFrom('campaigns').select('id').where('deleted_at', 'is', null).execute();
   expect(left.map((one) => one.id)).not.toContain(id);
   expect(
