@@ -4,6 +4,7 @@ import { Badge, Channel, Value } from '@seguia/shared/ui';
 import { bandLimits, channelWords, stateWords } from './band-words.ts';
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import { useMeasureWords } from './measures.ts';
+import { changeOf } from './form/answer.ts';
 import styles from './MeasureBlock.module.css';
 
 export interface MeasureBlockProps {
@@ -25,10 +26,12 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
         <span className={styles.label}>{label(measure)}</span>
         {value !== null && last !== null && (
           <span className={styles.change}>
-            {intl.formatMessage(
-              { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-              { change: isolate(writeChange(measure, value - last)) },
-            )}
+            {changeOf(value, last) === 0
+              ? intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })
+              : intl.formatMessage(
+                  { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
+                  { change: isolate(writeChange(measure, changeOf(value, last))) },
+                )}
           </span>
         )}
       </div>

@@ -1,15 +1,14 @@
-import { phoneKeyboardAtom, type Plot, todayAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { phoneKeyboardAtom, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
 import { Form, FormErrors, Keypad, TextArea } from '@seguia/shared/ui';
-import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { plotChoice } from '../plot-choice.ts';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from './field-notes.ts';
 import { fieldTexts } from './field-texts.ts';
 import { formTexts } from './form-texts.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
+import { PlotAndTime } from './PlotAndTime.tsx';
 import type { ReadingFormModel } from './use-reading-form.ts';
 import { useDripperChanges } from './use-dripper-changes.ts';
 import styles from './ReadingForm.module.css';
@@ -32,11 +31,9 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
   const intl = useIntl();
   const { decimalMark } = useFormat();
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
-  const today = useAtomValue(todayAtom);
   const body = useRef<HTMLDivElement>(null);
   const { state, set, checks } = form;
   const { notes } = checks;
-  const chosen = plots.find(({ id }) => id === state.plotId);
   const changes = useDripperChanges(form, onValueChanged);
 
   const submit = () => {
@@ -52,38 +49,18 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
     <Form onSubmit={submit} label={intl.formatMessage(formTexts.form)}>
       <div ref={body} className={styles.body}>
         <FormErrors errors={checks.errors} />
-        <Select
-          name="plotId"
-          label={intl.formatMessage(fieldTexts.plotId)}
-          value={state.plotId || null}
-          onChange={form.setPlot}
-          hint={chosen && plotChoice(chosen, state.date).hint}
-          options={plots.map((plot) => plotChoice(plot, state.date))}
-          error={notes.plotId?.error}
+        <PlotAndTime
+          plots={plots}
+          plotId={state.plotId}
+          date={state.date}
+          time={state.time}
+          plotError={notes.plotId?.error}
+          dateError={notes.date?.error}
+          timeError={notes.time?.error}
+          set={set}
+          setPlot={form.setPlot}
+          leave={checks.leave}
         />
-        <div className={styles.when}>
-          <DateField
-            name="date"
-            label={intl.formatMessage(fieldTexts.date)}
-            value={state.date || null}
-            max={today}
-            onChange={(date) => {
-              set({ date: date ?? '' });
-              checks.leave('date');
-            }}
-            error={notes.date?.error}
-          />
-          <TimeField
-            name="time"
-            label={intl.formatMessage(fieldTexts.time)}
-            value={state.time || null}
-            onChange={(time) => {
-              set({ time: time ?? '' });
-              checks.leave('time');
-            }}
-            error={notes.time?.error}
-          />
-        </div>
         <MeasureGrid
           {...form}
           startsHere={startsHere}

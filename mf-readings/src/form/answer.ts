@@ -45,8 +45,13 @@ function measureAnswer(measure: MeasuredField, value: number, last: number | nul
     band,
     state: band && bandState(value, band),
     last,
-    change: last === null ? null : exact(value - last),
+    change: last === null ? null : changeOf(value, last),
   };
+}
+
+/** How far a value is from the last one. */
+export function changeOf(value: number, last: number): number {
+  return exact(value - last);
 }
 
 /** A difference without the dust of binary fractions: 2.4 − 2.3 is 0.1. */

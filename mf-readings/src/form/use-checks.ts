@@ -2,7 +2,7 @@ import { isUsual } from '@seguia/shared/domain/reading-limits';
 import { checkReading, isSaveable, type ReadingFix, type ReadingProblem } from '@seguia/shared/domain/reading-rules';
 import { farmAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Values } from '../last-values.ts';
 import { useMeasureWords } from '../measures.ts';
 import type { FieldName, FieldNote, FieldNotes } from './field-notes.ts';
@@ -45,6 +45,8 @@ export function useChecks({ state, parsed, last, taken, apply }: Checked): Check
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 
+  const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
+
   const problems = problemsOf(parsed, zone, last);
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) =>
@@ -81,7 +83,7 @@ export function useChecks({ state, parsed, last, taken, apply }: Checked): Check
   return {
     notes,
     errors: attempted ? refused.map((problem) => ({ ...nameOf(problem), text: problemWords(problem, context) })) : [],
-    leave: (field) => setLeft((before) => new Set([...before, field])),
+    leave,
     attempt: () => {
       setAttempted(true);
       const open = questions.filter((problem) => !answered.has(keyOf(problem)));

@@ -1,11 +1,11 @@
 import { type TargetBand, useFormat } from '@seguia/shared/platform';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Values } from '../last-values.ts';
 import { standingOf } from '../standing.ts';
 import { useFarmData } from '../use-farm-data.ts';
 import { usePlotLast } from '../use-plot-last.ts';
 import { type ParsedForm, toBody, valuesOf } from './form-body.ts';
-import { type FormState, type NumberField, withDrippers } from './form-state.ts';
+import { type FormState, type NumberField, type Typing, withDrippers } from './form-state.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 
@@ -35,7 +35,7 @@ export function useReadingForm({ start, readingId, taken }: ReadingFormStart): R
   const farm = useFarmData();
   const drippersOf = useDrippers();
   const [state, setState] = useState(start);
-  const set = (patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch }));
+  const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
   const parsed = toBody(state, format, drippersOf(state.plotId));
   const values = valuesOf(parsed);
@@ -49,25 +49,31 @@ export function useReadingForm({ start, readingId, taken }: ReadingFormStart): R
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
   const checks = useChecks({ state, parsed, last, taken, apply });
 
-  const setPlot = (plotId: string) => {
-    const known = drippersOf(state.plotId);
-    const untouched = (field: 'intakePerDripper' | 'dripperCount') =>
-      state[field] === format.typed(known?.[field] ?? null);
-    setState(
-      withDrippers(
-        {
-          ...state,
-          plotId,
-          intakePerDripper: untouched('intakePerDripper') ? '' : state.intakePerDripper,
-          dripperCount: untouched('dripperCount') ? '' : state.dripperCount,
-        },
-        drippersOf(plotId),
-        format,
-      ),
-    );
-  };
+  const setPlot = useCallback(
+    (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
+    [drippersOf, format],
+  );
 
   return { state, set, setPlot, parsed, values, last, band, checks };
+}
+
+/** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */
+function onPlot(
+  state: FormState,
+  plotId: string,
+  drippersOf: ReturnType<typeof useDrippers>,
+  typing: Typing,
+): FormState {
+  const known = drippersOf(state.plotId);
+  const kept = (field: 'intakePerDripper' | 'dripperCount') =>
+    state[field] === typing.typed(known?.[field] ?? null) ? '' : state[field];
+  const moved = {
+    ...state,
+    plotId,
+    intakePerDripper: kept('intakePerDripper'),
+    dripperCount: kept('dripperCount'),
+  };
+  return withDrippers(moved, drippersOf(plotId), typing);
 }
 
 type Writing = Pick<ReturnType<typeof useFormat>, 'typed' | 'ecFromStored'>;

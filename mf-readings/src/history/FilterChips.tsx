@@ -1,7 +1,7 @@
-import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
-import { Chip } from '@seguia/shared/ui';
+import { defineMessages, isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import { Chip, type Choice } from '@seguia/shared/ui';
 import { filterKeys, type HistoryFilter, without } from './history-filter.ts';
-import { useFilterChoices } from './use-filter-choices.ts';
+import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';
 
 const texts = defineMessages({
@@ -10,38 +10,62 @@ const texts = defineMessages({
   remove: { id: 'readings.history.chipRemove', defaultMessage: 'Retirer le filtre {name}' },
 });
 
-/** What the history is narrowed to, each with its way out. */
-export function FilterChips({
-  filter,
-  onChange,
-}: {
+interface FilterChipsProps {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
-}) {
-  const intl = useIntl();
-  const { date } = useFormat();
-  const { plots, varieties, authors } = useFilterChoices();
-  const nameOf = (key: keyof HistoryFilter, value: string): string => {
-    if (key === 'from' || key === 'to') return intl.formatMessage(texts[key], { date: date(value) });
-    const options = { plotId: plots, cropTypeId: varieties, createdBy: authors }[key];
-    return options.find(({ id }) => id === value)?.label ?? '–';
-  };
+}
+
+/** What the history is narrowed to, each with its way out. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
   return (
     <div className={styles.chips}>
       {filterKeys.map((key) => {
         const value = filter[key];
         if (!value) return null;
-        const name = nameOf(key, value);
-        return (
-          <Chip
-            key={key}
-            onRemove={() => onChange(without(filter, key))}
-            removeLabel={intl.formatMessage(texts.remove, { name })}
-          >
-            {name}
-          </Chip>
-        );
+        const Named = chips[key];
+        return <Named key={key} named={key} value={value} onRemove={() => onChange(without(filter, key))} />;
       })}
     </div>
+  );
+}
+
+interface OneChipProps {
+  named: keyof HistoryFilter;
+  value: string;
+  onRemove: () => void;
+}
+
+// Each looks up its own name only: who recorded is read from many readings.
+const chips = { plotId: PlotChip, cropTypeId: VarietyChip, createdBy: AuthorChip, from: DateChip, to: DateChip };
+
+function PlotChip(props: OneChipProps) {
+  return <NamedChip {...props} choices={usePlotChoices()} />;
+}
+
+function VarietyChip(props: OneChipProps) {
+  return <NamedChip {...props} choices={useVarietyChoices()} />;
+}
+
+function AuthorChip(props: OneChipProps) {
+  return <NamedChip {...props} choices={useAuthorChoices()} />;
+}
+
+function NamedChip({ choices, value, onRemove }: OneChipProps & { choices: readonly Choice[] }) {
+  return <RemovableChip name={choices.find(({ id }) => id === value)?.label ?? '–'} onRemove={onRemove} />;
+}
+
+function DateChip({ named, value, onRemove }: OneChipProps) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  const name = intl.formatMessage(named === 'from' ? texts.from : texts.to, { date: isolate(date(value)) });
+  return <RemovableChip name={name} onRemove={onRemove} />;
+}
+
+function RemovableChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const intl = useIntl();
+  return (
+    <Chip onRemove={onRemove} removeLabel={intl.formatMessage(texts.remove, { name })}>
+      {name}
+    </Chip>
   );
 }

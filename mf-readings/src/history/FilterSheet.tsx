@@ -3,7 +3,7 @@ import { Button, Dialog } from '@seguia/shared/ui';
 import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import type { HistoryFilter } from './history-filter.ts';
-import { useFilterChoices } from './use-filter-choices.ts';
+import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';
 
 const texts = defineMessages({
@@ -31,7 +31,9 @@ interface FilterSheetProps {
 export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
-  const { plots, varieties, authors } = useFilterChoices();
+  const plots = usePlotChoices();
+  const varieties = useVarietyChoices();
+  const authors = useAuthorChoices();
   const set = (key: keyof HistoryFilter, value: string | null) => {
     const { [key]: _, ...rest } = filter;
     onChange(value ? { ...rest, [key]: value } : rest);

@@ -14,22 +14,29 @@ import { useAtomValue } from 'jotai';
 
 const texts = defineMessages({ me: { id: 'readings.history.me', defaultMessage: 'Moi' } });
 
-export interface FilterChoices {
-  plots: Choice[];
-  varieties: Choice[];
-  authors: Choice[];
-}
-
 /** So many of the newest readings are looked through for who recorded. */
 const authorsFrom = 200;
 
-/** What the history can be narrowed to: the farm's plots and varieties, and who recorded lately. */
-export function useFilterChoices(): FilterChoices {
-  const intl = useIntl();
-  const { compare } = useFormat();
+/** The farm's plots, in walking order. */
+export function usePlotChoices(): Choice[] {
   const plots = useAtomValue(plotsAtom) ?? [];
+  return plots.map(({ id, name }) => ({ id, label: name }));
+}
+
+/** The farm's varieties, each with its crop. */
+export function useVarietyChoices(): Choice[] {
+  const { compare } = useFormat();
   const cropTypes = useAtomValue(cropTypesAtom) ?? [];
   const crops = useAtomValue(cropsAtom) ?? [];
+  return cropTypes
+    .map(({ id, name, cropId }) => ({ id, label: name, hint: crops.find((crop) => crop.id === cropId)?.name }))
+    .toSorted((a, b) => compare(`${a.hint} ${a.label}`, `${b.hint} ${b.label}`));
+}
+
+/** Who recorded lately, the person first. */
+export function useAuthorChoices(): Choice[] {
+  const intl = useIntl();
+  const { compare } = useFormat();
   const me = useAtomValue(profileAtom)?.id;
   const newest = useAtomValue(newestReadingsAtom);
   const { rows = [] } = useReadings({ limit: authorsFrom });
@@ -41,14 +48,5 @@ export function useFilterChoices(): FilterChoices {
     ]),
   );
   const others = [...people].filter(([id]) => id !== me).map(([id, label]) => ({ id, label }));
-  return {
-    plots: plots.map(({ id, name }) => ({ id, label: name })),
-    varieties: cropTypes
-      .map(({ id, name, cropId }) => ({ id, label: name, hint: crops.find((crop) => crop.id === cropId)?.name }))
-      .toSorted((a, b) => compare(`${a.hint} ${a.label}`, `${b.hint} ${b.label}`)),
-    authors: [
-      { id: 'me', label: intl.formatMessage(texts.me) },
-      ...others.toSorted((a, b) => compare(a.label, b.label)),
-    ],
-  };
+  return [{ id: 'me', label: intl.formatMessage(texts.me) }, ...others.toSorted((a, b) => compare(a.label, b.label))];
 }

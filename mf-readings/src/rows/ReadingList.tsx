@@ -36,7 +36,7 @@ export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, l
     estimateSize: (index) => (lines[index]?.kind === 'day' ? headingHeight : rowHeight),
     getItemKey: (index) => keyOf(lines[index], index),
     scrollMargin: offset,
-    overscan: 8,
+    overscan: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
         // The heading of the day at the top stays, though its place is above the sight.
