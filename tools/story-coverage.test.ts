@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { missingStories } from './story-coverage.ts';
+import { states } from './story-states.ts';
+
+const stories = (head: string, names: readonly string[]) =>
+  [head, ...names.map((name) => `export const ${name}: Story = {};`)].join('\n');
+const list = "const meta = { component: List, parameters: { route: '/app/list/:id' } };";
+
+/** A small project that has all its stories. */
+const complete: Record<string, string> = {
+  'shared/src/ui.ts': "export { Button, type ButtonProps } from './ui/Button.tsx';",
+  'shared/src/ui-dates.ts': "export { DateField } from './ui/DateField.tsx';",
+  'shared/src/ui/Button.tsx': 'export interface ButtonProps {\n  busy?: boolean | undefined;\n}\n',
+  'shared/src/ui/DateField.tsx': 'export interface DateFieldProps extends PickerBase {\n  value: string;\n}\n',
+  'shared/src/ui/Button.stories.tsx': 'const meta = { component: Button, args: { busy: true } };',
+  'shared/src/ui/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
+  'mf-x/src/feature.ts': "routes: [{ path: '/app/list/:id', Component: List }]",
+  'mf-x/src/List.stories.tsx': stories(list, ['Main', ...states]),
+  'shell/src/errors/Broken.tsx': 'export function Broken() {}',
+  'shell/src/errors/Broken.stories.tsx': 'const meta = { component: Broken };',
+};
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'seguia-stories-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What is missing in the small project with some of its files changed. */
+function missing(changed: Record<string, string> = {}, exemptions = {}): string[] {
+  for (const [file, text] of Object.entries({ ...complete, ...changed })) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return missingStories(root, exemptions);
+}
+
+const screen = 'mf-x/src/List.stories.tsx';
+
+test('nothing is missing where everything has a story', () => {
+  expect(missing()).toEqual([]);
+});
+
+test('a component that a door exports and no story shows is named', () => {
+  expect(missing({ 'shared/src/ui/Button.stories.tsx': '' })).toEqual([
+    'ui.ts exports Button, which no story in shared/src/ui shows',
+  ]);
+});
+
+test('a state of a component that no story shows is named', () => {
+  expect(
+    missing({
+      'shared/src/ui/Button.stories.tsx': 'component: Button',
+      'shared/src/ui/Looks.stories.tsx': '<DateField error="x" />',
+    }),
+  ).toEqual([
+    'Button of ui.ts can be given "busy", which no story of it shows',
+    'DateField of ui-dates.ts can be given "disabled", which no story of it shows',
+  ]);
+});
+
+test('a routed screen without stories is named', () => {
+  expect(missing({ [screen]: stories("path: '/app/list'", states) })).toEqual([
+    "mf-x: no stories file says that it stands at '/app/list/:id' (parameters.route)",
+  ]);
+});
+
+test.each(states)('a routed screen without a story of %s is named', (state) => {
+  const others = states.filter((one) => one !== state);
+  expect(missing({ [screen]: stories(list, [...others, `Not${state}`, `${state}ish`]) })).toEqual([
+    `${screen}: /app/list/:id has no story ${state}`,
+  ]);
+});
+
+test('a longer name counts, and a state that a screen cannot be in is not asked for', () => {
+  const text = stories(list, ['OfflineNothingKept', ...states.filter((state) => !/^(Offline|Empty)$/.test(state))]);
+  expect(missing({ [screen]: text }, { '/app/list/:id': { Empty: 'it begins with one' } })).toEqual([]);
+});
+
+test('an exemption that is no longer true is named', () => {
+  expect(missing({}, { '/app/list/:id': { Empty: 'it begins with one' }, '/gone': {} })).toEqual([
+    `${screen}: /app/list/:id has a story Empty, which story-states.ts says cannot be`,
+    'story-states.ts speaks of /gone, which no remote serves',
+  ]);
+});
+
+test('a part of the shell without a story is named', () => {
+  expect(missing({ 'shell/src/errors/Broken.stories.tsx': '' })).toEqual(['shell: no story shows Broken']);
+});

@@ -1,0 +1,111 @@
+// node tools/story-coverage.ts: fails when the review room lacks something that a person can meet: a component of the kit or one of its
+// states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { states, without, type State } from './story-states.ts';
+
+type Exemptions = Record<string, Partial<Record<State, string>>>;
+
+interface Stories {
+  file: string;
+  text: string;
+  /** The names of its stories. */
+  names: string[];
+}
+
+/** What lacks a story, a sentence each; `exemptions` says which screen cannot be in which state. */
+export function missingStories(root: string, exemptions: Exemptions = without): string[] {
+  return [...kit(root), ...screens(root, exemptions), ...shell(root)];
+}
+
+/** The props that put a component of the kit into a state. */
+const stateProps = ['busy', 'disabled', 'error'];
+
+function kit(root: string): string[] {
+  const stories = storiesIn(root, 'shared');
+  const source = (name: string) => read(root, `shared/src/ui/${name}.tsx`);
+  return ['ui.ts', 'ui-dates.ts'].flatMap((door) => {
+    const exported = [...read(root, `shared/src/${door}`).matchAll(/export \{([^}]*)\} from '\.\/ui\/(\w+)\.tsx'/g)];
+    return exported.flatMap(([, list = '', file = '']) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^[A-Z]/.test(name))
+        .flatMap((name) => {
+          const told = stories.filter(({ text }) => shows(text, name));
+          if (told.length === 0) return [`${door} exports ${name}, which no story in shared/src/ui shows`];
+          const has = propsOf(source(file), name);
+          return stateProps
+            .filter((prop) => has(prop) && !told.some(({ text }) => new RegExp(`\\b${prop}\\b`).test(text)))
+            .map((prop) => `${name} of ${door} can be given "${prop}", which no story of it shows`);
+        }),
+    );
+  });
+}
+
+/** Whether a component takes a prop: from its own interface, or from that of all fields and pickers. */
+function propsOf(source: string, name: string): (prop: string) => boolean {
+  const own = source.match(new RegExp(`interface ${name}Props[^{]*\\{[^]*?\\n\\}`))?.[0] ?? '';
+  const field = /extends (?:FieldBase|PickerBase)/.test(own);
+  return (prop) => (field && prop !== 'busy') || new RegExp(`^ {2}${prop}\\?`, 'm').test(own);
+}
+
+function screens(root: string, exemptions: Exemptions): string[] {
+  const routed = globSync('mf-*/src/feature.ts', { cwd: root })
+    .sort()
+    .flatMap((feature) => {
+      const [app = ''] = feature.split(path.sep);
+      const routes = [...read(root, feature).matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
+      return routes.map((route) => ({ app, route }));
+    });
+  const unknown = Object.keys(exemptions)
+    .filter((one) => !routed.some(({ route }) => route === one))
+    .map((one) => `story-states.ts speaks of ${one}, which no remote serves`);
+  const faults = routed.flatMap(({ app, route }) => {
+    const at = storiesIn(root, app).filter(({ text }) =>
+      new RegExp(`\\b(?:route|path): '${quoted(route)}'`).test(text),
+    );
+    if (at.length === 0) return [`${app}: no stories file says that it stands at '${route}' (parameters.route)`];
+    const names = at.flatMap((one) => one.names);
+    return states.flatMap((state) => {
+      const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));
+      if (exemptions[route]?.[state] === undefined)
+        return there ? [] : [`${at[0]?.file}: ${route} has no story ${state}`];
+      return there ? [`${at[0]?.file}: ${route} has a story ${state}, which story-states.ts says cannot be`] : [];
+    });
+  });
+  return [...faults, ...unknown];
+}
+
+/** What has no look of its own: it is the frame around what has. */
+const frames = ['Root', 'Texts'];
+
+function shell(root: string): string[] {
+  const stories = storiesIn(root, 'shell');
+  const files = globSync('shell/src/**/[A-Z]*.tsx', { cwd: root }).filter((file) => !file.endsWith('.stories.tsx'));
+  return files
+    .map((file) => path.basename(file, '.tsx'))
+    .filter((name) => !frames.includes(name) && !stories.some(({ text }) => shows(text, name)))
+    .sort()
+    .map((name) => `shell: no story shows ${name}`);
+}
+
+const shows = (text: string, component: string) =>
+  new RegExp(`<${component}[\\s>/<]|component: ${component}\\b`).test(text);
+
+function storiesIn(root: string, room: string): Stories[] {
+  return globSync(`${room}/src/**/*.stories.tsx`, { cwd: root }).map((file) => {
+    const text = read(root, file);
+    return { file, text, names: [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name) };
+  });
+}
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+if (import.meta.main) {
+  const missing = missingStories(path.dirname(import.meta.dirname));
+  for (const line of missing) console.log(line);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}
