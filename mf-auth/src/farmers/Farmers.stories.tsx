@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, loggedIn, problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { withoutNetwork } from '../../../shared/src/testing/story-troubles.ts';
 import { Farmers } from './Farmers.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -48,13 +49,13 @@ export const Farms: Story = {
 };
 export const Pages: Story = { parameters: answered(pageOf(entries)) };
 export const Loading: Story = { parameters: answered(silence) };
-export const NoFarm: Story = {
+export const EmptyNoFarm: Story = {
   parameters: answered(pageOf([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/n’est associé à aucune exploitation/)).toBeVisible();
   },
 };
-export const NothingFound: Story = {
+export const EmptySearch: Story = {
   parameters: answered((request) =>
     pageOf(new URL(request.url).searchParams.has('search') ? [] : entries.slice(0, 5))(request),
   ),
@@ -69,7 +70,26 @@ export const Failing: Story = {
     await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
+export const Offline: Story = {
+  parameters: answered(),
+  beforeEach: withoutNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hors ligne/)).toBeVisible();
+  },
+};
 export const Unreachable: Story = { parameters: answered() };
+export const RefusedGone: Story = {
+  parameters: {
+    prepare: (store: Store) => {
+      loggedIn(store);
+      answering({ '/farmers': pageOf(entries.slice(0, 5)), '*': problem(404) });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ferme Tifaouine/ }));
+    await expect(await canvas.findByText('Cette exploitation n’est plus liée à votre compte.')).toBeVisible();
+  },
+};
 export const LoggingOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));

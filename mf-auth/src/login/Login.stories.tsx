@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, loggedOut, problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { withoutNetwork } from '../../../shared/src/testing/story-troubles.ts';
 import { Login } from './Login.tsx';
 
 type Store = Parameters<typeof loggedOut>[0];
@@ -26,7 +27,7 @@ const logIn: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
 };
 
-export const FirstVisit: Story = {};
+export const EmptyFirstVisit: Story = {};
 export const ComesBack: Story = {
   parameters: answered(undefined, 'amina@oasis.example'),
   play: async ({ canvas }) => {
@@ -40,8 +41,8 @@ export const NothingTyped: Story = {
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   },
 };
-export const LoggingIn: Story = { parameters: answered(silence), play: logIn };
-export const WrongPassword: Story = {
+export const LoadingAnswer: Story = { parameters: answered(silence), play: logIn };
+export const RefusedWrongPassword: Story = {
   parameters: answered(problem(422)),
   play: async (context) => {
     await logIn(context);
@@ -49,7 +50,7 @@ export const WrongPassword: Story = {
     await expect(context.canvas.getByLabelText('Mot de passe')).toHaveValue('secret');
   },
 };
-export const TooManyAttempts: Story = {
+export const RefusedTooManyAttempts: Story = {
   parameters: answered(problem(429, { 'retry-after': '40' })),
   play: async (context) => {
     await logIn(context);
@@ -57,8 +58,15 @@ export const TooManyAttempts: Story = {
     await expect(context.canvas.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
   },
 };
+export const Offline: Story = {
+  beforeEach: withoutNetwork,
+  play: async (context) => {
+    await logIn(context);
+    await expect(await context.canvas.findByText(/^Hors ligne/)).toBeVisible();
+  },
+};
 export const Unreachable: Story = { play: logIn };
-export const ServerFailing: Story = { parameters: answered(problem(500)), play: logIn };
+export const Failing: Story = { parameters: answered(problem(500)), play: logIn };
 export const ChangingServer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer de serveur de données' }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, loggedOut, problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { withoutNetwork } from '../../../shared/src/testing/story-troubles.ts';
 import { PasswordForgot } from './PasswordForgot.tsx';
 
 type Store = Parameters<typeof loggedOut>[0];
@@ -25,7 +26,7 @@ const ask: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const Empty: Story = {};
-export const Asking: Story = { parameters: answered(silence), play: ask };
+export const LoadingAnswer: Story = { parameters: answered(silence), play: ask };
 export const Sent: Story = {
   parameters: answered(() => Response.json({ message: 'sent' })),
   play: async (context) => {
@@ -33,8 +34,16 @@ export const Sent: Story = {
     await expect(await context.canvas.findByText(/Un nouveau mot de passe vous a été envoyé/)).toBeVisible();
   },
 };
+export const Offline: Story = {
+  beforeEach: withoutNetwork,
+  play: async (context) => {
+    await ask(context);
+    await expect(await context.canvas.findByText(/^Hors ligne/)).toBeVisible();
+  },
+};
 export const Unreachable: Story = { play: ask };
-export const TooManyAttempts: Story = {
+export const Failing: Story = { parameters: answered(problem(500)), play: ask };
+export const RefusedTooManyAttempts: Story = {
   parameters: answered(problem(429, { 'retry-after': '600' })),
   play: async (context) => {
     await ask(context);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, loggedOut, problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { withoutNetwork } from '../../../shared/src/testing/story-troubles.ts';
 import { Server } from './Server.tsx';
 
 type Store = Parameters<typeof loggedOut>[0];
@@ -34,20 +35,28 @@ export const NothingTyped: Story = {
   },
 };
 
-export const NotAnAddress: Story = {
+export const RefusedAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Adresse complète' }), 'http://ferme.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Tester la connexion' }));
   },
 };
 
-export const Testing: Story = { parameters: prepare(silence), play: typedAndTested };
+export const LoadingAnswer: Story = { parameters: prepare(silence), play: typedAndTested };
 
 export const Answers: Story = {
   parameters: prepare(() => Response.json({ name: 'Oasis du Souss', version: '1.4.2', time: 1 })),
   play: async (context) => {
     await typedAndTested(context);
     await expect(await context.canvas.findByText(/Oasis du Souss répond/)).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: withoutNetwork,
+  play: async (context) => {
+    await typedAndTested(context);
+    await expect(await context.canvas.findByText(/^Hors ligne/)).toBeVisible();
   },
 };
 
@@ -58,12 +67,12 @@ export const Unreachable: Story = {
   },
 };
 
-export const NotADataServer: Story = {
+export const RefusedNotADataServer: Story = {
   parameters: prepare(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
   play: typedAndTested,
 };
 export const Failing: Story = { parameters: prepare(problem(500)), play: typedAndTested };
-export const OtherVersion: Story = { parameters: prepare(problem(404)), play: typedAndTested };
+export const RefusedOtherVersion: Story = { parameters: prepare(problem(404)), play: typedAndTested };
 
 export const UseAnyway: Story = {
   play: async ({ canvas, userEvent }) => {

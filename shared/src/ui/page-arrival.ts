@@ -9,7 +9,7 @@ export function arriveAt(heading: HTMLElement | null) {
   arrivedOnce = true;
   if (first || !heading) return;
   const active = document.activeElement;
-  const main = heading.closest('main') ?? heading.parentElement?.parentElement;
+  const main = heading.closest('main') ?? heading.closest('header')?.parentElement;
   if (active && active !== document.body && main?.contains(active)) return;
   heading.focus({ preventScroll: true });
 }
