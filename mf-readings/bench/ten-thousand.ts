@@ -42,9 +42,9 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const acts = {
   'open Latest': (page: Page) => page.evaluate(() => window.bench.open('/app/last')),
   'open History': (page: Page) => page.evaluate(() => window.bench.open('/app/history')),
-  'filter History': (page: Page, turn: number) => page.evaluate((plot) => window.bench.filter(plot), turn),
+  'filter History': (page: Page) => page.evaluate(() => window.bench.filter()),
   'type a key': (page: Page) => page.evaluate(() => window.bench.type()),
-} satisfies Record<string, (page: Page, turn: number) => Promise<number | number[]>>;
+} satisfies Record<string, (page: Page) => Promise<number | number[]>>;
 type Act = keyof typeof acts;
 const names = Object.keys(acts) as Act[];
 
@@ -66,7 +66,7 @@ async function round(count: (typeof counts)[number]): Promise<void> {
       // The first time loads the screen's code; that is the same with any number of readings.
       for (let turn = 0; turn <= repeats; turn++) {
         await page.evaluate(() => window.bench.leave());
-        const took = [await acts[name](page, turn)].flat();
+        const took = [await acts[name](page)].flat();
         if (turn > 0)
           times
             .get(count)

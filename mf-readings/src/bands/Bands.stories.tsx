@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { onFarm, storyBands, storyPlots } from '../testing/story-farm.ts';
 import { Bands } from './Bands.tsx';
 
@@ -16,10 +16,10 @@ export const Manager: Story = {
     await expect(await canvas.findByRole('region', { name: 'Serre 1' })).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Recorder: Story = { parameters: { prepare: onFarm({ role: 'recorder' }) } };
-export const NoneForViewer: Story = {
+export const EmptyForViewer: Story = {
   parameters: { prepare: onFarm({ role: 'viewer', bands: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucune plage cible.')).toBeVisible();
@@ -37,6 +37,26 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }));
     const [told] = canvas.getAllByText('Une autre plage couvre déjà ces jours. Changez les dates.');
     await expect(told).toBeVisible();
+  },
+};
+const remove: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Supprimer la plage' }));
+  const dialog = within(await canvas.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer la plage' }));
+};
+/** Bands are set on the server: without a network nothing is changed, and what was typed stays. */
+export const Offline: Story = {
+  parameters: { path: `/app/bands?band=${storyBands[0]?.id}` },
+  play: async (context) => {
+    await remove(context);
+    await expect(await context.canvas.findByText(/il faut du réseau/)).toBeVisible();
+  },
+};
+export const Failing: Story = {
+  parameters: { path: `/app/bands?band=${storyBands[0]?.id}`, prepare: onFarm({ server: 'failing' }) },
+  play: async (context) => {
+    await remove(context);
+    await expect(await context.canvas.findByText(/le serveur ne l’accepte pas/)).toBeVisible();
   },
 };
 export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { EditReading } from './EditReading.tsx';
 
@@ -32,11 +33,37 @@ export const Filled: Story = {
   },
 };
 
-export const NotAllowed: Story = {
+export const RefusedRole: Story = {
   parameters: { prepare: onFarm({ readings: [reading], role: 'viewer' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Votre rôle ne permet pas de modifier ce relevé.')).toBeVisible();
   },
 };
 
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+/** Not on this device, and the server does not answer. */
+export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
+
+const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  const total = await canvas.findByRole('textbox', { name: 'Total drainé' });
+  await userEvent.clear(total);
+  await userEvent.type(total, '750');
+  await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+};
+
+export const OfflineSaved: Story = {
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
+  },
+};
+
+export const FailingNoRoom: Story = {
+  beforeEach: withoutRoom,
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByText(/cet appareil n’a plus de place/)).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -1,6 +1,7 @@
 import { dripperMemoryAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
 import { NewReading } from './NewReading.tsx';
 
@@ -10,7 +11,7 @@ const readings = [storyReading(0, { date: '2026-03-01' })];
 const meta = {
   title: 'Readings/New reading',
   component: NewReading,
-  parameters: { path: `/app/new?plot=${plot?.id}`, padded: false, prepare: onFarm({ readings }) },
+  parameters: { route: '/app/new', path: `/app/new?plot=${plot?.id}`, padded: false, prepare: onFarm({ readings }) },
 } satisfies Meta<typeof NewReading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,7 +66,8 @@ export const ValueChanged: Story = {
   },
 };
 
-export const Saved: Story = {
+/** Saving never waits for the network: here there is none. */
+export const OfflineSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
     await userEvent.type(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,6');
@@ -75,21 +77,32 @@ export const Saved: Story = {
   },
 };
 
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 
-export const NoPlots: Story = {
+export const EmptyNoPlots: Story = {
   parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
 };
 
-export const Viewer: Story = {
+export const RefusedRole: Story = {
   parameters: { prepare: onFarm({ role: 'viewer' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Votre rôle permet de consulter, pas de saisir.')).toBeVisible();
+  },
+};
+
+/** The device is full: said before anything that was typed is cleared. */
+export const FailingNoRoom: Story = {
+  beforeEach: withoutRoom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/cet appareil n’a plus de place/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'EC d’apport', hidden: true })).toHaveValue('2,4');
   },
 };
 

@@ -19,10 +19,10 @@ export const ByDay: Story = {
     await expect(await canvas.findByText('300 relevés')).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Filtered: Story = { parameters: { path: `/app/history?plot=${storyPlots[0]?.id}&by=me&from=2026-01-01` } };
-export const NothingMatches: Story = {
+export const EmptyNothingMatches: Story = {
   parameters: { path: '/app/history?to=2001-01-01' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun relevé ne correspond aux filtres.')).toBeVisible();
@@ -46,8 +46,21 @@ export const TenThousand: Story = {
   },
 };
 export const Empty: Story = { parameters: { prepare: onFarm() } };
-export const CannotLoad: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
-export const DeletedOffline: Story = {
+export const Refused: Story = {
+  parameters: { prepare: onFarm({ readings: [storyReading(0, { state: 'refused' }), ...readings.slice(1, 9)] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Refusé' })).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = { parameters: { prepare: onFarm({ loaded: false }) } };
+export const OfflineDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Relevés supprimés' }));
     await expect(await canvas.findByText(/il faut du réseau/)).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListError } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { listTexts } from '../rows/list-texts.ts';
+import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../use-farm-data.ts';
 import { useMay } from '../use-may.ts';
@@ -14,8 +15,7 @@ import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
-import { HistoryRow } from './HistoryRow.tsx';
-import { HistoryHead } from './HistoryTable.tsx';
+import { HistoryHead, HistoryTableRow } from './HistoryTable.tsx';
 import styles from './History.module.css';
 
 const texts = defineMessages({
@@ -108,16 +108,18 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
           rowHeight={wide ? 44 : 84}
           hasMore={hasMore}
           loadMore={loadMore}
-          renderRow={(reading) => (
-            <HistoryRow
-              reading={reading}
-              farm={farm}
-              wide={wide}
-              opened={opened === reading.id}
-              show={show}
-              actions={actionsOf(reading)}
-            />
-          )}
+          renderRow={(reading) =>
+            wide ? (
+              <HistoryTableRow
+                reading={reading}
+                farm={farm}
+                opened={opened === reading.id}
+                onPress={() => show(reading.id)}
+              />
+            ) : (
+              <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />
+            )
+          }
         />
         {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
       </div>

@@ -29,7 +29,7 @@ export const Everybody: Story = {
     await expect(await canvas.findByRole('img', { name: 'Pas encore envoyé' })).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Actions: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -38,14 +38,27 @@ export const Actions: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Modifier' })[0]).toBeVisible();
   },
 };
-export const NothingOfMine: Story = {
+export const EmptyNothingOfMine: Story = {
   parameters: { prepare: mine({ readings: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Vous n’avez encore rien saisi.')).toBeVisible();
   },
 };
+export const Refused: Story = {
+  parameters: { prepare: all({ readings: readings.slice(1, 3) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Refusé' })).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: all({ loaded: false, server: 'silent' }) } };
+export const Failing: Story = {
+  parameters: { prepare: all({ loaded: false, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();
+  },
+};
 /** Nothing on the device yet, and the server cannot be reached. */
-export const CannotLoad: Story = {
+export const OfflineNothingKept: Story = {
   parameters: { prepare: all({ loaded: false }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Impossible de charger les relevés.')).toBeVisible();

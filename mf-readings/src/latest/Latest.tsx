@@ -1,9 +1,9 @@
-import { defineMessages, onlyMineInLastAtom, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
-import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch, SwipeRow } from '@seguia/shared/ui';
+import { defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { ListError } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
-import { ReadingRow } from '../rows/ReadingRow.tsx';
+import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { listTexts } from '../rows/list-texts.ts';
 import { useFarmData } from '../use-farm-data.ts';
@@ -35,7 +35,6 @@ export function Latest() {
 
 function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const intl = useIntl();
-  const { time } = useFormat();
   const farm = useFarmData();
   const mayCreate = useMay('fertirrigation.create');
   const { rows, hasMore, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
@@ -62,15 +61,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
         rows={rows}
         hasMore={hasMore}
         loadMore={loadMore}
-        renderRow={(reading) => (
-          <SwipeRow
-            as="div"
-            actions={actionsOf(reading)}
-            label={`${time(reading.time)} ${farm.plots.get(reading.plotId)?.name ?? ''}`}
-          >
-            <ReadingRow as="div" reading={reading} farm={farm} to={paths.reading(reading.id)} />
-          </SwipeRow>
-        )}
+        renderRow={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
       />
       {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
       {dialogs}

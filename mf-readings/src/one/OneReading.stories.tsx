@@ -35,7 +35,7 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const NotSent: Story = {
   parameters: { prepare: onFarm({ readings: [{ ...reading, state: 'waiting', version: 0 }] }) },
@@ -56,14 +56,22 @@ export const Deleting: Story = {
     await expect(await canvas.findByRole('alertdialog', { name: 'Supprimer ce relevé ?' })).toBeVisible();
   },
 };
-export const ChangesOffline: Story = {
+export const OfflineChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Afficher les modifications' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** Not on this device, and the server cannot be asked. */
-export const CannotLoad: Story = {
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+/** Not on this device, and the server is silent, fails, or cannot be asked. */
+export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = {
   parameters: { prepare: onFarm({ readings: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();

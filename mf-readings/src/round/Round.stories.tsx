@@ -2,6 +2,7 @@ import { dripperMemoryAtom, profileAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { keep } from '../kept.ts';
+import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { storyFarm } from '../../../shared/src/testing/story-server.ts';
 import { Round } from './RoundScreen.tsx';
@@ -34,7 +35,7 @@ export const FirstPlot: Story = {
     await expect(canvas.getByText('1 sur 7')).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Refused: Story = {
@@ -61,7 +62,8 @@ export const FromDrippers: Story = {
     await expect(canvas.getByText(/28 %/)).toBeVisible();
   },
 };
-export const Answered: Story = {
+/** Saved without a network, as everything in a greenhouse. */
+export const OfflineAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'EC d’apport' }),
@@ -83,5 +85,14 @@ export const SkippedSome: Story = {
     await expect(await canvas.findByRole('list', { name: 'Parcelles passées' })).toBeVisible();
   },
 };
-export const NoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) } };
-export const Viewer: Story = { parameters: { prepare: onFarm({ role: 'viewer' }) } };
+export const EmptyNoPlots: Story = { parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) } };
+export const FailingNoRoom: Story = {
+  beforeEach: withoutRoom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,6');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/cet appareil n’a plus de place/)).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+export const RefusedRole: Story = { parameters: { prepare: onFarm({ role: 'viewer' }) } };

@@ -12,7 +12,7 @@ import {
 } from '@seguia/shared/platform';
 import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { actionTexts } from './action-texts.ts';
 
 export interface ReadingActions {
@@ -51,29 +51,32 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
     });
   };
 
-  const actionsOf = (reading: DeviceReading): SwipeAction[] => [
-    ...(canChange('update', reading)
-      ? [
-          {
-            id: 'edit',
-            label: intl.formatMessage(actionTexts.edit),
-            icon: 'edit' as const,
-            onPress: () => void navigate(paths.editReading(reading.id)),
-          },
-        ]
-      : []),
-    ...(canChange('delete', reading)
-      ? [
-          {
-            id: 'delete',
-            label: intl.formatMessage(actionTexts.delete),
-            icon: 'delete' as const,
-            danger: true,
-            onPress: () => setAsked(reading),
-          },
-        ]
-      : []),
-  ];
+  const actionsOf = useCallback(
+    (reading: DeviceReading): SwipeAction[] => [
+      ...(canChange('update', reading)
+        ? [
+            {
+              id: 'edit',
+              label: intl.formatMessage(actionTexts.edit),
+              icon: 'edit' as const,
+              onPress: () => void navigate(paths.editReading(reading.id)),
+            },
+          ]
+        : []),
+      ...(canChange('delete', reading)
+        ? [
+            {
+              id: 'delete',
+              label: intl.formatMessage(actionTexts.delete),
+              icon: 'delete' as const,
+              danger: true,
+              onPress: () => setAsked(reading),
+            },
+          ]
+        : []),
+    ],
+    [canChange, intl, navigate],
+  );
 
   return {
     actionsOf,

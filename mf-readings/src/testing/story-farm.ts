@@ -10,7 +10,14 @@ import {
 } from '@seguia/shared/platform';
 import { deviceOf } from '../../../shared/src/device/device.ts';
 import { sentRow, shownRow } from '../../../shared/src/device/reading-rows.ts';
-import { answering, loggedIn, silence, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import {
+  answering,
+  loggedIn,
+  problem,
+  silence,
+  storyFarm,
+  storyProfile,
+} from '../../../shared/src/testing/story-server.ts';
 import { aReading } from '../a-reading.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -99,8 +106,8 @@ export interface StoryFarm {
   campaigns?: Campaign[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
-  /** How the data server answers: it has nothing, is silent, or (by default) cannot be reached. */
-  server?: 'nothing' | 'silent';
+  /** How the data server answers: it has nothing, is silent, fails, or (by default) cannot be reached. */
+  server?: 'nothing' | 'silent' | 'failing';
   adjust?: (store: Store) => void;
 }
 
@@ -111,7 +118,8 @@ const nothing = () =>
   Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
-  silent: Object.fromEntries(lists.map((path) => [path, silence])),
+  silent: { '*': silence },
+  failing: { '*': problem(500) },
 };
 
 let stories = 0;

@@ -35,21 +35,34 @@ export const Underway: Story = {
     await expect(await canvas.findByText('Tomate d’hiver')).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AllRecorded: Story = {
   parameters: { prepare: onFarm({ readings: storyPlots.map((_, index) => storyReading(index)) }) },
 };
-export const Viewer: Story = { parameters: { prepare: onFarm({ readings, role: 'viewer' }) } };
-export const NoPlots: Story = {
+export const RefusedRole: Story = { parameters: { prepare: onFarm({ readings, role: 'viewer' }) } };
+export const EmptyNoPlots: Story = {
   parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
 };
-export const CannotLoad: Story = {
+/** What is on the device stays; that there is no network is said when the person asks for news. */
+export const Offline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('3 sur 7 parcelles aujourd’hui');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
+  },
+};
+export const OfflineNothingKept: Story = {
   parameters: { prepare: onFarm({ loaded: false }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+  },
+};
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
   },

@@ -54,7 +54,7 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Refusé : cette parcelle est fermée. Modifiez ou abandonnez.')).toBeVisible();
   },
 };
-export const InArabic: Story = { globals: { locale: 'ar-MA' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Merging: Story = {
@@ -65,6 +65,7 @@ export const Merging: Story = {
     await expect(canvas.getByRole('button', { name: 'Enregistrer ce choix' })).toBeVisible();
   },
 };
+export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused] }) } };
 export const Discarding: Story = {
   parameters: { prepare: onFarm({ outbox: [refused] }) },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +73,21 @@ export const Discarding: Story = {
     await expect(await canvas.findByRole('alertdialog', { name: 'Abandonner ce changement ?' })).toBeVisible();
   },
 };
-export const AllSent: Story = {
+export const Offline: Story = {
+  parameters: { prepare: onFarm({ outbox: waiting }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hors ligne. Les relevés sont gardés, puis envoyés.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Envoyer maintenant' })).toBeDisabled();
+  },
+};
+/** The server's own trouble keeps nothing from leaving later. */
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ outbox: waiting, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Envoyer maintenant' })).toBeEnabled();
+  },
+};
+export const EmptyAllSent: Story = {
   parameters: { prepare: onFarm() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tout est envoyé.')).toBeVisible();

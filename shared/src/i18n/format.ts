@@ -127,3 +127,13 @@ export function createFormat({ locale, ecUnit = 'mS/cm', zone }: FormatOptions):
     typed: (value) => (value === null || value === undefined ? '' : plain(0).format(value)),
   };
 }
+
+const formats = new Map<string, Format>();
+
+/** The same format for the same options, every time: a list of rows makes its Intl objects once. */
+export function formatFor(options: FormatOptions): Format {
+  const key = JSON.stringify([options.locale, options.ecUnit, options.zone]);
+  const format = formats.get(key) ?? createFormat(options);
+  formats.set(key, format);
+  return format;
+}

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { createFormat, type Format } from '../i18n/format.ts';
+import { type Format, formatFor } from '../i18n/format.ts';
 import { supportedLocale } from '../i18n/locales.ts';
 import { farmAtom } from './farm-choice.ts';
 import { ecUnitAtom } from './settings.ts';
@@ -11,5 +10,5 @@ export function useFormat(): Format {
   const locale = supportedLocale(useIntl().locale);
   const ecUnit = useAtomValue(ecUnitAtom);
   const zone = useAtomValue(farmAtom)?.timeZone;
-  return useMemo(() => createFormat({ locale, ecUnit, zone }), [locale, ecUnit, zone]);
+  return formatFor({ locale, ecUnit, zone });
 }

@@ -1,0 +1,26 @@
+import { type DeviceReading, paths, useFormat } from '@seguia/shared/platform';
+import { SwipeRow } from '@seguia/shared/ui';
+import { memo } from 'react';
+import type { FarmData } from '../use-farm-data.ts';
+import { ReadingRow } from './ReadingRow.tsx';
+import type { ReadingActions } from './use-reading-actions.tsx';
+
+export interface SwipeReadingProps {
+  reading: DeviceReading;
+  farm: FarmData;
+  actionsOf: ReadingActions['actionsOf'];
+}
+
+/** A reading as a row that can be swiped; scrolling a list draws only the rows that come into sight. */
+export const SwipeReading = memo(function SwipeReading({ reading, farm, actionsOf }: SwipeReadingProps) {
+  const { time } = useFormat();
+  return (
+    <SwipeRow
+      as="div"
+      actions={actionsOf(reading)}
+      label={`${time(reading.time)} ${farm.plots.get(reading.plotId)?.name ?? ''}`}
+    >
+      <ReadingRow as="div" reading={reading} farm={farm} to={paths.reading(reading.id)} />
+    </SwipeRow>
+  );
+});
