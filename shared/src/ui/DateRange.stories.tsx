@@ -20,3 +20,4 @@ export const Open: Story = {
 export const OpenFromTheRight: Story = { ...Open, globals: { locale: 'ar-MA' }, args: { label: 'الفترة' } };
 export const Empty: Story = { args: { start: null, end: null } };
 export const Wrong: Story = { args: { error: 'Une campagne ne peut pas dépasser 18 mois consécutifs.' } };
+export const Disabled: Story = { args: { disabled: true } };

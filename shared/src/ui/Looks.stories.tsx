@@ -45,8 +45,8 @@ const useWords = () => looksWords[useIntl().locale === 'ar-MA' ? 'ar-MA' : 'fr']
 const two = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--space-12)' } as const;
 const four = {
   display: 'grid',
-  gridTemplateColumns: '1fr repeat(3, auto)',
-  gap: 'var(--space-4) var(--space-16)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(3, auto)',
+  gap: 'var(--space-4) var(--space-8)',
 } as const;
 
 function FormScreen() {

@@ -46,6 +46,7 @@ export const Wrong: Story = {
     fixes: [{ label: 'Utiliser 2,40', onPress: fn() }],
   },
 };
+export const Disabled: Story = { args: { disabled: true } };
 export const Count: Story = {
   args: { label: 'Nombre de goutteurs', unit: undefined, side: undefined, whole: true, value: '12' },
 };

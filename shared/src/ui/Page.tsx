@@ -27,16 +27,18 @@ export function Page({ title, back, actions, lead, width = 'list', children }: P
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${title} – Seguia`}</title>
       <header className={styles.header}>
-        {back && (
-          <IconButton
-            icon="back"
-            to={back.to}
-            label={back.label ?? intl.formatMessage({ id: 'ui.back', defaultMessage: 'Retour' })}
-          />
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.heading}>
+          {back && (
+            <IconButton
+              icon="back"
+              to={back.to}
+              label={back.label ?? intl.formatMessage({ id: 'ui.back', defaultMessage: 'Retour' })}
+            />
+          )}
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -24,4 +24,5 @@ export const Shown: Story = {
   },
 };
 export const Wrong: Story = { args: { error: 'E-mail ou mot de passe inconnu.' } };
+export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { label: 'كلمة المرور' } };

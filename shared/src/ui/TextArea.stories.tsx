@@ -22,6 +22,7 @@ export const LongText: Story = {
   },
 };
 export const Wrong: Story = { args: { value: 'x', error: '500 caractères au plus.' } };
+export const Disabled: Story = { args: { value: 'Ligne 7 relevée par Léa.', disabled: true } };
 export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   args: { label: 'ملاحظة', value: 'قطّار مسدود في آخر السطر 7' },

@@ -9,7 +9,7 @@ export function AppLayout() {
   return (
     <div className={styles.layout}>
       <MainNav />
-      <header className={styles.chip}>
+      <header ref={reserve} className={styles.chip}>
         <SyncChip />
       </header>
       <main className={styles.main}>
@@ -18,4 +18,13 @@ export function AppLayout() {
       <UpdateBanner className={styles.news} />
     </div>
   );
+}
+
+/** Tells the pages how wide the chip is, whatever it says, in whichever language and size of text. */
+function reserve(header: HTMLElement | null) {
+  const layout = header?.parentElement;
+  if (!header || !layout) return undefined;
+  const observer = new ResizeObserver(() => layout.style.setProperty('--chip', `${header.offsetWidth}px`));
+  observer.observe(header);
+  return () => observer.disconnect();
 }

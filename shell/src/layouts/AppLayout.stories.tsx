@@ -1,0 +1,71 @@
+import { EmptyState, Page } from '@seguia/shared/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router';
+import { expect } from 'storybook/test';
+import { offline, online, toSend } from '../story-shell.ts';
+import { updateReadyAtom } from '../update/updates.ts';
+import { AppLayout } from './AppLayout.tsx';
+
+type Store = Parameters<typeof online>[0];
+
+const meta = {
+  title: 'Shell/App layout',
+  component: AppLayout,
+  parameters: { path: '/app/history', padded: false, prepare: online },
+  render: () => (
+    <Routes>
+      <Route element={<AppLayout />}>
+        <Route
+          path="*"
+          element={
+            <Page title="Historique">
+              <EmptyState title="Aucun relevé pour l’instant." />
+            </Page>
+          }
+        />
+      </Route>
+    </Routes>
+  ),
+} satisfies Meta<typeof AppLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllSent: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tout est envoyé')).toHaveRole('status');
+    await expect(canvas.getByRole('link', { name: 'Historique' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const ToSend: Story = {
+  parameters: { prepare: toSend },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 à envoyer')).toBeVisible();
+  },
+};
+export const Offline: Story = {
+  parameters: { prepare: offline },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hors ligne')).toBeVisible();
+  },
+};
+export const NewVersion: Story = {
+  parameters: {
+    prepare: (store: Store) => {
+      online(store);
+      store.set(updateReadyAtom, true);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Une nouvelle version est prête.')).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Sunlight: Story = { globals: { theme: 'outdoor' } };
+export const LongTextsSmallPhone: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+export const DesktopRightToLeft: Story = {
+  globals: { locale: 'ar-MA', viewport: { value: 'desktop', isRotated: false } },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MainNav } from './MainNav.tsx';
+
+const meta = {
+  title: 'Shell/Navigation',
+  component: MainNav,
+  parameters: { path: '/app', padded: false },
+} satisfies Meta<typeof MainNav>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bar: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Aujourd’hui' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Nouveau relevé' })).toBeVisible();
+  },
+};
+export const Recording: Story = { parameters: { path: '/app/new' } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Sunlight: Story = { globals: { theme: 'outdoor' } };
+export const LongTextsSmallPhone: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const Rail: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
