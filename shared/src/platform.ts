@@ -119,6 +119,7 @@ export {
 } from './device/reading-actions.ts';
 export { StorageFullError } from './device/storage-error.ts';
 export { outboxAtom } from './device/outbox-atom.ts';
+export { entryOfEach } from './device/outbox-rules.ts';
 export { exportOutbox } from './device/export-outbox.ts';
 
 // Between device and server.

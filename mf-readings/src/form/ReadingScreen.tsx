@@ -46,7 +46,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
 
   const onSave = async () => {
     const { last } = form;
-    const kept = await save({ ...form.parsed.body, id: reading?.id });
+    const kept = await save(form.parsed.body, reading);
     if (kept) setSaved({ reading: kept, last });
   };
 

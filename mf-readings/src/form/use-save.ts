@@ -12,9 +12,8 @@ import { useState } from 'react';
 /** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
 const keepReadingAtom = atom(
   null,
-  async (get, set, body: ReadingBody & { id?: string | undefined }): Promise<DeviceReading> => {
-    const { id, ...rest } = body;
-    const reading = await set(saveReadingAtom, { ...rest, ...(id !== undefined && { id }) });
+  async (get, set, body: ReadingBody, changed?: DeviceReading): Promise<DeviceReading> => {
+    const reading = await set(saveReadingAtom, changed ? { ...body, id: changed.id, seen: changed } : body);
     set(lastPlotAtom, reading.plotId);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
     if (dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
@@ -34,18 +33,18 @@ export interface Save {
   busy: boolean;
   failure: SaveFailure | null;
   forgetFailure: () => void;
-  /** The kept reading; null where the device refused, which `failure` then says. */
-  save: (body: ReadingBody & { id?: string | undefined }) => Promise<DeviceReading | null>;
+  /** Keeps a new reading, or a change of one as the person saw it. Null where the device refused, which `failure` then says. */
+  save: (body: ReadingBody, changed?: DeviceReading) => Promise<DeviceReading | null>;
 }
 
 export function useSave(): Save {
   const keep = useSetAtom(keepReadingAtom);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const save: Save['save'] = async (body) => {
+  const save: Save['save'] = async (body, changed) => {
     setBusy(true);
     try {
-      return await keep(body);
+      return await keep(body, changed);
     } catch (error) {
       setFailure(error instanceof StorageFullError ? error.reason : 'unavailable');
       return null;

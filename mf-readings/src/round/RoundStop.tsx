@@ -45,6 +45,7 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
   const today = useAtomValue(todayAtom);
   const now = useFarmNow();
+  const [begun] = useState(reading);
   const [start] = useState(useStopStart(plot.id, reading));
   const form = useReadingForm({ start: start.state, readingId: reading?.id, taken: start.taken });
   const { busy, failure, forgetFailure, save } = useSave();
@@ -68,7 +69,7 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
     }
     const when = kept ? {} : now();
     const { last } = saved ?? form;
-    const made = await save({ ...form.parsed.body, ...when, id: kept?.id });
+    const made = await save({ ...form.parsed.body, ...when }, saved?.reading ?? begun ?? undefined);
     if (!made) return null;
     form.set(when);
     setSaved({ reading: made, state: { ...state, ...when }, last });

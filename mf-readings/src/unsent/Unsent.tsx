@@ -1,5 +1,6 @@
 import {
   defineMessages,
+  entryOfEach,
   type OutboxEntry,
   outboxAtom,
   syncNowAtom,
@@ -33,7 +34,8 @@ export function Unsent() {
   const entries = useAtomValue(outboxAtom);
   const { online, needsLogin, syncing } = useAtomValue(syncStatusAtom);
   const sendNow = useSetAtom(syncNowAtom);
-  const of = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
+  const readings = entryOfEach(entries);
+  const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
     <Page title={intl.formatMessage(texts.title)}>

@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import { nextToSend, type Next } from './outbox-rules.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
-import { bodyOf } from './save-reading.ts';
+import { bodyOf, saysTheSame } from './save-reading.ts';
 import type { OutboxEntry, ReadingRow } from './rows.ts';
 
 /**
@@ -119,8 +119,7 @@ function theirsRow(row: ReadingRow, { reading, version }: Theirs): ReadingRow {
 function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {
   if (theirs === 'deleted') return mine.kind === 'delete';
   if (mine.kind === 'delete' || !mine.body) return false;
-  const [a, b] = [bodyOf({ ...theirs, ...mine.body }), bodyOf(theirs)];
-  return (Object.keys(b) as (keyof ReadingBody)[]).every((field) => a[field] === b[field]);
+  return saysTheSame({ ...theirs, ...mine.body }, theirs);
 }
 
 /** The person decides a conflict: mine, theirs, or a mixture. */

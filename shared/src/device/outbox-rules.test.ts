@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadingBody } from '@seguia/openapi';
-import { nextToSend, planDelete, planPut, undoTime, type Change } from './outbox-rules.ts';
+import { entryOfEach, nextToSend, planDelete, planPut, undoTime, type Change } from './outbox-rules.ts';
 import type { OutboxEntry } from './rows.ts';
 
 const body = (intakeEc: number): ReadingBody => ({
@@ -120,5 +120,21 @@ describe('what leaves next', () => {
       entry: { kind: 'delete', baseVersion: 3 },
     });
     expect(nextToSend([entry({ baseVersion: null }), gone()], now)).toEqual({ do: 'vanish', remove: [1, 2] });
+  });
+});
+
+describe('what a person counts', () => {
+  test('a reading changed twice counts once', () => {
+    const entries = [entry({ attempts: 1 }), entry({ seq: 2, key: 'second', baseVersion: 'undecided' })];
+    expect(entryOfEach(entries).map(({ key }) => key)).toEqual(['second']);
+  });
+
+  test('one that needs a decision shows it', () => {
+    const entries = [
+      entry({ state: 'refused' }),
+      entry({ seq: 2, key: 'second' }),
+      entry({ seq: 3, key: 'third', readingId: 'other' }),
+    ];
+    expect(entryOfEach(entries).map(({ key }) => key)).toEqual(['old', 'third']);
   });
 });

@@ -95,3 +95,13 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
   if (held > 0) return { do: 'wait', until: held };
   return { do: 'send', entry: head, remove: [] };
 }
+
+/** One entry for each reading that is not sent: the one that needs a decision, else the newest. A person counts readings, not changes. */
+export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const chosen = new Map<string, OutboxEntry>();
+  for (const entry of entries) {
+    const before = chosen.get(entry.readingId);
+    if (!before || before.state === 'waiting') chosen.set(entry.readingId, entry);
+  }
+  return [...chosen.values()];
+}

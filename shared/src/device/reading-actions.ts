@@ -4,7 +4,7 @@ import { profileAtom } from '../session/session.ts';
 import type { Device } from './device.ts';
 import { discard, resolveConflict, retry } from './outbox-answers.ts';
 import { deviceAtom, farmDeviceAtom, needFarmDevice } from './farm-device.ts';
-import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
+import { deleteReading, type ReadingToSave, saveReading, undoDelete } from './save-reading.ts';
 import type { DeviceReading, OutboxEntry } from './rows.ts';
 
 function person(get: Getter): Person {
@@ -15,17 +15,14 @@ function person(get: Getter): Person {
 }
 
 /**
- * Saves a reading of the chosen farm: safe on the device when this returns, sent as soon as there is a network. Without `id` it is a new one. Throws
+ * Saves a reading of the chosen farm: safe on the device when this returns, sent as soon as there is a network. Throws
  * StorageFullError: nothing was saved.
  */
-export const saveReadingAtom = atom(
-  null,
-  async (get, _set, body: ReadingBody & { id?: string }): Promise<DeviceReading> => {
-    const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body);
-    askToPersist();
-    return saved;
-  },
-);
+export const saveReadingAtom = atom(null, async (get, _set, body: ReadingToSave): Promise<DeviceReading> => {
+  const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body);
+  askToPersist();
+  return saved;
+});
 
 /** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */
 export const deleteReadingAtom = atom(null, (get, _set, id: string): Promise<void> =>

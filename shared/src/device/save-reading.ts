@@ -11,8 +11,14 @@ import { keeping } from './storage-error.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined) {
-  return { readingId, farmId, version: row?.version ?? 0, key: newId(), now: seconds() };
+function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined, seen?: Reading) {
+  return { readingId, farmId, version: versionSeen(row, seen), key: newId(), now: seconds() };
+}
+
+/** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */
+function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): number {
+  if (!row || !seen || row.version === seen.version) return row?.version ?? 0;
+  return saysTheSame(row.reading, seen) ? row.version : seen.version;
 }
 
 /** What the reading will look like once the server has it. */
@@ -68,6 +74,9 @@ function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, 
   return edit.row?.goneHeard ? { ...row, goneHeard: true } : row;
 }
 
+/** A reading as a form gives it: without `id` a new one; `seen` is what the person saw when they changed it. */
+export type ReadingToSave = ReadingBody & { id?: string; seen?: Reading };
+
 /**
  * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns. Values that do not belong to the
  * entry type are dropped. Throws StorageFullError.
@@ -75,12 +84,12 @@ function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, 
 export async function saveReading(
   source: FarmDevice,
   me: Person,
-  { id = newId(), ...fields }: ReadingBody & { id?: string },
+  { id = newId(), seen, ...fields }: ReadingToSave,
 ): Promise<DeviceReading> {
   const body = normaliseReading(fields);
   const row = await keeping(() =>
     editReading(source.device, id, async (edit) => {
-      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));
+      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row, seen));
       await edit.apply(plan);
       const reading = readingOf(source, id, body, edit.row?.reading, me);
       const saved = pendingRow(shownRow, edit, reading, stateAfter(edit.entries, plan));
@@ -134,4 +143,9 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
 /** The fields of a reading that a person fills in. */
 export function bodyOf(reading: Reading): ReadingBody {
   return normaliseReading(reading);
+}
+
+/** Whether two readings hold the same in every field that a person fills in. */
+export function saysTheSame(a: Reading, b: Reading): boolean {
+  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }

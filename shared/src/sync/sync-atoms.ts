@@ -1,5 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { outboxAtom } from '../device/outbox-atom.ts';
+import { entryOfEach } from '../device/outbox-rules.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
 import type { ApiError } from '../session/api-error.ts';
 import { apiAtom } from '../session/api.ts';
@@ -8,11 +9,11 @@ import { SyncEngine, type EngineState } from './engine.ts';
 /** How the device stands with the server. */
 export interface SyncStatus {
   online: boolean;
-  /** Changes that will leave by themselves. */
+  /** Readings with changes that will leave by themselves. */
   waiting: number;
-  /** Changes that the server refused, for the person to mend. */
+  /** Readings whose change the server refused, for the person to mend. */
   refused: number;
-  /** Changes that met another's, for the person to decide. */
+  /** Readings whose change met another's, for the person to decide. */
   conflicts: number;
   syncing: boolean;
   /** Unix seconds; null before the first pull of this start. */
@@ -57,7 +58,7 @@ const idle: EngineState = { syncing: false, lastPullAt: null, error: null };
 export const syncStatusAtom = atom<SyncStatus>((get) => {
   const engine = get(engineAtom);
   const state = engine ? get(cellOf(engine)) : idle;
-  const entries = get(outboxAtom);
+  const entries = entryOfEach(get(outboxAtom));
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
   return {
     ...state,

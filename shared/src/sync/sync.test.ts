@@ -205,6 +205,29 @@ describe('two phones', () => {
     expect(await first.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.2, version: 3 });
   });
 
+  test('what came onto the phone behind an open form is told, not overwritten', async () => {
+    const [first, second] = [phone(), phone()];
+    const { id } = await first.save({ plotId, intakeEc: 2 });
+    await first.push();
+    await second.pull();
+    const seen = (await second.reading(id))!;
+    await first.save({ id, plotId, intakeEc: 2.1 });
+    await first.push();
+    await second.pull();
+    await second.save({ id, seen, plotId, intakeEc: 2.2 });
+    await second.push();
+    expect(await second.outbox()).toMatchObject([{ state: 'conflict', theirs: { intakeEc: 2.1 } }]);
+  });
+
+  test('a form that was open while its reading was sent meets no conflict', async () => {
+    const mine = phone();
+    const seen = await mine.save({ plotId, intakeEc: 2 });
+    await mine.push();
+    await mine.save({ id: seen.id, seen, plotId, intakeEc: 2.2 });
+    await mine.push();
+    expect(await mine.reading(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2.2, version: 2 });
+  });
+
   test.each([
     ['theirs' as const, 2.1],
     [{ plotId: '', date: '', time: '', entryType: 'value' as const, intakeEc: 2.15 }, 2.15],

@@ -1,10 +1,10 @@
-import { createApi, type ApiClient, type ReadingBody } from '@seguia/openapi';
+import { createApi, type ApiClient } from '@seguia/openapi';
 import { farmNow } from '../domain/farm-time.ts';
 import { deviceOf } from '../device/device.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { isHidden, toDeviceReading } from '../device/reading-rows.ts';
 import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
-import { deleteReading, saveReading, undoDelete } from '../device/save-reading.ts';
+import { deleteReading, type ReadingToSave, saveReading, undoDelete } from '../device/save-reading.ts';
 import { pullFarm } from '../sync/pull.ts';
 import { push, type PushEnd } from '../sync/push.ts';
 import type { TestPerson } from './data-server.ts';
@@ -33,7 +33,7 @@ export class TestDevice {
     this.api = createApi({ baseUrl: `${url}/v2`, token: person.token, ...(fetch ? { fetch } : {}) });
   }
 
-  save(body: Partial<ReadingBody> & { plotId: string; id?: string }): Promise<DeviceReading> {
+  save(body: Partial<ReadingToSave> & { plotId: string }): Promise<DeviceReading> {
     const { date, time } = farmNow(testZone, Date.now() - 60_000);
     return saveReading(this.source, this.person, { date, time, entryType: 'value', ...body });
   }
