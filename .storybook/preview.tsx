@@ -3,7 +3,7 @@ import './preview.css';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { long, messagesOf } from './messages.ts';
@@ -18,11 +18,13 @@ interface Parameters {
   prepare?: (store: Store) => void | Promise<void>;
   /** False for what must reach the edges of the screen. */
   padded?: boolean;
+  /** What stands in place of a story that throws, as a page's error boundary does. */
+  instead?: ReactNode;
 }
 
 /** The app around a story: its atoms, language, direction and a router. */
 const app: Decorator = (Story, { globals, loaded, parameters }) => {
-  const { path = '/', route = '*', padded = true } = parameters as Parameters;
+  const { path = '/', route = '*', padded = true, instead } = parameters as Parameters;
   const { store, messages } = loaded as { store: Store; messages: Record<string, string> };
   const locale = globals['locale'] === long ? 'fr' : String(globals['locale']);
   const [router] = useState(() =>
@@ -35,6 +37,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
               <Story />
             </div>
           ),
+          ...(instead !== undefined && { errorElement: instead }),
         },
         { path: '*', element: null },
       ],

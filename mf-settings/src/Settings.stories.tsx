@@ -1,7 +1,9 @@
 import { saveReadingAtom } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedIn, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { answering, loggedIn, problem, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { withoutNetwork } from '../../shared/src/testing/story-troubles.ts';
 import { Settings } from './Settings.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -13,7 +15,7 @@ const chosen = (store: Store) => {
 
 /** An account of its own, so that what it has not sent stays out of the other stories. */
 const withUnsent = async (store: Store) => {
-  loggedIn(store, { as: { ...storyProfile, id: '0199a000-0000-7000-8000-000000000002' }, farm: storyFarm });
+  loggedIn(store, { as: { ...storyProfile, id: newId() }, farm: storyFarm });
   answering({});
   const plotId = '0199a000-0000-7000-8000-0000000000b1';
   const id = '0199a000-0000-7000-8000-0000000000e1';
@@ -40,6 +42,39 @@ export const NotSent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\d+ à envoyer$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voir ce qui n’est pas envoyé' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { prepare: withUnsent },
+  beforeEach: withoutNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hors ligne. Les relevés sont gardés, puis envoyés.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: {
+    prepare: async (store: Store) => {
+      await withUnsent(store);
+      answering({ '*': problem(503) });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Le serveur n’a pas pu être joint/)).toBeVisible();
+  },
+};
+
+/** What the server does not accept waits for the person. */
+export const RefusedReading: Story = {
+  parameters: {
+    prepare: async (store: Store) => {
+      await withUnsent(store);
+      answering({ '*': problem(422) });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 à corriger')).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { RemoteCard } from '../remotes/RemoteCard.tsx';
-import { RemoteError } from '../remotes/remotes.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import { shellConfigAtom } from '../start/config-atom.ts';
 import { isBot } from './bots.ts';
 import { ErrorPage } from './ErrorPage.tsx';

@@ -3,7 +3,7 @@ import { Button, Card } from '@seguia/shared/ui';
 import { use } from 'react';
 import { RemotesContext } from './context.ts';
 import styles from './RemoteCard.module.css';
-import type { RemoteError } from './remotes.ts';
+import type { RemoteError } from './remote-error.ts';
 
 const texts = defineMessages({
   failed: { id: 'shell.remote.failed', defaultMessage: 'La partie « {part} » n’a pas pu être chargée' },

@@ -1,17 +1,6 @@
 import { type Feature, loadFeature } from './load.ts';
-import { fitting, type Registry, type Release, remoteOf } from './registry.ts';
-
-/** Why a remote could not be shown, and the version before it, where there is one. */
-export class RemoteError extends Error {
-  readonly remote: string;
-  readonly before: Release | undefined;
-  constructor(remote: string, before: Release | undefined, cause: unknown) {
-    super(`${remote} could not be loaded`, { cause });
-    this.name = 'RemoteError';
-    this.remote = remote;
-    this.before = before;
-  }
-}
+import { fitting, type Registry, remoteOf } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
 export class Remotes {

@@ -23,11 +23,13 @@ export function Broken({ error }: { error: unknown }) {
       ? intl.formatMessage(texts.config, { key: error.key })
       : intl.formatMessage(texts.unreachable);
   return (
-    <main role="alert">
-      <EmptyState
-        title={text}
-        action={<Button onPress={() => location.reload()}>{intl.formatMessage(texts.retry)}</Button>}
-      />
+    <main>
+      <div role="alert">
+        <EmptyState
+          title={text}
+          action={<Button onPress={() => location.reload()}>{intl.formatMessage(texts.retry)}</Button>}
+        />
+      </div>
     </main>
   );
 }
