@@ -8,7 +8,11 @@ test('the list on the screen is that of the packages installed', () => {
   expect(JSON.parse(readFileSync(licencesFile, 'utf8'))).toEqual(listed);
 });
 
-test('every package says under which licence it comes', () => {
-  expect(listed.filter(({ licence }) => licence === 'see package')).toEqual([]);
-  expect(listed.map(({ name }) => name)).toContain('react');
+test('every package says under which licence it comes, and all that bring its text are shown with it', () => {
+  const { packages, texts } = listed;
+  expect(packages.filter(({ licence }) => licence === 'see package')).toEqual([]);
+  expect(packages.filter(({ texts: own }) => own.length === 0).map(({ name }) => name)).toEqual(['client-only']);
+  const react = packages.find(({ name }) => name === 'react');
+  expect(texts[react?.texts[0] ?? -1]).toContain('Permission is hereby granted, free of charge');
+  expect(packages.map(({ name }) => name)).toContain('react');
 });

@@ -1,4 +1,4 @@
-// node licences.ts: lists the software that the web app is made of, with its licences. The build of this remote runs it too.
+// node licences.ts: lists the software that the web app is made of, with its licences in full. The build of this remote runs it too.
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,6 +15,14 @@ export interface Licence {
   licence: string;
   /** The licence's own line of copyright, where it has one. */
   copyright: string | null;
+  /** Places in the list of texts: the licence and the notices that the package brings. */
+  texts: number[];
+}
+
+export interface Licences {
+  packages: Licence[];
+  /** Each text once, however many packages bring it. */
+  texts: string[];
 }
 
 interface Manifest {
@@ -26,7 +34,9 @@ interface Manifest {
 }
 
 /** Every package that our rooms depend on, directly or not, once, by name. Types are not shipped. */
-export function listLicences(): Licence[] {
+export function listLicences(): Licences {
+  const texts: string[] = [];
+  const placeOf = (text: string) => (texts.includes(text) ? texts.indexOf(text) : texts.push(text) - 1);
   const found = new Map<string, Licence>();
   const visit = (folder: string) => {
     const manifest = read(folder);
@@ -36,12 +46,13 @@ export function listLicences(): Licence[] {
       if (dependency === null || found.has(name)) continue;
       const { version, license } = read(dependency);
       const licence = typeof license === 'string' ? license : (license?.type ?? 'see package');
-      found.set(name, { name, version, licence, copyright: copyrightOf(dependency) });
+      const own = textsIn(dependency);
+      found.set(name, { name, version, licence, copyright: copyrightIn(own), texts: own.map(placeOf) });
       visit(dependency);
     }
   };
   for (const room of shipped) visit(path.join(root, room));
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { packages: [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), texts };
 }
 
 /** Writes the list where the screen imports it from. */
@@ -63,12 +74,17 @@ function find(name: string, folder: string): string | null {
   return null;
 }
 
-function copyrightOf(folder: string): string | null {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  if (!file) return null;
-  const line = readFileSync(path.join(folder, file), 'utf8')
-    .split('\n')
-    .find((one) => /^\s*copyright\s+(\(c\)|©|\d{4})/i.test(one));
+/** The licence and the notices of a package, as it brings them. */
+function textsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^(licen[cs]e|copying|unlicense|notice)/i.test(name) && !/\.(?:js|ts|json)$/.test(name))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+}
+
+function copyrightIn(texts: string[]): string | null {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const line = lines.find((one) => /^\s*copyright\s+(\(c\)|©|\d{4})/i.test(one));
   return line?.trim().replace(/ \S+\.ttf:.*$/, '') ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { answering, loggedIn, problem, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
 import { withoutNetwork } from '../../shared/src/testing/story-troubles.ts';
 import { Settings } from './Settings.tsx';
@@ -104,7 +104,10 @@ export const ChangingServer: Story = {
 export const Licences: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Licences' }));
-    await expect(await canvas.findByText('react-intl')).toBeVisible();
+    const name = await canvas.findByText('react-intl');
+    await expect(canvas.queryByText(/^BSD 3-Clause License/i)).toBeNull();
+    await userEvent.click(name);
+    await expect(within(name.closest('details')!).getByText(/Redistribution and use in source/)).toBeVisible();
   },
 };
 

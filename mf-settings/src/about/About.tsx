@@ -3,7 +3,7 @@ import { Button } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { Fact, Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
-import { Licences } from './Licences.tsx';
+import { LicenceSheet } from './LicenceSheet.tsx';
 
 const texts = defineMessages({
   title: { id: 'settings.about.title', defaultMessage: 'À propos' },
@@ -31,7 +31,7 @@ export function About() {
       <Button full onPress={() => setLicences(true)}>
         {intl.formatMessage(texts.licences)}
       </Button>
-      {licences && <Licences onClose={() => setLicences(false)} />}
+      {licences && <LicenceSheet onClose={() => setLicences(false)} />}
     </Panel>
   );
 }

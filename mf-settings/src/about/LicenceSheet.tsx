@@ -1,0 +1,75 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { Dialog, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type licenceList from './licences.json';
+import styles from './LicenceSheet.module.css';
+
+type Licences = typeof licenceList;
+type Licence = Licences['packages'][number];
+
+const texts = defineMessages({
+  title: { id: 'settings.about.licences', defaultMessage: 'Licences' },
+  lead: {
+    id: 'settings.about.licences-lead',
+    defaultMessage: 'Seguia contient ces logiciels, que d’autres ont écrits.',
+  },
+  failed: { id: 'settings.about.licences-failed', defaultMessage: 'La liste n’a pas pu être chargée.' },
+});
+
+/** The software that the app contains, each with its licence in full: the list comes when somebody asks for it. */
+export function LicenceSheet({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
+  const load = useCallback(() => {
+    import('./licences.json').then(
+      ({ default: list }) => setLicences(list),
+      () => setLicences('failed'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return (
+    <Dialog title={intl.formatMessage(texts.title)} onClose={onClose} look="sheet">
+      <p className={styles.lead}>{intl.formatMessage(texts.lead)}</p>
+      {licences === null && <Skeleton look="lines" count={8} />}
+      {licences === 'failed' && <ErrorState text={intl.formatMessage(texts.failed)} onRetry={load} />}
+      {licences !== null && licences !== 'failed' && <LicenceList licences={licences} />}
+    </Dialog>
+  );
+}
+
+function LicenceList({ licences: { packages, texts } }: { licences: Licences }) {
+  return (
+    <ul className={styles.list} dir="ltr" lang="en">
+      {packages.map((one) => (
+        <li key={one.name} className={styles.licence}>
+          {one.texts.length === 0 ? (
+            <p className={styles.about}>
+              <About licence={one} />
+            </p>
+          ) : (
+            <details>
+              <summary className={styles.about}>
+                <About licence={one} />
+              </summary>
+              {one.texts.map((at) => (
+                <p key={at} className={styles.text}>
+                  {texts[at]}
+                </p>
+              ))}
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function About({ licence: { name, version, licence, copyright } }: { licence: Licence }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span> {version}
+      <span className={styles.terms}>{licence}</span>
+      {copyright !== null && <span className={styles.terms}>{copyright}</span>}
+    </>
+  );
+}
