@@ -1,9 +1,10 @@
+import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
 import { Line } from '@nivo/line';
-import { memo, useMemo } from 'react';
+import { createContext, memo, useContext, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
 import { graphHeight, marginsFor } from './geometry.ts';
-import type { AxisTexts } from './layers.tsx';
-import { axesLayer, labelsLayer, linesLayer, othersLayer, outliersLayer, targetLayer } from './layers.tsx';
+import type { AxisTexts, Canvas } from './layers.tsx';
+import { axes, labels, lines, outliers, target } from './layers.tsx';
 import styles from './NivoGraph.module.css';
 
 export interface NivoGraphProps {
@@ -15,52 +16,106 @@ export interface NivoGraphProps {
   texts: AxisTexts;
 }
 
+/** What a graph draws just now. */
+const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'texts'> | null>(null);
+
 /**
- * The drawn part of a graph. nivo gives scales, generators and the layer order; the layers draw one path per line instead of
- * nivo's node per point, which takes many times as long (docs/performance.md).
+ * The drawn part of a graph. nivo gives the frame and its scales; within them one path per line is drawn instead of nivo's
+ * node per point, and a zoom draws those paths alone: nivo is not asked again (docs/performance.md).
  */
 export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
   const { drawing, width, height = graphHeight, label, texts } = props;
-  const layers = useMemo(
-    () => [
-      targetLayer(drawing, texts),
-      axesLayer(drawing, texts),
-      othersLayer(drawing),
-      linesLayer(drawing),
-      outliersLayer(drawing),
-      labelsLayer(drawing),
-    ],
-    [drawing, texts],
-  );
-  const data = useMemo(() => corners(drawing), [drawing]);
+  const shown = useMemo(() => ({ drawing, texts }), [drawing, texts]);
   return (
     <div className={styles.graph}>
-      <Line
-        data={data}
-        width={width}
-        height={height}
-        margin={marginsFor(drawing.lines.length)}
-        xScale={{ type: 'linear', min: drawing.span.from, max: drawing.span.to + 1, nice: false }}
-        yScale={{ type: 'linear', min: drawing.y.low, max: drawing.y.high, nice: false }}
-        layers={layers}
-        enablePoints={false}
-        isInteractive={false}
-        animate={false}
-        renderWrapper={false}
-        role="img"
-        ariaLabel={label}
-      />
+      <Shown value={shown}>
+        <Frame width={width} height={height} lineCount={drawing.lines.length} label={label} />
+      </Shown>
     </div>
   );
 });
 
-/** What the scales run over. The lines themselves are drawn from the drawing: nivo would copy each of their points thrice. */
-const corners = ({ span, y }: Drawing) => [
+interface FrameProps {
+  width: number;
+  height: number;
+  lineCount: number;
+  label: string;
+}
+
+const unit = { type: 'linear', min: 0, max: 1, nice: false } as const;
+
+/** What the scales run over. The lines themselves come from the drawing: nivo would copy each of their points thrice. */
+const corners = [
   {
     id: 'corners',
     data: [
-      { x: span.from, y: y.low },
-      { x: span.to + 1, y: y.high },
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
     ],
   },
 ];
+
+const Frame = memo(function Frame({ width, height, lineCount, label }: FrameProps) {
+  return (
+    <Line
+      data={corners}
+      width={width}
+      height={height}
+      margin={marginsFor(lineCount)}
+      xScale={unit}
+      yScale={unit}
+      layers={layers}
+      enablePoints={false}
+      isInteractive={false}
+      animate={false}
+      renderWrapper={false}
+      role="img"
+      ariaLabel={label}
+    />
+  );
+});
+
+interface NumberSeries extends LineSeries {
+  id: string;
+  data: { x: number; y: number }[];
+}
+type Scales = Pick<LineCustomSvgLayerProps<NumberSeries>, 'xScale' | 'yScale' | 'innerWidth' | 'innerHeight'>;
+
+const layers = [
+  ({ xScale, yScale, innerWidth, innerHeight }: Scales) => (
+    <Layers
+      left={xScale(0)}
+      right={xScale(1)}
+      bottom={yScale(0)}
+      top={yScale(1)}
+      width={innerWidth}
+      height={innerHeight}
+    />
+  ),
+];
+
+type LayersProps = Record<'left' | 'right' | 'bottom' | 'top' | 'width' | 'height', number>;
+
+function Layers({ left, right, bottom, top, width, height }: LayersProps) {
+  const shown = useContext(Shown);
+  if (!shown) return null;
+  const { drawing, texts } = shown;
+  const { span, y } = drawing;
+  const perDay = (right - left) / (span.to + 1 - span.from);
+  const perUnit = (top - bottom) / (y.high - y.low);
+  const canvas: Canvas = {
+    x: (value) => left + (value - span.from) * perDay,
+    y: (value) => bottom + (value - y.low) * perUnit,
+    width,
+    height,
+  };
+  return (
+    <>
+      {target(drawing, texts, canvas)}
+      {axes(drawing, texts, canvas)}
+      {lines(drawing, canvas)}
+      {outliers(drawing, canvas)}
+      {labels(drawing, canvas)}
+    </>
+  );
+}

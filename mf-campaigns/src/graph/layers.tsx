@@ -1,11 +1,10 @@
-import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
 import type { ReactElement } from 'react';
 import type { TickUnit } from '../series/x-axis.ts';
 import { timeTicks } from '../series/x-axis.ts';
 import type { DrawnLine, Drawing } from './drawing.ts';
 import { shortened, spreadLabels } from './end-labels.ts';
 import { marginsFor } from './geometry.ts';
-import { areaPath, linePath, markPath, ringPath } from './shapes.ts';
+import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts';
 import styles from './NivoGraph.module.css';
 
 /** How a graph writes; functions, so that the drawing itself knows no language. */
@@ -16,157 +15,147 @@ export interface AxisTexts {
   target: string;
 }
 
-interface NumberSeries extends LineSeries {
-  id: string;
-  data: { x: number; y: number }[];
+/** Where values lie within a plot area, in px. */
+export interface Canvas {
+  x: (value: number) => number;
+  y: (value: number) => number;
+  width: number;
+  height: number;
 }
-type Canvas = LineCustomSvgLayerProps<NumberSeries>;
-type Layer = (canvas: Canvas) => ReactElement | null;
+
+// The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
 
 /** The target bands, named once. */
-export function targetLayer({ bands, y, span }: Drawing, texts: AxisTexts): Layer {
-  return function Target({ xScale, yScale }) {
-    if (bands.length === 0) return null;
-    const top = (high: number | null) => yScale(Math.min(y.high, Math.max(y.low, high ?? y.high)));
-    const bottom = (low: number | null) => yScale(Math.min(y.high, Math.max(y.low, low ?? y.low)));
-    return (
-      <g>
-        {bands.map((band, place) => (
-          <rect
-            key={place}
-            className={styles.target}
-            x={xScale(band.from)}
-            y={top(band.high)}
-            width={Math.max(0, xScale(band.to) - xScale(band.from))}
-            height={Math.max(0, bottom(band.low) - top(band.high))}
-          />
-        ))}
-        {[...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
-          <text
-            key={band.name ?? ''}
-            className={styles.targetName}
-            x={xScale(Math.max(band.from, span.from)) + 4}
-            y={top(band.high) + 13}
-          >
-            {band.name ? `${texts.target} · ${band.name}` : texts.target}
-          </text>
-        ))}
-      </g>
-    );
-  };
+export function target({ bands, y, span }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement | null {
+  if (bands.length === 0) return null;
+  const top = (high: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
+  const bottom = (low: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, low ?? y.low)));
+  return (
+    <g>
+      {bands.map((band, place) => (
+        <rect
+          key={place}
+          className={styles.target}
+          x={canvas.x(band.from)}
+          y={top(band.high)}
+          width={Math.max(0, canvas.x(band.to) - canvas.x(band.from))}
+          height={Math.max(0, bottom(band.low) - top(band.high))}
+        />
+      ))}
+      {[...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
+        <text
+          key={band.name ?? ''}
+          className={styles.targetName}
+          x={canvas.x(Math.max(band.from, span.from)) + 4}
+          y={top(band.high) + 13}
+        >
+          {band.name ? `${texts.target} · ${band.name}` : texts.target}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
-export function axesLayer({ y, span, guides }: Drawing, texts: AxisTexts): Layer {
-  return function Axes({ xScale, yScale, innerWidth, innerHeight }) {
-    return (
-      <g>
-        {y.ticks.map((tick, place) => (
-          <g key={place}>
-            <line className={styles.grid} x1={0} x2={innerWidth} y1={yScale(tick)} y2={yScale(tick)} />
-            <text className={styles.value} x={-6} y={yScale(tick) + 4}>
-              {texts.value(tick)}
-            </text>
-          </g>
-        ))}
-        {guides.map((guide) => (
-          <line key={guide} className={styles.guide} x1={0} x2={innerWidth} y1={yScale(guide)} y2={yScale(guide)} />
-        ))}
-        {timeTicks(span, Math.max(2, Math.floor(innerWidth / 56))).map(({ x, unit }, place) => (
-          <text key={place} className={styles.date} x={xScale(x)} y={innerHeight + 17}>
-            {texts.tick(x, unit)}
-          </text>
-        ))}
-      </g>
-    );
-  };
+export function axes({ y, span, guides }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
+  return (
+    <g>
+      <path className={styles.grid} d={acrossPath(y.ticks.map(canvas.y), canvas.width)} />
+      {guides.length > 0 && <path className={styles.guide} d={acrossPath(guides.map(canvas.y), canvas.width)} />}
+      {y.ticks.map((tick, place) => (
+        <text key={place} className={styles.value} x={-6} y={canvas.y(tick) + 4}>
+          {texts.value(tick)}
+        </text>
+      ))}
+      {timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }, place) => (
+        <text key={`date ${place}`} className={styles.date} x={canvas.x(x)} y={canvas.height + 17}>
+          {texts.tick(x, unit)}
+        </text>
+      ))}
+    </g>
+  );
 }
 
-/** The plots that are not picked: the middle 80 % as an area, their median as a thin line. */
-export function othersLayer({ others }: Drawing): Layer {
-  return function Others({ xScale, yScale, innerWidth, innerHeight }) {
-    if (!others.some(Boolean)) return null;
-    const medians = others.map((one) => ({ x: one?.x ?? 0, y: one?.median ?? null }));
-    return (
-      <svg width={innerWidth} height={innerHeight}>
-        <path className={styles.spread} d={areaPath(others, xScale, yScale)} />
-        <path className={styles.median} d={linePath(medians, xScale, yScale)} />
-      </svg>
-    );
-  };
+/** The plots that are not picked (the middle 80 % as an area, their median as a thin line), over them the picked ones, one path each. */
+export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactElement {
+  return (
+    <svg width={canvas.width} height={canvas.height}>
+      {others.some(Boolean) && (
+        <>
+          <path className={styles.spread} d={areaPath(others, canvas.x, canvas.y)} />
+          <path className={styles.median} d={linePath(medians(others), canvas.x, canvas.y)} />
+        </>
+      )}
+      {all.map(
+        ({ id, slot, earlier }) =>
+          earlier.length > 0 && (
+            <path
+              key={id}
+              className={`${styles.earlier} ${styles[`slot${slot}`]}`}
+              d={linePath(earlier, canvas.x, canvas.y)}
+            />
+          ),
+      )}
+      {all.map(({ id, slot, vertices }) => (
+        <path
+          key={id}
+          className={`${styles.line} ${styles[`slot${slot}`]}`}
+          d={linePath(vertices, canvas.x, canvas.y)}
+        />
+      ))}
+    </svg>
+  );
 }
 
-/** The picked plots, one path each. */
-export function linesLayer({ lines }: Drawing): Layer {
-  return function Lines({ xScale, yScale, innerWidth, innerHeight }) {
-    return (
-      <svg width={innerWidth} height={innerHeight}>
-        {lines.map((line) => (
-          <g key={line.id} className={styles[`slot${line.slot}`]}>
-            {line.earlier.length > 0 && <path className={styles.earlier} d={linePath(line.earlier, xScale, yScale)} />}
-            <path className={styles.line} d={linePath(line.vertices, xScale, yScale)} />
-          </g>
-        ))}
-      </svg>
-    );
-  };
-}
+const medians = (others: Drawing['others']) => others.map((one) => ({ x: one?.x ?? 0, y: one?.median ?? null }));
 
 /** Outliers as rings, or as marks at the edge where the axis does not reach them. */
-export function outliersLayer({ lines }: Drawing): Layer {
-  return function Outliers({ xScale, yScale, innerHeight }) {
-    return (
-      <>
-        {lines.map(({ id, slot, outliers, beyond }) => (
-          <g key={id} className={styles[`slot${slot}`]}>
-            {outliers.length > 0 && (
-              <path className={styles.outlier} d={ringPath(outliers.map(({ x, y }) => [xScale(x), yScale(y)]))} />
-            )}
-            {beyond.length > 0 && (
-              <path
-                className={styles.beyond}
-                d={markPath(beyond.map(({ x, above }) => [xScale(x), above ? 0 : innerHeight, above]))}
-              />
-            )}
-          </g>
-        ))}
-      </>
-    );
-  };
-}
+export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
+  all.flatMap(({ id, slot, outliers: rings, beyond }) => [
+    ...(rings.length > 0
+      ? [
+          <path
+            key={id}
+            className={`${styles.outlier} ${styles[`slot${slot}`]}`}
+            d={ringPath(rings.map(({ x, y }) => [canvas.x(x), canvas.y(y)]))}
+          />,
+        ]
+      : []),
+    ...(beyond.length > 0
+      ? [
+          <path
+            key={`${id} beyond`}
+            className={`${styles.beyond} ${styles[`slot${slot}`]}`}
+            d={markPath(beyond.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]))}
+          />,
+        ]
+      : []),
+  ]);
 
 /** Each line's name at its end. */
-export function labelsLayer({ lines }: Drawing): Layer {
-  return function Labels({ yScale, innerWidth, innerHeight }) {
-    // A line alone is what the graph's title says.
-    if (lines.length < 2) return null;
-    const labels = spreadLabels(
-      lines.flatMap((line) => endOf(line, yScale, innerHeight)),
-      15,
-      innerHeight,
-    );
-    return (
-      <g>
-        {labels.map(({ id, text, y }) => (
-          <text
-            key={id}
-            className={`${styles.name} ${styles[`slot${slotOf(lines, id)}`]}`}
-            x={innerWidth + 6}
-            y={y + 4}
-          >
-            {text}
-          </text>
-        ))}
-      </g>
-    );
-  };
+export function labels({ lines: all }: Drawing, canvas: Canvas): ReactElement[] {
+  // A line alone is what the graph's title says.
+  if (all.length < 2) return [];
+  const placed = spreadLabels(
+    all.flatMap((line) => endOf(line, canvas)),
+    15,
+    canvas.height,
+  );
+  return placed.map(({ id, text, y }) => (
+    <text
+      key={id}
+      className={`${styles.name} ${styles[`slot${all.find((line) => line.id === id)?.slot ?? 1}`]}`}
+      x={canvas.width + 6}
+      y={y + 4}
+    >
+      {text}
+    </text>
+  ));
 }
 
-function endOf(line: DrawnLine, yScale: (y: number) => number, height: number) {
+function endOf(line: DrawnLine, canvas: Canvas) {
   const last = line.vertices.findLast(({ y }) => y !== null);
   if (!last) return [];
-  const y = Math.min(height, Math.max(0, yScale(last.y ?? 0)));
+  const y = Math.min(canvas.height, Math.max(0, canvas.y(last.y ?? 0)));
   return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / 7)), y }];
 }
-
-const slotOf = (lines: DrawnLine[], id: string) => lines.find((line) => line.id === id)?.slot ?? 1;

@@ -23,6 +23,10 @@ export function linePath(vertices: readonly { x: number; y: number | null }[], x
   return alone ? `${path}Z` : path;
 }
 
+/** Straight lines across a width, one for each height. */
+export const acrossPath = (heights: readonly number[], width: number): string =>
+  heights.map((y) => `M0,${short(y)}H${short(width)}`).join('');
+
 /** Rings around the given places. */
 export const ringPath = (places: [number, number][], radius = 3.5): string =>
   places

@@ -1,4 +1,3 @@
-import { dayNumber, isoDay } from './calendar.ts';
 import type { Span } from './series.ts';
 import { spanDays } from './series.ts';
 
@@ -33,19 +32,19 @@ function hours(span: Span, stride: number): TimeTick[] {
   return ticks;
 }
 
+const dayLength = 86_400_000;
+const yearOf = (day: number) => new Date(day * dayLength).getUTCFullYear();
+
 function months(span: Span, most: number): TimeTick[] {
+  const start = new Date(span.from * dayLength);
   const firsts: number[] = [];
-  const start = new Date(`${isoDay(span.from)}T00:00:00Z`);
   for (let month = 0; ; month++) {
-    const first = dayNumber(
-      new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1)).toISOString().slice(0, 10),
-    );
+    const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1) / dayLength;
     if (first > span.to) break;
     if (first >= span.from) firsts.push(first);
   }
   const stride = monthStrides.find((candidate) => firsts.length / candidate <= most) ?? 12;
-  const yearOf = (day: number | undefined) => day !== undefined && isoDay(day).slice(0, 4);
   return firsts
     .filter((_, index) => index % stride === 0)
-    .map((x, index, all) => ({ x, unit: yearOf(x) === yearOf(all[index - 1]) ? 'month' : 'year' }));
+    .map((x, index, all) => ({ x, unit: yearOf(x) === yearOf(all[index - 1] ?? Number.NaN) ? 'month' : 'year' }));
 }
