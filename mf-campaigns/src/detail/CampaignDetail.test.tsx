@@ -78,7 +78,7 @@ test('Crops and varieties lead to the plot and to the variety', async () => {
   const crops = within(screen.getByRole('region', { name: 'Crops and varieties' }));
   await screen.person.click(crops.getByRole('link', { name: 'Tomate, Torry' }));
   await expect
-    .poll(() => screen.at())
+    .poll(() => screen.at(), patience)
     .toBe(`/app/campaign/${campaign}/plot/${world.plots[0]}/crop-type/${world.cropType}`);
 });
 

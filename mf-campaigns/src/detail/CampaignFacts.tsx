@@ -4,22 +4,25 @@ import { Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { DateSpan } from '../DateSpan.tsx';
+import { FactsRow } from '../FactsRow.tsx';
 import { phaseOf } from '../list/phase.ts';
 import { PhaseWords } from '../list/PhaseWords.tsx';
-import styles from './CampaignFacts.module.css';
 
 /** A campaign's dates and where it stands; at the row's end what can be done with it. */
 export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
   const today = useAtomValue(todayAtom);
   return (
-    <div className={styles.row}>
-      <p className={styles.words}>
-        <Num>
-          <DateSpan from={campaign.startDate} to={campaign.endDate} />
-        </Num>{' '}
-        · <PhaseWords phase={phaseOf(campaign, today)} />
-      </p>
+    <FactsRow
+      words={
+        <>
+          <Num>
+            <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          </Num>{' '}
+          · <PhaseWords phase={phaseOf(campaign, today)} />
+        </>
+      }
+    >
       {children}
-    </div>
+    </FactsRow>
   );
 }

@@ -2,13 +2,13 @@ import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { usePrinting } from '../print/printing.ts';
-import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';
 import { clamped, readingDays } from '../series/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
+import { CampaignPaper } from './CampaignPaper.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { firstPicks } from './picks.ts';
@@ -59,7 +59,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
         span={span}
       />
       <CropsAndVarieties campaign={campaign} series={series} />
-      {printing && <PrintSheet campaign={campaign} look={look} rows={rows} />}
+      {printing && <CampaignPaper campaign={campaign} look={look} rows={rows} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Slot } from '../graph/drawing.ts';
-import { measures } from '../series/measures.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
-import { shiftBetween, shifted } from '../series/shift.ts';
+import { shiftedPlot } from '../series/shift.ts';
 import { usePlotName } from '../use-plot-name.ts';
 import type { Picks } from './use-view-params.ts';
 
@@ -31,12 +30,4 @@ export function useFigureRows(series: SeriesSet, picks: Picks, earlier: SeriesSe
       })),
     [series, picks, earlier, plotName],
   );
-}
-
-function shiftedPlot(earlier: SeriesSet, series: SeriesSet, plotId: string): PlotSeries | undefined {
-  const plot = earlier.plots.find((one) => one.plotId === plotId);
-  if (!plot) return undefined;
-  const days = shiftBetween(earlier, series);
-  const moved = measures.map((measure) => [measure, shifted(plot.points[measure], days)]);
-  return { ...plot, points: Object.fromEntries(moved) as PlotSeries['points'] };
 }

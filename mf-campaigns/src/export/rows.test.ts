@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
 import { isoInstant } from './iso-instant.ts';
@@ -45,33 +46,38 @@ describe('rows of a file', () => {
     expect(row?.slice(0, 5)).toEqual(['Serre 1', 2400, 2400, 2400, 1]);
   });
 
-  it('write every reading with the farm’s time and offset', () => {
-    const timestamp = Date.parse('2026-07-01T08:12:30Z') / 1000;
-    const rows = readingRows(
+  const at = (instant: string) => Date.parse(instant) / 1000;
+  const two = {
+    campaignId: 'c',
+    resolution: 'reading' as const,
+    from: '2026-07-01',
+    to: '2026-07-02',
+    plots: [
       {
-        campaignId: 'c',
-        resolution: 'reading',
-        from: '2026-07-01',
-        to: '2026-07-01',
-        plots: [
-          {
-            plotId: '1',
-            ids: ['a'],
-            timestamps: [timestamp],
-            intakeEc: [2.1],
-            intakePh: [null],
-            drainEc: [null],
-            drainPh: [null],
-            drainPercent: [30],
-            given: [null],
-            drained: [null],
-          },
-        ],
+        plotId: '1',
+        ids: ['a', 'b'],
+        timestamps: [at('2026-07-01T08:12:30Z'), at('2026-07-01T22:05:00Z')],
+        intakeEc: [2.1, 2.2],
+        intakePh: [null, null],
+        drainEc: [null, null],
+        drainPh: [null, null],
+        drainPercent: [30, null],
+        given: [null, null],
+        drained: [null, null],
       },
-      farmDayOf('Europe/Paris'),
-      words,
-    );
+    ],
+  };
+
+  it('write every reading with the farm’s time and offset', () => {
+    const rows = readingRows(two, farmDayOf('Europe/Paris'), words);
     expect(rows[1]).toEqual(['2026-07-01T10:12:30+02:00', 'Serre 1', 2100, null, null, null, 30, null, null]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('write only the readings of the days on which a variety stood there, by the farm’s clock', () => {
+    const second = { from: dayNumber('2026-07-02'), to: dayNumber('2026-07-09') };
+    const rows = readingRows(two, farmDayOf('Europe/Paris'), words, [second]);
+    expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:05:00+02:00']);
   });
 });
 

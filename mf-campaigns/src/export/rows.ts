@@ -67,12 +67,17 @@ export function figureRows(series: SeriesSet, span: Span, words: ExportWords): C
   return [head, ...rows];
 }
 
-/** One row per reading, its time in ISO 8601 with the farm's offset of that moment. */
+/** One row per reading (of those days, if any are given), its time in ISO 8601 with the farm's offset of that moment. */
 export function readingRows(
   wire: Extract<CampaignSeries, { resolution: 'reading' }>,
   farmDay: FarmDay,
   words: ExportWords,
+  stretches?: Span[],
 ): CsvCell[][] {
+  const isWanted = (timestamp: number) => {
+    const x = farmDay(timestamp);
+    return !stretches || stretches.some(({ from, to }) => x >= from && x < to + 1);
+  };
   const head = [
     words.time,
     words.plot,
@@ -81,16 +86,22 @@ export function readingRows(
     words.given,
   ];
   const rows = wire.plots.flatMap((plot) =>
-    plot.timestamps.map((timestamp, at): CsvCell[] => [
-      isoInstant(timestamp, farmDay),
-      words.plotName(plot.plotId),
-      ...measures.map((measure) => {
-        const value = plot[measure][at] ?? null;
-        return value === null ? null : words.shown(quantityOf(measure), value);
-      }),
-      litres(plot.drained[at]),
-      litres(plot.given[at]),
-    ]),
+    plot.timestamps.flatMap((timestamp, at): CsvCell[][] =>
+      isWanted(timestamp)
+        ? [
+            [
+              isoInstant(timestamp, farmDay),
+              words.plotName(plot.plotId),
+              ...measures.map((measure) => {
+                const value = plot[measure][at] ?? null;
+                return value === null ? null : words.shown(quantityOf(measure), value);
+              }),
+              litres(plot.drained[at]),
+              litres(plot.given[at]),
+            ],
+          ]
+        : [],
+    ),
   );
   return [head, ...rows];
 }

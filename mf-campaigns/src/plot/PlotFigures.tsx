@@ -3,14 +3,21 @@ import { FiguresTable } from '../detail/FiguresTable.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { usePlotName } from '../use-plot-name.ts';
 
+interface PlotFiguresProps {
+  days: PlotSeries;
+  /** The plot in an earlier campaign, moved onto this one's days. */
+  earlier: PlotSeries | undefined;
+  span: Span;
+}
+
 /** The plot's figures, as one row of the campaign's table. */
-export function PlotFigures({ days, span }: { days: PlotSeries; span: Span }) {
+export function PlotFigures({ days, earlier, span }: PlotFiguresProps) {
   const intl = useIntl();
   const plotName = usePlotName();
   return (
     <FiguresTable
       title={intl.formatMessage({ id: 'campaigns.plot.figures', defaultMessage: 'Chiffres' })}
-      rows={[{ id: days.plotId, label: plotName(days.plotId), slot: undefined, plot: days }]}
+      rows={[{ id: days.plotId, label: plotName(days.plotId), slot: undefined, plot: days, earlier }]}
       span={span}
     />
   );

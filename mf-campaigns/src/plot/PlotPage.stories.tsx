@@ -5,7 +5,7 @@ import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyPlots } from '../testing/story-farm.ts';
 import { PlotPage } from './PlotPage.tsx';
 
-const { whole, empty } = campaigns;
+const { whole, before, empty } = campaigns;
 const plot = storyPlots[0]?.id ?? '';
 const path = `/app/campaign/${whole.id}/plot/${plot}`;
 const series = `/campaigns/${whole.id}/series`;
@@ -39,6 +39,24 @@ export const Desktop: Story = {
 export const Readings: Story = {
   parameters: { path: `${path}?from=2026-05-01&to=2026-05-07` },
   play: async (play) => void (await drawn(play)),
+};
+export const Compared: Story = {
+  parameters: { path: `${path}?from=2025-06-01&to=2025-09-30&with=${before.id}` },
+  play: async (play) => {
+    await drawn(play);
+    await expect((await play.canvas.findAllByText(/Traits fins/, {}, patience))[0]).toBeVisible();
+  },
+};
+export const OneDay: Story = {
+  parameters: { path: `${path}?from=2026-05-04&to=2026-05-04` },
+  play: async (play) => void (await drawn(play)),
+};
+export const Files: Story = {
+  play: async (play) => {
+    await drawn(play);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Imprimer' })).toBeVisible();
+  },
 };
 export const WithoutReadings: Story = { parameters: { path: `/app/campaign/${empty.id}/plot/${plot}` } };
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };

@@ -1,19 +1,27 @@
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startWorld, type World } from '../testing/campaign-world.ts';
 
 let world: World;
 let campaign: string;
+let spring: string;
 beforeAll(async () => {
   world = await startWorld();
   campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
+  spring = await world.addCampaign({ name: 'Printemps', start_date: '2026-03-01', end_date: '2026-04-30' });
   const [one] = world.plots;
+  await world.addReading(one, { date: '2026-03-04', intake_ec: 1, drain_ec: 1.5 });
   await world.addReading(one, { date: '2026-05-04', intake_ec: 2, drain_ec: 2.2 });
   await world.addReading(one, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
   await world.addReading(one, { date: '2026-06-25', intake_ec: 2, drain_ec: 4.4 });
 });
 afterAll(() => world.close());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const patience = { timeout: 10_000 };
 
 const path = (plot: string, more = '') => `/app/campaign/${campaign}/plot/${plot}${more}`;
 const nobody = '0199a000-0000-7000-8000-000000000099';
@@ -51,4 +59,46 @@ test.each([
 test('A plot without readings says so', async () => {
   const screen = await world.open(path(world.plots[1]), await world.person());
   expect(await screen.findByText('No readings of this plot in this campaign.')).toBeTruthy();
+});
+
+test('The same span of an earlier campaign stands beside the plot’s own', async () => {
+  const screen = await world.open(path(world.plots[0], `?with=${spring}`), await world.person());
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  await figures.findByRole('columnheader', { name: /Compared mean/ }, patience);
+  // 2 mS/cm thrice here, 1 mS/cm in spring.
+  await expect.poll(() => figures.getAllByRole('cell').map((cell) => cell.textContent), patience).toContain('1.00');
+  expect(figures.getAllByRole('cell')[0]?.textContent).toBe('2.00');
+  expect(screen.getByRole('region', { name: 'EC difference' }).textContent).toContain('Thin lines');
+});
+
+/** What a menu item saves: the file's name and text. */
+async function saved(screen: Awaited<ReturnType<World['open']>>, item: string) {
+  const blobs: Blob[] = [];
+  let name = '';
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:test'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
+  await screen.person.click(await screen.findByRole('menuitem', { name: item }));
+  await expect.poll(() => blobs.length, patience).toBe(1);
+  return { name, lines: (await blobs[0]?.text())?.trim().split('\r\n') ?? [] };
+}
+
+test('A plot’s days and readings leave as CSV, named after it', async () => {
+  const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
+  await screen.findByRole('region', { name: 'Figures' });
+  const days = await saved(screen, 'CSV, one row per day');
+  expect(days.name).toMatch(/Été_Serre-1_2026-05-01.*\.csv$/);
+  expect(days.lines).toHaveLength(1 + 3);
+  expect(days.lines.every((line, at) => at === 0 || line.includes('Serre 1'))).toBe(true);
+});
+
+test('A variety’s readings leave without those of other days', async () => {
+  const screen = await world.open(path(world.plots[0], `/crop-type/${world.cropType}`), await world.person());
+  await screen.findByRole('region', { name: 'Figures' });
+  const readings = await saved(screen, 'CSV, every reading');
+  expect(readings.name).toContain('Torry');
+  expect(readings.lines).toHaveLength(1 + 1);
+  expect(readings.lines[1]).toContain('2026-06-10T');
 });

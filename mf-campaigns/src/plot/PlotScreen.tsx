@@ -1,13 +1,14 @@
 import type { Plot } from '@seguia/shared/platform';
 import { notFound, paths, useIntl } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, Num, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
-import { DateSpan } from '../DateSpan.tsx';
+import { EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { cropsWithin } from '../detail/crops-within.ts';
 import { FetchError } from '../detail/FetchError.tsx';
 import { loadNivo } from '../graph/load-nivo.ts';
 import { KeptData } from '../KeptData.tsx';
 import { useCampaign } from '../use-campaign.ts';
+import { PlotFacts } from './PlotFacts.tsx';
 import { PlotView } from './PlotView.tsx';
+import { usePlotDays } from './use-plot-days.ts';
 import { usePlotSeries } from './use-plot-series.ts';
 
 void loadNivo().catch(() => undefined);
@@ -26,6 +27,11 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
   const intl = useIntl();
   const campaign = useCampaign(campaignId);
   const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
+  const crops =
+    campaign && plot
+      ? cropsWithin(plot.crops, campaign).filter((crop) => cropTypeId === undefined || crop.cropTypeId === cropTypeId)
+      : [];
+  const days = usePlotDays(campaign, series, plotId, cropTypeId === undefined ? undefined : crops);
   if (error?.status === 404) notFound();
   if (!campaign || !plot)
     return (
@@ -33,28 +39,18 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
         <Skeleton look="chart" count={2} />
       </Page>
     );
-  const crops = cropsWithin(plot.crops, campaign).filter(
-    (crop) => cropTypeId === undefined || crop.cropTypeId === cropTypeId,
-  );
   const [variety] = crops;
   // The variety stood there, but never during this campaign.
   if (cropTypeId !== undefined && !variety) notFound();
-  const found = series?.plots.find((one) => one.plotId === plotId);
+  const title = cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name;
   const retry = () => void reload().catch(() => undefined);
   return (
     <Page
-      title={cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name}
+      title={title}
       width="wide"
       back={{ to: cropTypeId === undefined ? paths.campaign(campaignId) : paths.campaignPlot(campaignId, plotId) }}
-      lead={
-        <>
-          <bdi>{campaign.name}</bdi> ·{' '}
-          <Num>
-            <DateSpan from={campaign.startDate} to={campaign.endDate} />
-          </Num>
-        </>
-      }
     >
+      <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
       <PullToRefresh
         onRefresh={async () => {
           await reload();
@@ -62,15 +58,8 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
         }}
       >
         {keptSince !== null && <KeptData since={keptSince} onRetry={retry} />}
-        {series && found ? (
-          <PlotView
-            campaign={campaign}
-            plot={plot}
-            series={series}
-            found={found}
-            crops={crops}
-            cropTypeId={cropTypeId}
-          />
+        {days ? (
+          <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />
         ) : series ? (
           <EmptyState
             title={intl.formatMessage({

@@ -3,49 +3,39 @@ import { useMemo } from 'react';
 import { SpanPicker } from '../detail/SpanPicker.tsx';
 import { useViewParams } from '../detail/use-view-params.ts';
 import { ViewBar } from '../detail/ViewBar.tsx';
+import { usePrinting } from '../print/printing.ts';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
-import type { PlotSeries, SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
+import { shiftedPlot } from '../series/shift.ts';
 import { useSeries } from '../series/use-series.ts';
 import { clamped, readingDays } from '../series/zoom.ts';
 import { PlotCrops } from './PlotCrops.tsx';
 import { PlotFigures } from './PlotFigures.tsx';
 import { PlotGraphs } from './PlotGraphs.tsx';
+import { PlotPaper } from './PlotPaper.tsx';
 import { PlotReadings } from './PlotReadings.tsx';
 import { SaltWords } from './SaltWords.tsx';
+import type { PlotDays } from './use-plot-days.ts';
+import { usePlotGraphs } from './use-plot-graphs.ts';
+import { usePlotSeries } from './use-plot-series.ts';
 
 interface PlotViewProps {
   campaign: Campaign;
   plot: Plot;
-  series: SeriesSet;
-  /** The plot's own days. */
-  found: PlotSeries;
+  title: string;
+  days: PlotDays;
   /** What stood there during the campaign; of a variety's page its stretches only. */
   crops: PlotCrop[];
   cropTypeId: string | undefined;
 }
 
 /** What salt does in this plot, its graphs, its crops, its readings. */
-export function PlotView({ campaign, plot, series, found, crops, cropTypeId }: PlotViewProps) {
-  const { span: wanted, change } = useViewParams();
-  const stretches = useMemo(
-    () =>
-      cropTypeId === undefined
-        ? [series.span]
-        : crops.map((crop) => ({ from: dayNumber(crop.from), to: dayNumber(crop.to ?? campaign.endDate) })),
-    [cropTypeId, crops, series, campaign],
-  );
-  const whole = useMemo(
-    () =>
-      clamped(
-        { from: Math.min(...stretches.map(({ from }) => from)), to: Math.max(...stretches.map(({ to }) => to)) },
-        series.span,
-      ),
-    [stretches, series],
-  );
+export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId }: PlotViewProps) {
+  const { series, stretches, days } = shown;
+  const { span: wanted, compareWith, change } = useViewParams();
+  const whole = series.span;
   const span = useMemo(() => (wanted ? clamped(wanted, whole) : whole), [wanted, whole]);
-  const days = useMemo(() => restrictTo(found, stretches), [found, stretches]);
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(
     zoomedIn
@@ -58,27 +48,39 @@ export function PlotView({ campaign, plot, series, found, crops, cropTypeId }: P
         }
       : null,
   );
+  const before = usePlotSeries(compareWith ?? undefined, plot.id).series;
+  const earlier = useMemo(
+    () => (compareWith !== null && before ? shiftedPlot(before, campaignDays(campaign), plot.id) : undefined),
+    [compareWith, before, campaign, plot],
+  );
   const rawPlot = raw.series?.plots.find((one) => one.plotId === plot.id);
   const drawn = useMemo(
     () => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days),
     [zoomedIn, rawPlot, stretches, days],
   );
+  const graphs = usePlotGraphs({ days, drawn, earlier, cropTypeId, span });
+  const printing = usePrinting();
   return (
     <>
       <ViewBar>
-        <SpanPicker campaign={campaign} whole={whole} span={span} onSpan={(next) => change({ span: next })} />
+        <SpanPicker
+          campaign={campaign}
+          whole={whole}
+          span={span}
+          onSpan={(next) => change({ span: next })}
+          compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
+        />
       </ViewBar>
       <SaltWords days={days} span={span} />
       <PlotGraphs
+        graphs={graphs}
         campaign={campaign}
-        plot={plot}
-        days={days}
-        drawn={drawn}
-        cropTypeId={cropTypeId}
+        title={title}
+        compared={earlier !== undefined}
         span={span}
         onSpan={(next) => change({ span: next })}
       />
-      <PlotFigures days={days} span={span} />
+      <PlotFigures days={days} earlier={earlier} span={span} />
       {cropTypeId === undefined && <PlotCrops campaign={campaign} plotId={plot.id} crops={crops} />}
       <PlotReadings
         query={{
@@ -88,6 +90,21 @@ export function PlotView({ campaign, plot, series, found, crops, cropTypeId }: P
           to: isoDay(span.to),
         }}
       />
+      {printing && (
+        <PlotPaper
+          campaign={campaign}
+          title={title}
+          crops={crops}
+          graphs={graphs}
+          days={days}
+          earlier={earlier}
+          span={span}
+        />
+      )}
     </>
   );
 }
+
+const campaignDays = ({ startDate, endDate }: Campaign) => ({
+  span: { from: dayNumber(startDate), to: dayNumber(endDate) },
+});

@@ -1,25 +1,27 @@
-import type { Campaign } from '@seguia/shared/platform';
-import { FormattedMessage, plotsAtom } from '@seguia/shared/platform';
-import { useAtomValue } from 'jotai';
+import type { Campaign, PlotCrop } from '@seguia/shared/platform';
+import { FormattedMessage } from '@seguia/shared/platform';
 import { DateSpan } from '../DateSpan.tsx';
-import { cropsWithin } from '../detail/crops-within.ts';
-import type { SeriesSet } from '../series/series.ts';
 import { usePlotName } from '../use-plot-name.ts';
 import styles from './PrintSheet.module.css';
 
+interface CropWordsProps {
+  campaign: Campaign;
+  /** What stood in each plot during the campaign. */
+  plots: { plotId: string; crops: PlotCrop[] }[];
+}
+
 /** What stood in each plot, in the place of a sixth graph. */
-export function CropWords({ campaign, series }: { campaign: Campaign; series: SeriesSet }) {
-  const plots = useAtomValue(plotsAtom);
+export function CropWords({ campaign, plots }: CropWordsProps) {
   const plotName = usePlotName();
   return (
     <section className={styles.crops}>
       <h2>
         <FormattedMessage id="campaigns.crops.title" defaultMessage="Cultures et variétés" />
       </h2>
-      {series.plots.map(({ plotId }) => (
+      {plots.map(({ plotId, crops }) => (
         <p key={plotId}>
           <strong>{plotName(plotId)}</strong>
-          {cropsWithin(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign).map((crop) => (
+          {crops.map((crop) => (
             <span key={`${crop.cropTypeId} ${crop.from}`}>
               {' · '}
               <bdi>{crop.cropTypeName}</bdi>{' '}

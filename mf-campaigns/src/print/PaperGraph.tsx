@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import type { CampaignLook } from '../detail/use-measure-lines.ts';
-import { useMeasureLines } from '../detail/use-measure-lines.ts';
+import type { BandArea } from '../series/band-areas.ts';
+import type { LineOf } from '../graph/drawing.ts';
 import { drawingOf } from '../graph/drawing.ts';
 import { bucketsFor } from '../graph/geometry.ts';
 import { useNivo } from '../graph/load-nivo.ts';
 import { useAxisTexts } from '../graph/use-axis-texts.ts';
-import type { Measure } from '../series/measures.ts';
-import { quantityOf } from '../series/measures.ts';
+import type { Quantity } from '../series/measures.ts';
+import type { Spread } from '../series/others.ts';
+import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import styles from './PrintSheet.module.css';
 
@@ -14,25 +15,31 @@ import styles from './PrintSheet.module.css';
 const width = 340;
 const height = 170;
 
-export function PaperGraph({ measure, look }: { measure: Measure; look: CampaignLook }) {
-  const quantity = quantityOf(measure);
+interface PaperGraphProps {
+  title: string;
+  quantity: Quantity;
+  span: Span;
+  lines: LineOf[];
+  others?: ((buckets: number) => (Spread | null)[]) | undefined;
+  bands: BandArea[];
+  guides?: number[] | undefined;
+}
+
+/** A graph as wide as half a page. */
+export function PaperGraph({ title, quantity, span, lines, others, bands, guides }: PaperGraphProps) {
   const texts = useMeasureTexts();
   const axisTexts = useAxisTexts(quantity);
   const { Graph } = useNivo();
-  const { lines, others, bands } = useMeasureLines(look, measure);
-  const { span } = look;
   const drawing = useMemo(() => {
     const buckets = bucketsFor(width, lines.length);
-    return drawingOf({ span, quantity, lines, buckets, others: others?.spread(buckets) ?? [], bands });
-  }, [span, quantity, lines, others, bands]);
+    return drawingOf({ span, quantity, lines, buckets, others: others?.(buckets) ?? [], bands, guides: guides ?? [] });
+  }, [span, quantity, lines, others, bands, guides]);
   return (
     <section className={styles.graph}>
       <h2>
-        {texts.name(measure)} <small>{texts.unit(quantity)}</small>
+        {title} <small>{texts.unit(quantity)}</small>
       </h2>
-      {drawing && Graph && (
-        <Graph drawing={drawing} width={width} height={height} label={texts.name(measure)} texts={axisTexts} />
-      )}
+      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} texts={axisTexts} />}
     </section>
   );
 }

@@ -1,55 +1,55 @@
-import type { Campaign } from '@seguia/shared/platform';
 import { farmAtom, useIntl } from '@seguia/shared/platform';
+import type { Series } from '@seguia/shared/ui';
 import { LineSample } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CropWords } from './CropWords.tsx';
-import type { CampaignLook } from '../detail/use-measure-lines.ts';
 import type { FigureRow } from '../detail/use-figure-rows.ts';
 import { isoDay } from '../series/calendar.ts';
-import { measures } from '../series/measures.ts';
-import { usePlotName } from '../use-plot-name.ts';
+import type { Span } from '../series/series.ts';
 import { writeSpan } from '../write-span.ts';
 import { PaperFigures } from './PaperFigures.tsx';
-import { PaperGraph } from './PaperGraph.tsx';
 import styles from './PrintSheet.module.css';
 
 interface PrintSheetProps {
-  campaign: Campaign;
-  look: CampaignLook;
+  title: string;
+  /** What the title is a part of, beneath it. */
+  within?: string | undefined;
+  span: Span;
+  legend: { series: Series; label: string }[];
+  /** What is told in words, before the graphs. */
+  words?: ReactNode;
+  /** Paper graphs, and what stands in the place of a sixth. */
+  children: ReactNode;
   rows: FigureRow[];
 }
 
-/** The campaign on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
-export function PrintSheet({ campaign, look, rows }: PrintSheetProps) {
+/** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
+export function PrintSheet({ title, within, span, legend, words, children, rows }: PrintSheetProps) {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
-  const plotName = usePlotName();
-  const { span, picks, series } = look;
   return createPortal(
     <article className={styles.sheet}>
       <header className={styles.head}>
         <h1>
-          <bdi>{campaign.name}</bdi>
+          <bdi>{title}</bdi>
         </h1>
         <p>
-          <bdi>{farm?.name}</bdi> · <bdi>{writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
+          <bdi>{farm?.name}</bdi> · {within !== undefined && <bdi>{within}</bdi>}
+          {within !== undefined && ' · '}
+          <bdi>{writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
         </p>
+        {words}
         <ul className={styles.legend}>
-          {[...picks].map(([slot, plotId]) => (
-            <li key={slot}>
-              <LineSample series={slot} />
-              {plotName(plotId)}
+          {legend.map(({ series, label }) => (
+            <li key={series}>
+              <LineSample series={series} />
+              {label}
             </li>
           ))}
         </ul>
       </header>
-      <div className={styles.graphs}>
-        {measures.map((measure) => (
-          <PaperGraph key={measure} measure={measure} look={look} />
-        ))}
-        <CropWords campaign={campaign} series={series} />
-      </div>
+      <div className={styles.graphs}>{children}</div>
       <PaperFigures rows={rows} span={span} />
     </article>,
     document.body,

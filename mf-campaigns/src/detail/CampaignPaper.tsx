@@ -1,0 +1,61 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { plotsAtom } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { CropWords } from '../print/CropWords.tsx';
+import { PaperGraph } from '../print/PaperGraph.tsx';
+import { PrintSheet } from '../print/PrintSheet.tsx';
+import type { Measure } from '../series/measures.ts';
+import { measures, quantityOf } from '../series/measures.ts';
+import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { usePlotName } from '../use-plot-name.ts';
+import { cropsWithin } from './crops-within.ts';
+import type { FigureRow } from './use-figure-rows.ts';
+import type { CampaignLook } from './use-measure-lines.ts';
+import { useMeasureLines } from './use-measure-lines.ts';
+
+interface CampaignPaperProps {
+  campaign: Campaign;
+  look: CampaignLook;
+  rows: FigureRow[];
+}
+
+/** The campaign on paper. */
+export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
+  const plotName = usePlotName();
+  const plots = useAtomValue(plotsAtom);
+  const { span, picks, series } = look;
+  return (
+    <PrintSheet
+      title={campaign.name}
+      span={span}
+      legend={[...picks].map(([slot, plotId]) => ({ series: slot, label: plotName(plotId) }))}
+      rows={rows}
+    >
+      {measures.map((measure) => (
+        <PaperMeasure key={measure} measure={measure} look={look} />
+      ))}
+      <CropWords
+        campaign={campaign}
+        plots={series.plots.map(({ plotId }) => ({
+          plotId,
+          crops: cropsWithin(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign),
+        }))}
+      />
+    </PrintSheet>
+  );
+}
+
+function PaperMeasure({ measure, look }: { measure: Measure; look: CampaignLook }) {
+  const texts = useMeasureTexts();
+  const { lines, others, bands } = useMeasureLines(look, measure);
+  return (
+    <PaperGraph
+      title={texts.name(measure)}
+      quantity={quantityOf(measure)}
+      span={look.span}
+      lines={lines}
+      others={others?.spread}
+      bands={bands}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { farmAtom, loadSeriesAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useViewParams } from '../detail/use-view-params.ts';
+import { isoDay } from '../series/calendar.ts';
+import { farmDayOf } from '../series/farm-day.ts';
+import type { SeriesSet, Span } from '../series/series.ts';
+import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { clamped } from '../series/zoom.ts';
+import { usePlotName } from '../use-plot-name.ts';
+import type { CsvCell } from './csv.ts';
+import { csvOf } from './csv.ts';
+import { dayRows, figureRows, readingRows } from './rows.ts';
+import { saveFile } from './save-file.ts';
+import { exportWords } from './words.ts';
+
+/** What leaves in files: the days that a screen shows. */
+export interface ExportOf {
+  campaign: Campaign;
+  /** By day; without it there are no files. */
+  series: SeriesSet | undefined;
+  /** What files are named after, besides campaign and span. */
+  name?: string | undefined;
+  /** One plot's readings only, and of those only some days (on which a variety stood there). */
+  plotId?: string | undefined;
+  stretches?: Span[] | undefined;
+}
+
+export interface Files {
+  days: () => Promise<void>;
+  readings: () => Promise<void>;
+  workbook: () => Promise<void>;
+}
+
+/** Files of what is on the screen: the zoomed span. Each rejects when the data cannot be had. */
+export function useExport({ campaign, series, name, plotId, stretches }: ExportOf): Files {
+  const intl = useIntl();
+  const format = useFormat();
+  const words = exportWords(intl, format, useMeasureTexts(), usePlotName());
+  const load = useSetAtom(loadSeriesAtom);
+  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const { span: wanted } = useViewParams();
+  const span = series && (wanted ? clamped(wanted, series.span) : series.span);
+  const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
+
+  const saveCsv = (rows: CsvCell[][], what: string) =>
+    saveFile(new Blob([csvOf(rows, format.decimalMark)], { type: 'text/csv' }), [...names, what], 'csv');
+
+  return {
+    days: async () => {
+      if (series && span) saveCsv(dayRows(series, span, words), words.daysSheet);
+    },
+    readings: async () => {
+      if (!span) return;
+      const [from, to] = [isoDay(span.from), isoDay(span.to)];
+      const { series: wire } = await load({
+        campaignId: campaign.id,
+        resolution: 'reading',
+        from,
+        to,
+        ...(plotId === undefined ? {} : { plotId }),
+      });
+      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(zone), words, stretches), words.readings);
+    },
+    workbook: async () => {
+      if (!series || !span) return;
+      const { workbookOf } = await import('./workbook.ts');
+      const blob = await workbookOf(
+        [
+          { name: words.figuresSheet, rows: figureRows(series, span, words) },
+          { name: words.daysSheet, rows: dayRows(series, span, words) },
+        ],
+        { locale: format.locale, rightToLeft: format.dir === 'rtl' },
+      );
+      saveFile(blob, names, 'xlsx');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
+import { DateSpan } from '../DateSpan.tsx';
+import { FilesMenu } from '../export/FilesMenu.tsx';
+import { useExport } from '../export/use-export.ts';
+import { FactsRow } from '../FactsRow.tsx';
+import type { PlotDays } from './use-plot-days.ts';
+
+interface PlotFactsProps {
+  campaign: Campaign;
+  plotId: string;
+  /** The page's title: the plot, with the variety on its page. */
+  title: string;
+  /** Undefined while there is nothing to write. */
+  days: PlotDays | undefined;
+}
+
+/** Which campaign the plot is looked at in; at the row's end its files and its paper. */
+export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
+  const files = useExport({ campaign, series: days?.series, name: title, plotId, stretches: days?.stretches });
+  return (
+    <FactsRow
+      words={
+        <>
+          <bdi>{campaign.name}</bdi> ·{' '}
+          <Num>
+            <DateSpan from={campaign.startDate} to={campaign.endDate} />
+          </Num>
+        </>
+      }
+    >
+      <FilesMenu files={files} empty={!days} />
+    </FactsRow>
+  );
+}

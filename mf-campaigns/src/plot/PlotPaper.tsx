@@ -1,0 +1,43 @@
+import type { Campaign, PlotCrop } from '@seguia/shared/platform';
+import { useIntl } from '@seguia/shared/platform';
+import { CropWords } from '../print/CropWords.tsx';
+import { PaperGraph } from '../print/PaperGraph.tsx';
+import { PrintSheet } from '../print/PrintSheet.tsx';
+import type { PlotSeries, Span } from '../series/series.ts';
+import { usePlotName } from '../use-plot-name.ts';
+import { SaltWords } from './SaltWords.tsx';
+import type { PlotGraph } from './use-plot-graphs.ts';
+
+interface PlotPaperProps {
+  campaign: Campaign;
+  title: string;
+  crops: PlotCrop[];
+  graphs: PlotGraph[];
+  days: PlotSeries;
+  earlier: PlotSeries | undefined;
+  span: Span;
+}
+
+/** The plot on paper. */
+export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span }: PlotPaperProps) {
+  const intl = useIntl();
+  const plotName = usePlotName();
+  return (
+    <PrintSheet
+      title={title}
+      within={campaign.name}
+      span={span}
+      words={<SaltWords days={days} span={span} />}
+      legend={[
+        { series: 1, label: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }) },
+        { series: 2, label: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }) },
+      ]}
+      rows={[{ id: days.plotId, label: plotName(days.plotId), slot: undefined, plot: days, earlier }]}
+    >
+      {graphs.map(({ id, note: _note, ...graph }) => (
+        <PaperGraph key={id} span={span} {...graph} />
+      ))}
+      <CropWords campaign={campaign} plots={[{ plotId: days.plotId, crops }]} />
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Campaign, PlotCrop } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import { dayNumber } from '../series/calendar.ts';
+import { restrictTo } from '../series/restrict.ts';
+import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
+import { clamped } from '../series/zoom.ts';
+
+export interface PlotDays {
+  /** The days that the page is about: the campaign's, or those on which the variety stood there. */
+  stretches: Span[];
+  /** The plot alone, over those days; its span runs from the first to the last of them. */
+  series: SeriesSet;
+  days: PlotSeries;
+}
+
+/** A plot's own days of a campaign's series; undefined where it has none. `crops` are a variety's stretches on its page. */
+export function usePlotDays(
+  campaign: Campaign | undefined,
+  series: SeriesSet | undefined,
+  plotId: string,
+  crops: PlotCrop[] | undefined,
+): PlotDays | undefined {
+  const key = crops && JSON.stringify(crops.map(({ from, to }) => [from, to]));
+  return useMemo(() => {
+    const found = series?.plots.find((one) => one.plotId === plotId);
+    if (!campaign || !series || !found) return undefined;
+    const cropDays = key === undefined ? undefined : (JSON.parse(key) as [string, string | null][]);
+    const stretches = cropDays?.map(([from, to]) => ({
+      from: dayNumber(from),
+      to: dayNumber(to ?? campaign.endDate),
+    })) ?? [series.span];
+    const ends = {
+      from: Math.min(...stretches.map(({ from }) => from)),
+      to: Math.max(...stretches.map(({ to }) => to)),
+    };
+    const days = restrictTo(found, stretches);
+    return { stretches, series: { ...series, span: clamped(ends, series.span), plots: [days] }, days };
+  }, [campaign, series, plotId, key]);
+}
