@@ -48,14 +48,15 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
 
   return createBrowserRouter(routes, {
     basename,
-    async patchRoutesOnNavigation({ path: asked, patch }) {
+    async patchRoutesOnNavigation({ path: asked, patch, signal }) {
       const path = withoutPrefix(asked, basename);
       const remote = guard(state(), path) === null ? remotes.of(path) : null;
       if (!remote || known.has(remote.name)) return;
       failures.delete(path);
       try {
         const { routes: children, messages } = await remotes.load(remote.name);
-        if (known.has(remote.name)) return;
+        // What a navigation patches in after another took its place is dropped: that one asks again.
+        if (known.has(remote.name) || signal.aborted) return;
         known.add(remote.name);
         const element = (
           <Texts locale={locale} messages={messages}>
