@@ -32,11 +32,15 @@ const unit = {
   },
 };
 
+// STORY_THEME=outdoor and STORY_LOCALE=ar-MA run the stories that name none of their own so.
+const { STORY_THEME: theme = 'light', STORY_LOCALE: locale = 'fr' } = process.env;
+
 const stories = {
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, locale } })],
   test: {
     name: 'stories',
     retry,
+    testTimeout: 60_000, // axe reads the whole screen after each story: seconds, where the machine is busy
     browser: {
       enabled: true,
       headless: true,
