@@ -155,14 +155,15 @@ for (const locale of ['fr', 'ar-MA'] as const) {
     }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const intakeEc = locale === 'fr' ? 2.31 : 2.32;
-      const when = { date: yesterday(), time: '23:41' };
+      const minute = locale === 'fr' ? '41' : '42';
+      const when = { date: yesterday(), time: `23:${minute}` };
       const reading = await device.record({ plot_id: device.plot('Serre 3'), ...when, intake_ec: intakeEc });
       const form = new ReadingForm(page, words);
       await page.goto(`${prefix}/app/one/${reading.id}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Serre 3' })).toBeVisible();
       await page.getByRole('link', { name: say('readings.action.edit') }).click();
       await expect(form.measure('intakeEc')).toHaveValue(String(intakeEc).replace('.', ','));
-      await expect.poll(() => form.shown()).toMatchObject({ time: ['23', '41'] });
+      await expect.poll(() => form.shown()).toMatchObject({ time: ['23', minute] });
       await form.type({ intakeEc: type('2.53') });
       await form.save();
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53, timestamp: reading.timestamp });
@@ -173,14 +174,21 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(changes).toContainText(/2,3[12].*2,53/);
 
       await remove(page, words);
-      await form.button('readings.action.undo').click();
+      const undo = form.button('readings.action.undo');
+      await undo.click();
+      await expect(undo).toHaveCount(0);
+      // Only what is in sight is in the page, so the journey looks at that day alone.
+      const dayOfPlot = `${prefix}/app/history?plot=${reading.plot_id}&from=${when.date}&to=${when.date}`;
+      await page.goto(dayOfPlot);
       const row = page
         .getByRole('list', { name: say('readings.list.name') })
-        .getByRole('link', { name: /23:41.*Serre 3/ });
+        .getByRole('link', { name: new RegExp(`${when.time}.*Serre 3`) });
       await expect(row).toHaveCount(1);
       await row.click();
       await expect(page).toHaveURL(new RegExp(reading.id));
       await remove(page, words);
+      await page.goto(dayOfPlot);
+      await expect(page.getByRole('list', { name: say('readings.list.name') })).toBeVisible();
       await expect(row).toHaveCount(0);
       // The deletion waits for a moment in which it can be undone.
       const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
@@ -192,7 +200,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const deleted = manager.getByRole('dialog', { name: say('readings.deleted.title') });
       await deleted
         .getByRole('listitem')
-        .filter({ hasText: /Serre 3.*23:41/s })
+        .filter({ hasText: new RegExp(`Serre 3.*${when.time}`, 's') })
         .first()
         .getByRole('button', { name: say('readings.deleted.restore') })
         .click();
@@ -209,6 +217,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await device.record({ plot_id, date, time: `23:1${minute}`, intake_ec: 1.47 });
       const manager = await OtherDevice.of(world.api, 'manager');
       await manager.record({ plot_id, date, time: `23:2${minute}`, intake_ec: 1.48 });
+      await device.record({ plot_id: device.plot('Serre 2'), ...farmNow(farmZone), intake_ec: 2.2 });
       await page.goto(`${prefix}/app/history`);
       const list = page.getByRole('list', { name: say('readings.list.name') });
       const day = (date: string) =>
