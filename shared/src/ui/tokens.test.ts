@@ -7,16 +7,46 @@ const sheets = globSync(['{shell,shared,mf-*}/src/**/*.css', '.storybook/*.css']
   (file) => !file.endsWith('ui/tokens.css') && !file.endsWith('ui/fonts.css'),
 );
 
+/** CSS's own colours, but for `transparent` and `currentcolor`. */
+const namedColours = [
+  ...['white', 'black', 'gr[ae]y', 'silver', 'red', 'maroon', 'crimson', 'tomato', 'salmon', 'coral', 'orange', 'gold'],
+  ...['yellow', 'khaki', 'olive', 'green', 'lime', 'teal', 'aqua', 'cyan', 'turquoise', 'blue', 'navy', 'indigo'],
+  ...[
+    'violet',
+    'purple',
+    'magenta',
+    'fuchsia',
+    'pink',
+    'plum',
+    'brown',
+    'sienna',
+    'chocolate',
+    'tan',
+    'wheat',
+    'beige',
+  ],
+  ...[
+    'ivory',
+    'linen',
+    'snow',
+    'azure',
+    'lavender',
+    'orchid',
+    'rebeccapurple',
+    '(?:dark|light|medium|dim|slate)[a-z]+',
+  ],
+];
+
 /** What a style sheet may not say, and what to say instead. */
 const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i, instead: 'a colour of tokens.css' },
   {
-    pattern: /(?<=:[^;]*)\b(?:white|black|red|green|blue|gr[ae]y|orange|teal|yellow|purple|silver)\b/i,
+    pattern: new RegExp(`(?<=:[^;]*)(?<![-\\w])(?:${namedColours.join('|')})(?![-\\w])`, 'i'),
     instead: 'a colour of tokens.css',
   },
-  { pattern: /\bfont(?:-size)?\s*:[^;]*\d(?:px|pt)\b/, instead: 'var(--size-…)' },
-  { pattern: /\bfont-size\s*:\s*[\d.]+r?em\b/, instead: 'var(--size-…)' },
-  { pattern: /\bline-height\s*:[^;]*\dpx\b/, instead: 'var(--leading-…)' },
+  { pattern: /\bfont\s*:(?!\s*inherit)[^;]*/, instead: 'var(--size-…), var(--leading-…) and var(--weight-…)' },
+  { pattern: /\bfont-size\s*:(?!\s*(?:(?:calc|max|min)\()?\s*(?:var\(--size-|inherit))/, instead: 'var(--size-…)' },
+  { pattern: /\bline-height\s*:[^;]*\d(?:px|rem|em)\b/, instead: 'var(--leading-…)' },
   { pattern: /\bfont-family\s*:(?!\s*(?:var\(|inherit))/, instead: 'var(--font)' },
   { pattern: /\bfont-weight\s*:\s*(?:\d|bold|normal)/, instead: 'var(--weight-…)' },
   {
@@ -66,7 +96,14 @@ describe('the style sheets of every app', () => {
   test.each([
     ['a raw colour', '.a {\n  color: #fff;\n}', 'x.css:2: "color: #fff;": use a colour of tokens.css'],
     ['a named colour', '.a {\n  background: white;\n}', 'x.css:2: "background: white;": use a colour of tokens.css'],
+    [
+      'a colour of CSS',
+      '.a {\n  fill: rebeccapurple;\n}',
+      'x.css:2: "fill: rebeccapurple;": use a colour of tokens.css',
+    ],
     ['a size in px', '.a { font-size: 14px; }', 'x.css:1: ".a { font-size: 14px; }": use var(--size-…)'],
+    ['a size in words', '.a { font-size: larger; }', 'x.css:1: ".a { font-size: larger; }": use var(--size-…)'],
+    ['a line height', '.a {\n  line-height: 1.75rem;\n}', 'x.css:2: "line-height: 1.75rem;": use var(--leading-…)'],
     ['a physical side', '.a {\n  margin-left: 1rem;\n}', 'x.css:2: "margin-left: 1rem;": use -inline-start and so on'],
     ['a weight', '.a { font-weight: 600; }', 'x.css:1: ".a { font-weight: 600; }": use var(--weight-…)'],
   ])('name file and line of %s', (_, css, fault) => {
