@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
@@ -198,6 +198,11 @@ function LoginScreen() {
   );
 }
 
+const notSideways = async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+};
+
 export const FormClosed: Story = { render: FormScreen };
 export const FormOpen: Story = {
   render: FormScreen,
@@ -211,9 +216,9 @@ export const FormOpen: Story = {
 export const FormDark: Story = { render: FormScreen, globals: { theme: 'dark' } };
 export const FormOutdoor: Story = { render: FormScreen, globals: { theme: 'outdoor' } };
 export const FormFromTheRight: Story = { render: FormScreen, globals: { locale: 'ar-MA' } };
-export const Today: Story = { render: TodayScreen };
-export const TodayDark: Story = { render: TodayScreen, globals: { theme: 'dark' } };
-export const TodayOutdoor: Story = { render: TodayScreen, globals: { theme: 'outdoor' } };
-export const TodayFromTheRight: Story = { render: TodayScreen, globals: { locale: 'ar-MA' } };
+export const Today: Story = { render: TodayScreen, play: notSideways };
+export const TodayDark: Story = { render: TodayScreen, play: notSideways, globals: { theme: 'dark' } };
+export const TodayOutdoor: Story = { render: TodayScreen, play: notSideways, globals: { theme: 'outdoor' } };
+export const TodayFromTheRight: Story = { render: TodayScreen, play: notSideways, globals: { locale: 'ar-MA' } };
 export const Login: Story = { render: LoginScreen };
 export const LoginFromTheRight: Story = { render: LoginScreen, globals: { locale: 'ar-MA', theme: 'dark' } };
