@@ -67,7 +67,7 @@ function LicenceList({ licences: { packages, texts } }: { licences: Licences }) 
 function About({ licence: { name, version, licence, copyright } }: { licence: Licence }) {
   return (
     <>
-      <span className={styles.name}>{name}</span> {version}
+      <bdi className={styles.name}>{name}</bdi> {version}
       <span className={styles.terms}>{licence}</span>
       {copyright !== null && <span className={styles.terms}>{copyright}</span>}
     </>
