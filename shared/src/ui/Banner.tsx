@@ -20,22 +20,26 @@ export function Banner({ kind, children, action, onClose }: BannerProps) {
       <div className={styles.text} role={kind === 'error' ? 'alert' : 'status'}>
         {children}
       </div>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-disabled={action.busy || undefined}
-          onClick={action.onPress}
-        >
-          {action.label}
-        </button>
-      )}
-      {onClose && (
-        <IconButton
-          icon="close"
-          label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Fermer' })}
-          onPress={onClose}
-        />
+      {(action || onClose) && (
+        <div className={styles.buttons}>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-disabled={action.busy || undefined}
+              onClick={action.onPress}
+            >
+              {action.label}
+            </button>
+          )}
+          {onClose && (
+            <IconButton
+              icon="close"
+              label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Fermer' })}
+              onPress={onClose}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Page introuvable : /app/compaign')).toBeVisible();
+    await expect(canvas.getByText('/app/compaign').parentElement).toHaveTextContent('Page introuvable : /app/compaign');
   },
 };
 export const Internal: Story = { args: { status: 500 } };

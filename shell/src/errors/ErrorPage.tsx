@@ -20,7 +20,13 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <Page title={intl.formatMessage(notFound ? texts.notFound : texts.server)}>
       <EmptyState
-        title={intl.formatMessage(notFound ? texts.notFoundPath : texts.kept, { path: pathname })}
+        title={intl.formatMessage(notFound ? texts.notFoundPath : texts.kept, {
+          path: (
+            <bdi key="path" dir="ltr">
+              {pathname}
+            </bdi>
+          ),
+        })}
         action={<LinkButton to={paths.today()}>{intl.formatMessage(texts.home)}</LinkButton>}
       />
     </Page>

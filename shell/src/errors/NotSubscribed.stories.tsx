@@ -1,25 +1,26 @@
 import { tellSession } from '@seguia/shared/session/session-events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { useEffect } from 'react';
+import { expect } from 'storybook/test';
 import { NotSubscribed } from './NotSubscribed.tsx';
 
 const meta = {
   title: 'Shell/Farm without the module',
   component: NotSubscribed,
+  render: function Told() {
+    useEffect(() => tellSession({ kind: 'not-subscribed', farmerId: null }), []);
+    return <NotSubscribed />;
+  },
 } satisfies Meta<typeof NotSubscribed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tell: NonNullable<Story['play']> = async ({ canvas }) => {
-  await waitFor(async () => {
-    tellSession({ kind: 'not-subscribed', farmerId: null });
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
-  });
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+  },
 };
-
-export const Refused: Story = { play: tell };
-export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, play: tell };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTextsSmallPhone: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
-  play: tell,
 };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = {
   render: failingWith(new Response(null, { status: 404 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page introuvable : /app/campaign')).toBeVisible();
+    await expect(await canvas.findByText('/app/campaign')).toBeVisible();
   },
 };
 export const Crashed: Story = {
