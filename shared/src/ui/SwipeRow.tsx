@@ -28,7 +28,7 @@ export function SwipeRow({ actions, label, children, as: Element = 'li' }: Swipe
   const intl = useIntl();
   const row = useRef<HTMLDivElement>(null);
   const tray = useRef<HTMLDivElement>(null);
-  const { open, setOpen, handlers } = useSwipe(row, tray);
+  const { open, setOpen, touched, handlers } = useSwipe(row, tray);
   return (
     <Element className={styles.item} data-open={open || undefined}>
       <div ref={row} className={styles.row} {...handlers}>
@@ -41,20 +41,21 @@ export function SwipeRow({ actions, label, children, as: Element = 'li' }: Swipe
         />
       </div>
       <div ref={tray} className={styles.tray} inert={!open}>
-        {actions.map((action) => (
-          <button
-            key={action.id}
-            type="button"
-            className={action.danger ? styles.danger : styles.action}
-            onClick={() => {
-              setOpen(false);
-              action.onPress();
-            }}
-          >
-            <Icon name={action.icon} />
-            {action.label}
-          </button>
-        ))}
+        {(open || touched) &&
+          actions.map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              className={action.danger ? styles.danger : styles.action}
+              onClick={() => {
+                setOpen(false);
+                action.onPress();
+              }}
+            >
+              <Icon name={action.icon} />
+              {action.label}
+            </button>
+          ))}
       </div>
     </Element>
   );

@@ -8,9 +8,13 @@ interface Start {
   axis: 'none' | 'across' | 'along';
 }
 
-/** Follows a finger that draws `row` aside from its `tray`; a long tap opens it too. A mouse has the button and the context menu key. */
+/**
+ * Follows a finger that draws `row` aside from its `tray`; a long tap opens it too. A mouse has the button and the context menu key. `touched` once a
+ * finger was on it: before, nobody can see the tray.
+ */
 export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
+  const [touched, setTouched] = useState(false);
   const start = useRef<Start | null>(null);
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const swallowClick = useRef(false);
@@ -42,6 +46,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
     onPointerDown: (event: PointerEvent) => {
       swallowClick.current = false;
       if (event.pointerType === 'mouse') return;
+      setTouched(true);
       start.current = { x: event.clientX, y: event.clientY, pointer: event.pointerId, axis: 'none' };
       clearTimeout(holding.current);
       holding.current = setTimeout(() => {
@@ -86,7 +91,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
       event.stopPropagation();
     },
   };
-  return { open, setOpen, handlers };
+  return { open, setOpen, touched, handlers };
 }
 
 /** Puts the row at so many px from its place towards the start: at once with a finger on it, else sliding. */
