@@ -3,7 +3,7 @@ import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
-import { useHoverableDay } from '../graph/use-hoverable-day.ts';
+import { useView } from '../graph/use-view.ts';
 import type { View } from '../graph/view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Measure } from '../series/measures.ts';
@@ -22,16 +22,14 @@ interface CampaignGraphsProps {
 
 /** The five graphs of a campaign: picked plots as lines, the others as a band. */
 export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
-  const { span } = look;
-  const { day, onDay, onHover } = useHoverableDay();
-  const view = useMemo<View>(
-    () => ({ span, day, onDay, onHover, onZoom: onSpan }),
-    [span, day, onDay, onHover, onSpan],
-  );
+  const { view, pinching } = useView(look.span, look.series.span, onSpan);
+  const { span } = view;
+  // The single readings are there for the span of before only.
+  const seen = useMemo(() => (pinching ? { ...look, raw: undefined, span } : look), [pinching, look, span]);
   return (
     <GraphGrid>
       {measures.map((measure) => (
-        <MeasureGraph key={measure} campaign={campaign} measure={measure} look={look} view={view} />
+        <MeasureGraph key={measure} campaign={campaign} measure={measure} look={seen} view={view} />
       ))}
     </GraphGrid>
   );

@@ -38,7 +38,11 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
   const rows = useFigureRows(series, picks, earlier.series);
   const printing = usePrinting();
-  const look = { series, raw: zoomedIn ? raw.series : undefined, earlier: earlier.series, picks, span };
+  const single = zoomedIn ? raw.series : undefined;
+  const look = useMemo(
+    () => ({ series, raw: single, earlier: earlier.series, picks, span }),
+    [series, single, earlier.series, picks, span],
+  );
   return (
     <>
       <ViewBar>

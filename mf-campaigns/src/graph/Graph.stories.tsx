@@ -27,6 +27,7 @@ const view = (days: number, day: number | null = null) => ({
   onDay: () => {},
   onHover: () => {},
   onZoom: () => {},
+  onPinch: () => {},
 });
 const band = (low: number | null, high: number | null) => [{ from, to: from + 400, low, high }];
 

@@ -138,6 +138,7 @@ export function Graph({
             onDay={view.onDay}
             onHover={view.onHover}
             onZoom={view.onZoom}
+            onPinch={view.onPinch}
             label={intl.formatMessage(
               { id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' },
               { graph: title },

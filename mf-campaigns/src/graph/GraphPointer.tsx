@@ -4,6 +4,7 @@ import type { Span } from '../series/series.ts';
 import type { Margins } from './geometry.ts';
 import { dayAt, offsetOf, plotWidth } from './geometry.ts';
 import { keyAction } from './keys.ts';
+import { usePinch } from './use-pinch.ts';
 import styles from './GraphPointer.module.css';
 
 export interface GraphPointerProps {
@@ -16,8 +17,10 @@ export interface GraphPointerProps {
   onDay: (day: number | null) => void;
   /** The day under the mouse, or null when it has left. */
   onHover: (day: number | null) => void;
-  /** A stretch of days that was drawn with the mouse, or asked for with + and −. */
+  /** A stretch of days that was drawn with the mouse, spread by two fingers, or asked for with + and −. */
   onZoom: (span: Span) => void;
+  /** What two fingers spread just now; null when they are lifted. */
+  onPinch: (span: Span | null) => void;
   /** Name of the slider, e.g. "Day, Intake EC". */
   label: string;
   /** The pinned day and its values in words. */
@@ -26,7 +29,8 @@ export interface GraphPointerProps {
 
 /**
  * Lies over a graph's plot area and reads a day's values: a tap, a finger that moves along, the mouse that passes over, or the
- * arrow keys pin a day (it is a slider to assistive technology). Drawing a stretch with the mouse, or + and −, zooms.
+ * arrow keys pin a day (it is a slider to assistive technology). Drawing a stretch with the mouse, two fingers, or + and − zoom;
+ * one finger that moves up or down scrolls the page.
  */
 export function GraphPointer({
   width,
@@ -37,11 +41,15 @@ export function GraphPointer({
   onDay,
   onHover,
   onZoom,
+  onPinch,
   label,
   valueText,
 }: GraphPointerProps) {
   const left = useRef(0);
   const plot = plotWidth(width, margins);
+  const pinch = usePinch({ span, width: plot, onPinch, onZoom });
+  /** The day that was pinned before the first finger came. */
+  const dayBefore = useRef(day);
   const [drawn, setDrawn] = useState<{ from: number; to: number; left: number } | null>(null);
   const dayUnder = (event: React.PointerEvent<HTMLDivElement>) => dayAt(event.clientX - left.current, plot, span);
 
@@ -51,16 +59,21 @@ export function GraphPointer({
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrawn({ from: event.clientX, to: event.clientX, left: left.current });
-    } else onDay(dayUnder(event));
+    } else if (pinch.press(event.pointerId, event.clientX - left.current)) onDay(dayBefore.current);
+    else {
+      dayBefore.current = day;
+      onDay(dayUnder(event));
+    }
   };
   const move = (event: React.PointerEvent<HTMLDivElement>) => {
     if (drawn) setDrawn({ ...drawn, to: event.clientX });
     else if (event.pointerType === 'mouse') {
       left.current = event.currentTarget.getBoundingClientRect().left;
       onHover(dayUnder(event));
-    } else onDay(dayUnder(event));
+    } else if (!pinch.move(event.pointerId, event.clientX - left.current)) onDay(dayUnder(event));
   };
   const release = (event: React.PointerEvent<HTMLDivElement>) => {
+    pinch.release(event.pointerId);
     if (!drawn) return;
     setDrawn(null);
     if (Math.abs(drawn.to - drawn.from) <= gestures.tapTolerance) {
@@ -99,7 +112,10 @@ export function GraphPointer({
       onPointerMove={move}
       onPointerUp={release}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
-      onPointerCancel={() => setDrawn(null)}
+      onPointerCancel={(event) => {
+        pinch.cancel(event.pointerId);
+        setDrawn(null);
+      }}
       onKeyDown={pressKey}
     >
       {day !== null && day >= span.from && day <= span.to && (

@@ -4,7 +4,7 @@ import { createContext, memo, useContext, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
 import { graphHeight, marginsFor } from './geometry.ts';
 import type { AxisTexts, Canvas } from './layers.tsx';
-import { axes, labels, lines, outliers, target } from './layers.tsx';
+import { axes, labels, lines, outliers, target, targetNames } from './layers.tsx';
 import styles from './NivoGraph.module.css';
 
 export interface NivoGraphProps {
@@ -111,10 +111,11 @@ function Layers({ left, right, bottom, top, width, height }: LayersProps) {
   };
   return (
     <>
-      {target(drawing, texts, canvas)}
+      {target(drawing, canvas)}
       {axes(drawing, texts, canvas)}
       {lines(drawing, canvas)}
       {outliers(drawing, canvas)}
+      {targetNames(drawing, texts, canvas)}
       {labels(drawing, canvas)}
     </>
   );

@@ -23,7 +23,7 @@ export function Readout({ day, lines, quantity, texts }: ReadoutProps) {
       <strong className={styles.day}>
         <Num>{format.date(isoDay(day), 'weekday')}</Num>
       </strong>
-      <ul className={styles.values}>
+      <ul className={lines.length <= 2 ? styles.few : styles.values}>
         {lines.map((line) => {
           const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
           return (

@@ -63,7 +63,8 @@ interface DrawingParts {
 
 /** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
 export function drawingOf(parts: DrawingParts): Drawing | null {
-  const { span, quantity, buckets, others = [], bands = [], guides = [] } = parts;
+  const { span, quantity, buckets, others = [], guides = [] } = parts;
+  const bands = (parts.bands ?? []).flatMap((band) => within(band, span));
   const lines = parts.lines.map(({ id, label, slot, points, earlier }) => ({
     id,
     label,
@@ -93,6 +94,12 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
       ),
     })),
   };
+}
+
+/** A target as far as it lies within the span. */
+function within(band: BandArea, span: Span): BandArea[] {
+  const [from, to] = [Math.max(band.from, span.from), Math.min(band.to, span.to + 1)];
+  return from < to ? [{ ...band, from, to }] : [];
 }
 
 /** Every value that lines and the others' band reach, ascending. */

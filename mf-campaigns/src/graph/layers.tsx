@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { BandArea } from '../series/band-areas.ts';
 import type { TickUnit } from '../series/x-axis.ts';
 import { timeTicks } from '../series/x-axis.ts';
 import type { DrawnLine, Drawing } from './drawing.ts';
@@ -25,36 +26,36 @@ export interface Canvas {
 
 // The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
 
-/** The target bands, named once. */
-export function target({ bands, y, span }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement | null {
-  if (bands.length === 0) return null;
-  const top = (high: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
+/** The target bands. */
+export function target({ bands, y }: Drawing, canvas: Canvas): ReactElement[] {
   const bottom = (low: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, low ?? y.low)));
-  return (
-    <g>
-      {bands.map((band, place) => (
-        <rect
-          key={place}
-          className={styles.target}
-          x={canvas.x(band.from)}
-          y={top(band.high)}
-          width={Math.max(0, canvas.x(band.to) - canvas.x(band.from))}
-          height={Math.max(0, bottom(band.low) - top(band.high))}
-        />
-      ))}
-      {[...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
-        <text
-          key={band.name ?? ''}
-          className={styles.targetName}
-          x={canvas.x(Math.max(band.from, span.from)) + 4}
-          y={top(band.high) + 13}
-        >
-          {band.name ? `${texts.target} · ${band.name}` : texts.target}
-        </text>
-      ))}
-    </g>
-  );
+  return bands.map((band, place) => (
+    <rect
+      key={place}
+      className={styles.target}
+      x={canvas.x(band.from)}
+      y={topOf(band, y, canvas)}
+      width={Math.max(0, canvas.x(band.to) - canvas.x(band.from))}
+      height={Math.max(0, bottom(band.low) - topOf(band, y, canvas))}
+    />
+  ));
 }
+
+const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
+  canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
+
+/** The bands' names, each once; over the lines, which would run through them. */
+export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement[] =>
+  [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
+    <text
+      key={band.name ?? ''}
+      className={styles.targetName}
+      x={canvas.x(band.from) + 4}
+      y={topOf(band, y, canvas) + 13}
+    >
+      {band.name ? `${texts.target} · ${band.name}` : texts.target}
+    </text>
+  ));
 
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
 export function axes({ y, span, guides }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {

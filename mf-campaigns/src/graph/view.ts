@@ -8,4 +8,6 @@ export interface View {
   onDay: (day: number | null) => void;
   onHover: (day: number | null) => void;
   onZoom: (span: Span) => void;
+  /** What two fingers spread just now, for all graphs to follow; null when they are lifted. */
+  onPinch: (span: Span | null) => void;
 }

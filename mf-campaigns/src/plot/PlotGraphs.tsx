@@ -1,10 +1,8 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
-import { useMemo } from 'react';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
-import { useHoverableDay } from '../graph/use-hoverable-day.ts';
-import type { View } from '../graph/view.ts';
+import { useView } from '../graph/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { writeSpan } from '../write-span.ts';
@@ -17,17 +15,14 @@ interface PlotGraphsProps {
   /** Whether an earlier campaign lies beneath. */
   compared: boolean;
   span: Span;
+  whole: Span;
   onSpan: (span: Span) => void;
 }
 
 /** Intake and drain on one chart each, and how far they are apart. */
-export function PlotGraphs({ graphs, campaign, title, compared, span, onSpan }: PlotGraphsProps) {
+export function PlotGraphs({ graphs, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
-  const { day, onDay, onHover } = useHoverableDay();
-  const view = useMemo<View>(
-    () => ({ span, day, onDay, onHover, onZoom: onSpan }),
-    [span, day, onDay, onHover, onSpan],
-  );
+  const { view, pinching } = useView(span, whole, onSpan);
   const picture = `${title} · ${campaign.name} · ${writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
   const earlier = intl.formatMessage({
     id: 'campaigns.graph.earlier',
@@ -35,7 +30,7 @@ export function PlotGraphs({ graphs, campaign, title, compared, span, onSpan }: 
   });
   return (
     <GraphGrid>
-      {graphs.map(({ id, note, ...graph }) => (
+      {graphs.map(({ id, note, lines, ...graph }) => (
         <Graph
           key={id}
           campaign={picture}
@@ -47,6 +42,8 @@ export function PlotGraphs({ graphs, campaign, title, compared, span, onSpan }: 
               {compared && earlier}
             </>
           }
+          // The single readings are there for the span of before only.
+          lines={pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines}
           {...graph}
         />
       ))}

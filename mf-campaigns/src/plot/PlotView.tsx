@@ -58,7 +58,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
     () => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days),
     [zoomedIn, rawPlot, stretches, days],
   );
-  const graphs = usePlotGraphs({ days, drawn, earlier, cropTypeId, span });
+  const graphs = usePlotGraphs({ days, drawn, earlier, cropTypeId, span: whole });
   const printing = usePrinting();
   return (
     <>
@@ -78,6 +78,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
         title={title}
         compared={earlier !== undefined}
         span={span}
+        whole={whole}
         onSpan={(next) => change({ span: next })}
       />
       <PlotFigures days={days} earlier={earlier} span={span} />

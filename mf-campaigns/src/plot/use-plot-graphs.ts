@@ -16,6 +16,7 @@ interface PlotGraphsOf {
   /** The plot in an earlier campaign, moved onto this one's days. */
   earlier: PlotSeries | undefined;
   cropTypeId: string | undefined;
+  /** All days of the page, for its targets. */
   span: Span;
 }
 

@@ -9,7 +9,8 @@ const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** The narrowest axis with round ticks that holds both values; `least` keeps a flat line from filling the whole height. */
 export function yAxisOver(min: number, max: number, least: number): YAxis {
-  const missing = Math.max(0, least - (max - min)) / 2;
+  // Values that are apart already need no room around them.
+  const missing = max - min < least / 2 ? (least - (max - min)) / 2 : 0;
   const floor = min >= 0 ? 0 : -Infinity;
   const from = Math.max(floor, min - missing);
   const to = Math.max(max + missing, from + least);

@@ -1,0 +1,143 @@
+// A campaign's graphs under fingers, and what a plot's page gives to take along.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ account: 'viewer' });
+
+const { say } = wordsIn('en');
+const patience = { timeout: 30_000 };
+const region = (page: Page, id: string) => page.getByRole('region', { name: say(id), exact: true });
+
+async function openCampaign(page: Page, name: string): Promise<void> {
+  await page.goto('/en/app/campaign');
+  await page
+    .getByRole('list', { name: say('campaigns.list.title') })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(region(page, 'campaigns.measure.intakeEc').getByRole('slider')).toBeVisible(patience);
+}
+
+async function openPlot(page: Page): Promise<void> {
+  await openCampaign(page, 'Suivi 18 mois');
+  await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
+  await expect(region(page, 'campaigns.plot.ec').getByRole('slider')).toBeVisible(patience);
+}
+
+const spanIn = (page: Page) => {
+  const query = new URL(page.url()).searchParams;
+  const [from, to] = [query.get('from'), query.get('to')].map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+  return { from: from ?? 0, to: to ?? 0 };
+};
+
+/** Real touch points, as a screen gives them: a row of places for each finger, in px of the window. */
+async function touch(page: Page, ...steps: { x: number; y: number }[][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [at, fingers] of steps.entries()) {
+    const touchPoints = fingers.map((finger, id) => ({ ...finger, id }));
+    await session.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
+    await page.waitForTimeout(30);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+test('two fingers zoom a graph, one finger scrolls the page past it', async ({ page }) => {
+  await openCampaign(page, 'Suivi 18 mois');
+  const graph = region(page, 'campaigns.measure.intakeEc');
+  const day = graph.getByRole('slider');
+  const line = graph.locator('svg[role="img"] svg > path').last();
+  const whole = await line.getAttribute('d');
+  await day.scrollIntoViewIfNeeded();
+  const box = await day.boundingBox();
+  if (!box) throw new Error('The graph is not on the screen');
+  const y = box.y + box.height / 2;
+  const at = (share: number) => ({ x: box.x + box.width * share, y });
+
+  // Apart: the middle half becomes nearly everything.
+  await touch(page, [at(0.4), at(0.6)], [at(0.3), at(0.7)], [at(0.2), at(0.8)], [at(0.1), at(0.9)]);
+  await expect(page).toHaveURL(/from=.*to=/);
+  const near = spanIn(page);
+  expect(near.to - near.from).toBeGreaterThan(100);
+  expect(near.to - near.from).toBeLessThan(180);
+  await expect(line).not.toHaveAttribute('d', whole ?? '');
+  await expect(day).toHaveAttribute('aria-valuetext', say('campaigns.graph.noDay'));
+
+  // Together: farther again.
+  await touch(page, [at(0.1), at(0.9)], [at(0.2), at(0.8)], [at(0.3), at(0.7)]);
+  await expect.poll(() => spanIn(page).to - spanIn(page).from).toBeGreaterThan((near.to - near.from) * 1.7);
+
+  // One finger upwards on the graph moves the page; sideways it reads days.
+  const top = await page.evaluate(() => scrollY);
+  const up = (by: number) => [{ x: at(0.5).x, y: y + 40 - by }];
+  await touch(page, up(0), up(20), up(60), up(110), up(160));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
+  await day.scrollIntoViewIfNeeded();
+  const now = await day.boundingBox();
+  const height = (now?.y ?? 0) + 60;
+  const sideways = (share: number) => [{ x: at(share).x, y: height }];
+  await touch(page, sideways(0.2), sideways(0.3), sideways(0.5));
+  await expect(day).toHaveAttribute('aria-valuetext', /Serre 1 \d/);
+});
+
+test('a plot’s page compares with an earlier campaign', async ({ page }) => {
+  await openCampaign(page, runningSeason());
+  await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
+  const graph = region(page, 'campaigns.plot.ec');
+  await expect(graph.getByRole('slider')).toBeVisible(patience);
+  const lines = graph.locator('svg[role="img"] svg > path');
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: / – |–/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: say('campaigns.span.title') });
+  await sheet.getByRole('button', { name: say('campaigns.span.compare') }).click();
+  await page.getByRole('option', { name: 'Suivi 18 mois' }).click();
+  await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+  await expect(page).toHaveURL(/with=/);
+  await expect(lines).toHaveCount(4, patience);
+  await expect(graph).toContainText(say('campaigns.graph.earlier'));
+  await expect(
+    region(page, 'campaigns.plot.figures').getByRole('columnheader', {
+      name: new RegExp(say('campaigns.figures.compared')),
+    }),
+  ).toBeVisible();
+});
+
+test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one sheet of A4', async ({ page }) => {
+  await openPlot(page);
+  const menu = async (id: string) => {
+    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
+    return downloaded(page, page.getByRole('menuitem', { name: say(id) }));
+  };
+  const days = await menu('campaigns.menu.days');
+  expect(days.name).toMatch(/Serre-1.*\.csv$/);
+  const rows = days.content.toString('utf8').trim().split('\n');
+  expect(rows.length).toBeGreaterThan(400);
+  expect(rows.slice(1).every((row) => row.includes('Serre 1'))).toBe(true);
+  const readings = await menu('campaigns.menu.readings');
+  expect(readings.content.toString('utf8').trim().split('\n').length).toBeGreaterThan(1200);
+  const workbook = await menu('campaigns.menu.workbook');
+  expect(workbook.name).toMatch(/Serre-1.*\.xlsx$/);
+  expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
+  const picture = await downloaded(
+    page,
+    region(page, 'campaigns.plot.ratio').getByRole('button', { name: say('campaigns.graph.save') }),
+  );
+  expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(picture.content.length).toBeGreaterThan(5000);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);
+});
+
+/** The demo's running tomato season, which began in mid-July; the 18 months began before it. */
+function runningSeason(): string {
+  const now = new Date();
+  const begun = now.getUTCFullYear() - (now.toISOString().slice(5, 10) >= '07-15' ? 0 : 1);
+  return `Tomate ${begun}–${begun + 1}`;
+}
+
+async function downloaded(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
