@@ -1,5 +1,7 @@
 import '@seguia/shared/ui/global.css';
 import './preview.css';
+import { supportedLocale } from '@seguia/shared/i18n/locales.ts';
+import { localeAtom } from '@seguia/shared/platform';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
@@ -47,7 +49,8 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const theme = String(globals['theme']);
   const root = document.documentElement;
   root.lang = locale;
-  root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  const direction = String(globals['direction'] ?? '');
+  root.dir = direction || (locale.startsWith('ar') ? 'rtl' : 'ltr');
   root.dataset['theme'] = theme;
   useEffect(() => () => router.dispose(), [router]);
   return (
@@ -75,10 +78,10 @@ export default {
       },
     },
   },
-  initialGlobals: { locale: 'fr', theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: { locale: 'fr', theme: 'light', direction: '', viewport: { value: 'phone', isRotated: false } },
   globalTypes: {
     locale: {
-      description: 'Language, and with it the direction',
+      description: 'Language',
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
@@ -93,6 +96,18 @@ export default {
         ],
       },
     },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Direction of the language' },
+          { value: 'ltr', title: 'From the left' },
+          { value: 'rtl', title: 'From the right' },
+        ],
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['system', 'light', 'dark', 'outdoor'] },
@@ -101,6 +116,8 @@ export default {
   loaders: [
     async ({ globals, parameters }) => {
       const store = createStore();
+      // The app's language is that of its address, and a story has no address of its own.
+      localeAtom.read = () => supportedLocale(String(globals['locale']));
       await (parameters as Parameters).prepare?.(store);
       return { store, messages: await messagesOf(String(globals['locale'])) };
     },

@@ -1,0 +1,39 @@
+// Compares each kept picture with its story as it looks now. Run by `pnpm pictures`, which builds and serves the review room.
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { type Entry, picturesOf } from './picture-list.ts';
+
+/** The day of the demo (DEMO_DATE) in all pictures; it is noon on the farm. */
+const now = '2026-06-15T12:00:00+01:00';
+
+const index = process.env['PICTURES_INDEX'] ?? '.cache/storybook/index.json';
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+
+for (const { story, locale, theme, file, cropped } of picturesOf(Object.values(entries), process.env['PICTURES'])) {
+  test(`${story.title} / ${story.name} / ${locale} ${theme}`, async ({ page }) => {
+    await page.clock.setFixedTime(now);
+    const globals = `locale:${locale};theme:${theme};a11y.manual:!true`;
+    // A play looks for French names: elsewhere the story is shown without it, which Storybook calls embedded.
+    const query = new URLSearchParams({ id: story.id, globals, ...(locale !== 'fr' && { embed: 'true' }) });
+    await page.goto(`/iframe.html?${query}`);
+    await settled(page);
+    const part = cropped ? page.locator('#storybook-root') : page;
+    await expect(part).toHaveScreenshot(file);
+  });
+}
+
+/** Waits until the story has been drawn and played, and everything that it asked for is there. Fails when the play did. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(phase), { timeout: 30_000 }).toMatch(/^(finished|errored)$/);
+  expect(await page.evaluate(phase)).toBe('finished');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Runs in the page: how far Storybook is with the story. */
+function phase(): string {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  };
+  return preview?.currentRender?.phase ?? '';
+}
