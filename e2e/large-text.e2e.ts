@@ -1,0 +1,34 @@
+import { launchOptions } from '../tools/browser.ts';
+import { losses } from './losses.ts';
+import { expect, test } from './signed-in.ts';
+import { Tour } from './tour.ts';
+import { wordsIn } from './words.ts';
+
+// The browser's own setting: text twice as large, lengths in rem and media queries with it.
+test.use({
+  account: 'manager',
+  serviceWorkers: 'block',
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
+});
+
+for (const part of ['screens', 'opened', 'offline'] as const) {
+  test(`text of 200 % loses nothing: ${part}`, async ({ page, world }) => {
+    test.setTimeout(240_000);
+    const tour = new Tour(page, world, wordsIn('fr'), async (on, what) => {
+      expect.soft(await losses(on), what).toEqual([]);
+    });
+    await tour[part]();
+  });
+}
+
+test.describe('before the login', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('text of 200 % loses nothing on the public pages', async ({ page, world }) => {
+    test.setTimeout(120_000);
+    const tour = new Tour(page, world, wordsIn('fr'), async (on, what) => {
+      expect.soft(await losses(on), what).toEqual([]);
+    });
+    await tour.public();
+  });
+});

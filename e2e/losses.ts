@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, or out of a box that has an edge of
+ * its own, and words that go on in the next line. What a person wrote (`bdi`) may end in an ellipsis.
+ */
+export function losses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const slack = 1.5;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth} px too wide`);
+    const modal = document.querySelector('dialog:modal, [role=dialog], [role=alertdialog]');
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.textContent?.trim();
+      const parent = text.parentElement;
+      if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest('bdi, svg, script, style') || isForReadersAlone(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (rects.length === 0) continue;
+      const fault = faultOf(rects, parent);
+      if (fault) found.add(`"${words.slice(0, 60)}" ${fault}`);
+      // What stands in a language of its own is quoted, as licences are.
+      const quoted = parent.closest('body [lang]') !== null;
+      for (const word of quoted ? [] : brokenWords(text)) found.add(`"${word}" is broken`);
+    }
+    return [...found];
+
+    function isForReadersAlone(element: Element | null): boolean {
+      if (!element) return false;
+      return getComputedStyle(element).clipPath !== 'none' || isForReadersAlone(element.parentElement);
+    }
+
+    function brokenWords(text: Node): string[] {
+      return [...(text.textContent ?? '').matchAll(/[\p{L}’']+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+      });
+    }
+
+    function faultOf(rects: DOMRect[], parent: Element): string | null {
+      const left = Math.min(...rects.map((rect) => rect.left));
+      const right = Math.max(...rects.map((rect) => rect.right));
+      const top = Math.min(...rects.map((rect) => rect.top));
+      const bottom = Math.max(...rects.map((rect) => rect.bottom));
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.display === 'inline' || style.display === 'contents') continue;
+        const edge = box.getBoundingClientRect();
+        const across = Math.max(edge.left - left, right - edge.right);
+        const down = Math.max(edge.top - top, bottom - edge.bottom);
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null;
+        const clips = style.overflowX !== 'visible';
+        const edged = style.borderInlineStartWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+        if (across > slack && (clips || edged))
+          return `${clips ? 'is cut' : 'is beyond its box'} by ${Math.round(across)} px`;
+        // A glyph's box is taller than the glyph.
+        if (down > 4 + parseFloat(style.fontSize) / 4 && (clips || edged))
+          return `${clips ? 'is cut' : 'is beyond its box'} by ${Math.round(down)} px in height`;
+        if (style.position === 'fixed') break;
+      }
+      const beyond = Math.max(-left, right - document.documentElement.clientWidth);
+      return beyond > slack ? `is beyond the screen by ${Math.round(beyond)} px` : null;
+    }
+  });
+}
