@@ -6,6 +6,9 @@ import { run } from './build.ts';
 const root = path.dirname(import.meta.dirname);
 const node = process.execPath;
 
+const journeys = ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+const stories = ['node_modules/.bin/vitest', 'run', '--project', 'stories'];
+
 const proofs: Record<string, { what: string; command: string[]; env?: Record<string, string> }> = {
   chaos: {
     what: 'two phones in a storm, 20 seeds of 500 steps',
@@ -17,8 +20,28 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   languages: {
     what: 'the main journeys in all six languages, on the app as it was built last',
-    command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', 'languages'],
+    command: [...journeys, 'languages'],
     env: { PROOF: '1' },
+  },
+  screens: {
+    what: 'every screen at 320 px in all six languages and with texts 40 % longer; text of 200 %',
+    command: [...journeys, 'smallest-screen', 'large-text'],
+    env: { PROOF: '1' },
+  },
+  axe: {
+    what: 'every screen and what opens on it under axe, in six languages and three themes',
+    command: [...journeys, 'axe'],
+    env: { PROOF: '1' },
+  },
+  'stories-dark': {
+    what: 'every story in the dark theme under axe',
+    command: stories,
+    env: { STORY_THEME: 'dark' },
+  },
+  'stories-outdoor': {
+    what: 'every story in the outdoor theme under axe',
+    command: stories,
+    env: { STORY_THEME: 'outdoor' },
   },
   load: {
     what: 'a cold load of the login against one bundle',
