@@ -1,7 +1,8 @@
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
+import { watchInstall } from '@seguia/shared/session/install';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { answering, loggedIn, problem, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
 import { withoutNetwork } from '../../shared/src/testing/story-troubles.ts';
 import { Settings } from './Settings.tsx';
@@ -75,6 +76,20 @@ export const RefusedReading: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 à corriger')).toBeVisible();
+  },
+};
+
+/** The browser offers to install the app. */
+export const CanInstall: Story = {
+  play: async ({ canvas, userEvent }) => {
+    watchInstall();
+    const prompt = fn(() => Promise.resolve());
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Installer Seguia sur cet appareil' }));
+    await expect(prompt).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Installer/ })).toBeNull());
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    await expect(await canvas.findByRole('button', { name: 'Installer Seguia sur cet appareil' })).toBeVisible();
   },
 };
 

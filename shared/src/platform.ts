@@ -62,6 +62,7 @@ export { useFormat } from './session/use-format.ts';
 
 // The app, and the deployment's settings.
 export { appVersion } from './app-version.ts';
+export { canInstallAtom, installAtom } from './session/install.ts';
 
 // Server, session, profile, farm.
 export { configAtom, deviceIsNative, type AppConfig } from './session/config.ts';

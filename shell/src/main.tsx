@@ -2,6 +2,7 @@ import '@seguia/shared/ui/global.css';
 import { chooseLocale, cookieFor } from '@seguia/shared/i18n/choice.ts';
 import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { onSessionEvent } from '@seguia/shared/session/session-events';
+import { watchInstall } from '@seguia/shared/session/install';
 import { UiProvider } from '@seguia/shared/ui';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
@@ -37,6 +38,7 @@ document.documentElement.lang = locale;
 document.documentElement.dir = localeEntry(locale).dir;
 
 const root = createRoot(document.getElementById('root')!);
+watchInstall();
 let messages: Messages = {};
 let router: Router | null = null;
 

@@ -3,6 +3,7 @@ import { Num } from '@seguia/shared/ui';
 import { Fact, Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './Device.module.css';
+import { Install } from './Install.tsx';
 import { Sending } from './Sending.tsx';
 import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
 
@@ -34,6 +35,7 @@ export function Device() {
       {storage && storage.used !== null && (
         <p className={styles.note}>{intl.formatMessage(storage.persisted ? texts.persisted : texts.notPersisted)}</p>
       )}
+      <Install />
     </Panel>
   );
 }

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+
+/** The browser's offer to install the app as one of the device's own; not every browser makes it. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+
+function keep(next: InstallOffer | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer until somebody takes it; called at the start, as the offer comes once. */
+export function watchInstall(): void {
+  window.addEventListener('beforeinstallprompt', (event) => keep(event as InstallOffer));
+  window.addEventListener('appinstalled', () => keep(null));
+}
+
+const offerAtom = atom<InstallOffer | null>(null);
+offerAtom.onMount = (set) => {
+  const look = () => set(offer);
+  look();
+  listeners.add(look);
+  return () => void listeners.delete(look);
+};
+
+/** Whether the browser offers to install the app. */
+export const canInstallAtom = atom((get) => get(offerAtom) !== null);
+
+/** Asks the person, in the browser's own words, whether to install the app. An offer can be taken up once. */
+export const installAtom = atom(null, async () => {
+  const taken = offer;
+  keep(null);
+  await taken?.prompt();
+});
