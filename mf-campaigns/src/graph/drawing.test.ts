@@ -45,4 +45,21 @@ describe('what a graph shows', () => {
     expect(drawing?.guides).toContain(1.5);
     expect(drawing?.guides).not.toContain(2);
   });
+
+  it('is nothing on days without a value, though the days beside them have one', () => {
+    const values = [...wobble(50, 2), ...Array.from({ length: 20 }, () => null), ...wobble(50, 2)];
+    const days = (from: number, to: number) => drawingOf({ ...parts, span: { from, to }, lines: [season(values)] });
+    expect(days(50, 69)).toBeNull();
+    expect(days(120, 160)).toBeNull();
+    expect(days(49, 69)).not.toBeNull();
+  });
+
+  it('cuts targets to the days that it shows', () => {
+    const bands = [
+      { from: 0, to: 30, low: 1, high: 9 },
+      { from: 30, to: 100, low: 2, high: 3 },
+    ];
+    const drawing = drawingOf({ ...parts, span: { from: 40, to: 59 }, lines: [season(wobble(100, 2.2))], bands });
+    expect(drawing?.bands).toEqual([{ from: 40, to: 60, low: 2, high: 3 }]);
+  });
 });

@@ -73,8 +73,8 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     earlier: earlier ? downsample(earlier, span, buckets) : [],
     outliers: outliersOf(points, span),
   }));
+  if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
   const values = drawnValues(lines, others);
-  if (values.length === 0) return null;
   const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
   const usual = usualRange(values, limits);
   const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
@@ -95,6 +95,10 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     })),
   };
 }
+
+/** Whether a line has a value in the span: its vertices reach to the neighbours just outside. */
+const hasValue = ({ vertices, earlier }: Pick<DrawnLine, 'vertices' | 'earlier'>, span: Span): boolean =>
+  [...vertices, ...earlier].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
 
 /** A target as far as it lies within the span. */
 function within(band: BandArea, span: Span): BandArea[] {
