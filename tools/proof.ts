@@ -47,6 +47,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'a cold load of the login against one bundle',
     command: [node, 'tools/bench-load.ts', '--rounds', '9'],
   },
+  readings: {
+    what: 'opening, filtering and typing with 10 and with 10,000 readings on the device',
+    command: [node, 'mf-readings/bench/ten-thousand.ts'],
+  },
   charts: {
     what: 'first paint of the graphs against plain SVG paths',
     command: [node, 'mf-campaigns/bench/first-paint.ts'],
