@@ -18,6 +18,12 @@ export interface Picture {
   cropped: boolean;
 }
 
+/** Titles of the graphs' stories begin so. */
+const graphs = 'Campaigns/Graph';
+
+/** Stories that set the language, the theme or the screen themselves. */
+const ownLook = /^(?:Right To Left|Dark|Outdoor|Sunlight|Desktop)\b/;
+
 const languages = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
 
 /** In which language and theme a story is looked at. */
@@ -32,12 +38,12 @@ const looks = {
     ['ar-MA', 'dark'],
   ],
   graph: languages.map((locale) => [locale, 'light']),
-  kit: [['fr', 'light']],
+  once: [['fr', 'light']],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 
 /**
- * Which pictures are kept: of each screen its first story; of the kit the stories that put everything together (they choose their own theme); of
- * the graphs every story, in all languages. `wanted` picks by title, name or folder.
+ * Which pictures are kept: of each screen its first story; of the kit the stories that put everything together; of the graphs every story,
+ * in all languages where it does not choose its own. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
   const seen = new Set<string>();
@@ -52,15 +58,15 @@ export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
         locale,
         theme,
         file: `${story.id}-${locale}-${theme}.png`,
-        cropped: kind === 'graph',
+        cropped: story.title.startsWith(graphs),
       }));
     })
     .filter(({ story }) => [story.title, story.name, story.importPath].some((text) => includes(text, wanted)));
 }
 
-function kindOf({ title }: Entry, first: boolean): keyof typeof looks | null {
-  if (title === 'Kit/Looks') return 'kit';
-  if (title.startsWith('Campaigns/Graph')) return 'graph';
+function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | null {
+  if (title === 'Kit/Looks') return 'once';
+  if (title.startsWith(graphs)) return ownLook.test(name) ? 'once' : 'graph';
   if (!first || title.startsWith('Kit/')) return null;
   return title.startsWith('Shell/') ? 'shell' : 'screen';
 }
