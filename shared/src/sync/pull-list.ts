@@ -36,9 +36,11 @@ async function pullToEnd<T>(
   for (;;) {
     const before = await lastMark(device, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
+    const asked = Date.now();
     const { data, meta } = await ask(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
     const restart = meta.full === true;
-    const fullSince = restart ? Date.now() : before.fullSince;
+    // Not since it answered: what was sent in between is on the server, though not in this answer.
+    const fullSince = restart ? asked : before.fullSince;
     const completeFrom = restart ? windowStart : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {

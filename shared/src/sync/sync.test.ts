@@ -348,6 +348,31 @@ describe('a pull', () => {
     expect(await db.getAll('crops')).toHaveLength(1);
   });
 
+  test('that fetches everything leaves what was sent while its answer was on the way', async () => {
+    const [answered, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const device = new TestDevice({
+      url: server.url,
+      farmId: farm.id,
+      person,
+      fetch: async (request) => {
+        const answer = await fetch(request);
+        if (request.headers.has('sync-date') && new URL(request.url).pathname.endsWith('/readings')) {
+          answered.resolve();
+          await sent.promise;
+        }
+        return answer;
+      },
+    });
+    const pulled = device.pull();
+    await answered.promise;
+    const { id } = await device.save({ plotId, intakeEc: 2.3 });
+    await device.push();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    sent.resolve();
+    await pulled;
+    expect(await device.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.3 });
+  });
+
   test('after the server was restored from a backup everything is fetched anew, and what it lost is gone', async () => {
     const [device, other] = [phone(), phone()];
     const lost = await other.save({ plotId, intakeEc: 1 });
