@@ -22,6 +22,17 @@ export interface WireReading {
   version: number;
 }
 
+export interface WireCampaign extends Named {
+  start_date: string;
+  end_date: string;
+}
+
+/** A campaign's series by day, as far as journeys look at it. */
+export interface WireDays {
+  days: string[];
+  plots: { plot_id: string; intake_ec: { sum: (number | null)[]; count: number[] } }[];
+}
+
 interface Named {
   id: string;
   name: string;
@@ -41,19 +52,19 @@ export class OtherDevice {
     this.plots = plots;
   }
 
-  /** Logs a demo account in on a device of its own, at its farm `Oasis du Souss`. */
-  static async of(server: { url: string }, account: string): Promise<OtherDevice> {
+  /** Logs a demo account in on a device of its own, at one of its farms. */
+  static async of(server: { url: string }, account: string, farmName = 'Oasis du Souss'): Promise<OtherDevice> {
     const url = `${server.url}/v2`;
     const body = JSON.stringify({ email: `${account}@demo.test`, password: 'seguia-demo', device_name: 'journey' });
-    const headers = { 'content-type': 'application/json', 'date-format': 'timestamp' };
+    const headers = { 'content-type': 'application/json', 'date-format': 'timestamp', 'no-paginate': 'true' };
     const login = await fetch(`${url}/auth/login`, { method: 'POST', headers, body });
     const { token } = (await login.json()) as { token: string };
     const get = async (path: string) => {
       const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
       return ((await answer.json()) as { data: Named[] }).data;
     };
-    const farm = (await get('/farmers')).find(({ name }) => name === 'Oasis du Souss');
-    if (!farm) throw new Error(`${account} has no Oasis du Souss`);
+    const farm = (await get('/farmers')).find(({ name }) => name === farmName);
+    if (!farm) throw new Error(`${account} has no ${farmName}`);
     return new OtherDevice(url, token, farm.id, await get(`/farmers/${farm.id}/plots`));
   }
 
@@ -84,6 +95,31 @@ export class OtherDevice {
   async mine(): Promise<WireReading[]> {
     const headers = { paginate: '100', 'order-by': '-created_at' };
     return (await this.#call<{ data: WireReading[] }>('/readings?created_by=me', { headers })).data;
+  }
+
+  /** All readings of a plot between two dates, page by page. */
+  async readingsOf(plotId: string, from: string, to: string): Promise<WireReading[]> {
+    const all: WireReading[] = [];
+    for (let page = 1; ; page++) {
+      const query = new URLSearchParams({ plot_id: plotId, from, to, page: String(page) });
+      const answer = await this.#call<{ data: WireReading[]; meta: { has_more: boolean } }>(`/readings?${query}`, {
+        headers: { paginate: '200' },
+      });
+      all.push(...answer.data);
+      if (!answer.meta.has_more) return all;
+    }
+  }
+
+  async campaign(name: string): Promise<WireCampaign> {
+    const { data } = await this.#call<{ data: WireCampaign[] }>('/campaigns');
+    const campaign = data.find((one) => one.name === name);
+    if (!campaign) throw new Error(`No campaign ${name}`);
+    return campaign;
+  }
+
+  /** What the server tells per day and plot of a campaign. */
+  days(campaignId: string): Promise<WireDays> {
+    return this.#call<WireDays>(`/campaigns/${campaignId}/series?resolution=day`);
   }
 
   async #call<T>(path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {

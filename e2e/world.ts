@@ -100,20 +100,27 @@ function freePort(): Promise<number> {
   });
 }
 
-export const test = base.extend<{ baseURL: string }, { world: World }>({
+interface OfWorker {
+  /** What the data server is started with, beyond the usual. */
+  serverSettings: Record<string, string>;
+  world: World;
+}
+
+export const test = base.extend<{ baseURL: string }, OfWorker>({
+  serverSettings: [{}, { scope: 'worker', option: true }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern
-    async ({}, use) => {
+    async ({ serverSettings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
       const [data, site] = [path.join(folder, 'data'), path.join(folder, 'site')];
       cpSync(demoFolder, data, { recursive: true });
       cpSync(webFolder, site, { recursive: true });
-      const [api, web] = await Promise.all([DataServer.start(data), WebServer.start(site)]);
+      const [api, web] = await Promise.all([DataServer.start(data, serverSettings), WebServer.start(site)]);
       await use({ api, web, data, site });
       await Promise.all([api.stop(), web.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // Some settings make a demo of their own first.
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.web.url),
 });

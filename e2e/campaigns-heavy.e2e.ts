@@ -1,0 +1,157 @@
+// The heaviest farm that the product is made for: 53 plots, ten rounds a day, 143,000 readings in one campaign.
+import type { Page } from '@playwright/test';
+import { OtherDevice } from './other-device.ts';
+import { chooseFarm, logIn } from './person.ts';
+import { expect, test } from './world.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ serverSettings: { DEMO_LARGE: '1' } });
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
+
+const farm = 'Grande exploitation';
+const name = 'Campagne complète';
+const { say } = wordsIn('en');
+const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
+const region = (page: Page, measure: string) =>
+  page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
+// The phone keeps 20,000 readings of its first pull meanwhile.
+const patience = { timeout: 90_000 };
+
+/** The paths of a graph: the area of the others, their median, then a line for each picked plot. */
+const paths = (page: Page, measure: string) => region(page, measure).locator('svg[role="img"] svg > path');
+const area = 2;
+
+test('a viewer steers by the heaviest campaign on a phone', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'viewer', farm);
+  const campaign = await device.campaign(name);
+  await logIn(page, world, 'viewer');
+  await chooseFarm(page, farm);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
+  await page
+    .getByRole('list', { name: say('campaigns.list.title') })
+    .getByRole('link', { name, exact: true })
+    .click();
+
+  await test.step('five graphs with five plots each, over the band of the 48 others', async () => {
+    for (const measure of measures) {
+      await expect(region(page, measure).getByRole('img').first()).toBeVisible(patience);
+      await expect(paths(page, measure)).toHaveCount(area + 5);
+      await expect(region(page, measure)).toContainText('48 other plots');
+    }
+    for (const plot of ['Secteur 1', 'Secteur 5'])
+      await expect(region(page, 'drainEc').getByRole('columnheader', { name: plot, exact: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('the figures count what the server has, of every plot and reading by reading', async () => {
+    const figures = page.getByRole('region', { name: say('campaigns.figures.title') });
+    const shown = async () =>
+      new Map(
+        await figures
+          .locator('tbody tr')
+          .evaluateAll((rows) =>
+            rows.map(({ children }) => [
+              children[0]?.textContent ?? '',
+              children[children.length - 1]?.textContent.replaceAll(/\D/g, ''),
+            ]),
+          ),
+      );
+    await expect(figures.locator('tbody tr')).toHaveCount(53, patience);
+    const series = await device.days(campaign.id);
+    const counted = device.plots.map((plot) => {
+      const days = series.plots.find(({ plot_id }) => plot_id === plot.id);
+      return [plot.name, String(days?.intake_ec.count.reduce((sum, count) => sum + count, 0))] as const;
+    });
+    expect(await shown()).toEqual(new Map(counted));
+    // Not every reading told the intake's EC.
+    expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThan(135_000);
+    const readings = await device.readingsOf(device.plot('Secteur 53'), campaign.start_date, campaign.end_date);
+    expect(readings.length).toBeGreaterThan(2500);
+    const measured = readings.filter(({ intake_ec }) => intake_ec !== null).length;
+    expect((await shown()).get('Secteur 53')).toBe(String(measured));
+  });
+
+  await test.step('other plots stand out', async () => {
+    await page.getByRole('button', { name: say('campaigns.plots.picked', { picked: '5', all: '53' }) }).click();
+    const sheet = page.getByRole('dialog', { name: say('campaigns.plots.title') });
+    await expect(sheet.getByRole('switch')).toHaveCount(53);
+    await sheet.getByRole('switch', { name: 'Secteur 1', exact: true }).press('Space');
+    const other = sheet.getByRole('switch', { name: 'Secteur 53', exact: true });
+    await expect(other).toBeEnabled(patience);
+    await other.press('Space');
+    await expect(other).toBeChecked(patience);
+    await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+    const table = region(page, 'drainEc').getByRole('table');
+    await expect(table.getByRole('columnheader', { name: 'Secteur 53', exact: true })).toHaveCount(1, patience);
+    await expect(table.getByRole('columnheader', { name: 'Secteur 1', exact: true })).toHaveCount(0);
+    await expect(paths(page, 'drainEc')).toHaveCount(area + 5);
+  });
+
+  await test.step('a span nearer, down to single readings', async () => {
+    const nearer = page.getByRole('button', { name: say('campaigns.span.zoomIn') });
+    const raw = page.waitForResponse((answer) => answer.url().includes('resolution=reading'), { timeout: 150_000 });
+    const line = paths(page, 'drainEc').last();
+    for (let step = 0; step < 4; step++) {
+      const before = await line.getAttribute('d');
+      await nearer.click();
+      await expect(line).not.toHaveAttribute('d', before ?? '', patience);
+    }
+    expect((await raw).status()).toBe(200);
+    await expect(page).toHaveURL(/from=.*to=/);
+    // Ten readings a day over two weeks, not a mean a day.
+    await expect
+      .poll(
+        async () => ((await paths(page, 'intakeEc').last().getAttribute('d')) ?? '').match(/[ML]/g)?.length ?? 0,
+        patience,
+      )
+      .toBeGreaterThan(50);
+  });
+
+  await test.step('a day’s values, by finger and by keyboard, as the server has them', async () => {
+    const graph = region(page, 'intakeEc');
+    const day = graph.getByRole('slider');
+    await day.scrollIntoViewIfNeeded();
+    const box = await day.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(day).toHaveAttribute('aria-valuetext', /Secteur 53 \d/);
+    await day.press('Home');
+    const series = await device.days(campaign.id);
+    const at = series.days.indexOf(new URL(page.url()).searchParams.get('from') ?? '');
+    const plot = series.plots.find(({ plot_id }) => plot_id === device.plot('Secteur 53'))?.intake_ec;
+    const mean = (plot?.sum[at] ?? Number.NaN) / (plot?.count[at] ?? 0);
+    const told = (await day.getAttribute('aria-valuetext')) ?? '';
+    expect(Number(/Secteur 53 ([\d.]+)/.exec(told)?.[1])).toBeCloseTo(mean, 1);
+    await expect(graph.getByRole('listitem').filter({ hasText: 'Secteur 53' })).toContainText(mean.toFixed(1));
+  });
+
+  await test.step('the same as a table', async () => {
+    const graph = region(page, 'drainPercent');
+    await graph.getByRole('button', { name: say('ui.chart.table') }).click();
+    await expect(graph.getByRole('table')).toBeInViewport();
+    await expect(graph.getByRole('row').nth(1)).toContainText('%');
+  });
+
+  await test.step('a plot’s page, and its variety’s', async () => {
+    await page.getByRole('button', { name: say('campaigns.span.reset') }).click();
+    const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+    await crops.getByRole('link', { name: 'Secteur 53', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Secteur 53' })).toBeVisible();
+    for (const id of ['ec', 'ph', 'difference', 'ratio'])
+      await expect(
+        page
+          .getByRole('region', { name: say(`campaigns.plot.${id}`), exact: true })
+          .getByRole('img')
+          .first(),
+      ).toBeVisible(patience);
+    await expect(page.getByRole('list', { name: say('campaigns.readings.title') }).getByRole('link')).toHaveCount(25);
+    await crops.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/crop-type\//);
+    await expect(page.getByRole('heading', { level: 1, name: /Secteur 53 · / })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: say('campaigns.plot.ec'), exact: true })
+        .getByRole('img')
+        .first(),
+    ).toBeVisible(patience);
+  });
+});
