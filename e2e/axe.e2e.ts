@@ -1,21 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openFarm } from './person.ts';
-import { expect, test, type World } from './world.ts';
+import { expect, test } from './signed-in.ts';
+import { Tour } from './tour.ts';
+import { type Language, prefixes, wordsIn } from './words.ts';
 
-const appPaths = [
-  '',
-  '/new',
-  '/last',
-  '/history',
-  '/round',
-  '/unsent',
-  '/bands',
-  '/campaign',
-  '/campaign/new',
-  '/settings',
-].map((path) => `/app${path}`);
-const languages = { fr: '', en: '/en', 'ar-MA': '/ar-ma' };
+// Everything in two languages and the two themes of a device; what opens on the screens in half of these. All of it in the proofs.
+const proof = Boolean(process.env['PROOF']);
+const themes = proof ? (['light', 'dark', 'outdoor'] as const) : (['light', 'dark'] as const);
+const languages: Language[] = proof ? (Object.keys(prefixes) as Language[]) : ['fr', 'ar-MA'];
+const opensIn = (language: Language, theme: string) => proof || (language === 'fr') === (theme === 'light');
+
+test.use({ account: 'manager', serviceWorkers: 'block' });
+
+for (const theme of themes) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(480_000); // axe takes seconds a screen, where the machine is busy
+      if (theme === 'outdoor') await page.addInitScript(() => localStorage.setItem('seguia.theme', '"outdoor"'));
+    });
+
+    for (const language of languages) {
+      test(`every app screen passes axe in ${language}, ${theme}`, async ({ page, world }) => {
+        await new Tour(page, world, wordsIn(language), look).screens();
+      });
+
+      if (opensIn(language, theme))
+        test(`what opens on a screen passes axe in ${language}, ${theme}`, async ({ page, world }) => {
+          const tour = new Tour(page, world, wordsIn(language), look);
+          await tour.offline();
+          await tour.opened(); // leaves a draft in the form
+        });
+
+      test.describe('before the login', () => {
+        test.use({ storageState: { cookies: [], origins: [] } });
+
+        test(`every public page passes axe in ${language}, ${theme}`, async ({ page, world }) => {
+          await new Tour(page, world, wordsIn(language), look).public();
+        });
+      });
+    }
+  });
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  expect.soft(await faults(page), what).toEqual([]);
+}
 
 /** Everything that axe finds on the page as it stands, one line each. */
 async function faults(page: Page): Promise<string[]> {
@@ -23,61 +53,4 @@ async function faults(page: Page): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-async function store(page: Page, world: World): Promise<void> {
-  await page.addInitScript((url) => localStorage.setItem('seguia.server', url), world.api.url);
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
-
-    for (const [language, prefix] of Object.entries(languages)) {
-      test(`every init screen passes axe in ${language}, ${scheme}`, async ({ page, browser, world }) => {
-        test.slow();
-        for (const path of ['/start', '/server']) {
-          await page.goto(prefix + path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect.soft(await faults(page), path).toEqual([]);
-        }
-        const connected = await (
-          await browser.newContext({
-            colorScheme: scheme,
-            viewport: { width: 390, height: 844 },
-            baseURL: world.web.url,
-          })
-        ).newPage();
-        await store(connected, world);
-        for (const path of ['/login', '/password-forgot']) {
-          await connected.goto(prefix + path);
-          await expect(connected.getByRole('heading', { level: 1 })).toBeVisible();
-          expect.soft(await faults(connected), path).toEqual([]);
-        }
-        await connected.goto(`${prefix}/login`);
-        await connected.locator('input[type=email]').fill('manager@demo.test');
-        await connected.locator('input[type=password]').fill('seguia-demo');
-        await connected.locator('input[type=password]').press('Enter');
-        await expect(connected).toHaveURL(/\/farmers$/);
-        await expect(connected.getByRole('listitem').first()).toBeVisible();
-        expect.soft(await faults(connected), '/farmers').toEqual([]);
-      });
-    }
-
-    for (const [language, prefix] of [
-      ['fr', ''],
-      ['ar-MA', '/ar-ma'],
-    ] as const) {
-      test(`every app screen passes axe in ${language}, ${scheme}`, async ({ page, world }) => {
-        test.slow();
-        await openFarm(page, world, 'manager');
-        for (const path of appPaths) {
-          await page.goto(prefix + path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForTimeout(400);
-          expect.soft(await faults(page), prefix + path).toEqual([]);
-        }
-      });
-    }
-  });
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { lengthenTexts } from './long-texts.ts';
+import { losses } from './losses.ts';
+import { expect, test } from './signed-in.ts';
+import { Tour } from './tour.ts';
+import { type Language, prefixes, wordsIn } from './words.ts';
+
+const nobody = { cookies: [], origins: [] };
+
+test.use({ account: 'manager', viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
+
+async function look(page: Page, what: string): Promise<void> {
+  expect.soft(await losses(page), what).toEqual([]);
+}
+
+for (const part of ['screens', 'opened', 'offline'] as const) {
+  test(`texts 40 % longer break nothing at 320 px: ${part}`, async ({ page, context, world }) => {
+    test.setTimeout(240_000);
+    await lengthenTexts(context, world);
+    await new Tour(page, world, wordsIn('fr'), look)[part]();
+  });
+}
+
+test.describe('before the login', () => {
+  test.use({ storageState: nobody });
+
+  test('texts 40 % longer break nothing at 320 px: public pages', async ({ page, context, world }) => {
+    test.setTimeout(240_000);
+    await lengthenTexts(context, world);
+    await new Tour(page, world, wordsIn('fr'), look).public();
+  });
+});
+
+const languages: Language[] = process.env['PROOF'] ? (Object.keys(prefixes) as Language[]) : ['ar-MA'];
+for (const locale of languages) {
+  test(`no screen scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
+    test.setTimeout(240_000);
+    await new Tour(page, world, wordsIn(locale), look).screens();
+  });
+
+  test.describe('before the login', () => {
+    test.use({ storageState: nobody });
+
+    test(`no public page scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
+      test.setTimeout(240_000);
+      await new Tour(page, world, wordsIn(locale), look).public();
+    });
+  });
+}
