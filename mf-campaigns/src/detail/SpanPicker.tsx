@@ -3,7 +3,7 @@ import { campaignsAtom, FormattedMessage, useIntl } from '@seguia/shared/platfor
 import { Button, Chip, Dialog, IconButton, Num } from '@seguia/shared/ui';
 import { DateRange, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateSpan } from '../DateSpan.tsx';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
@@ -27,8 +27,16 @@ export function SpanPicker(props: SpanPickerProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const zoomedIn = spanDays(span) < spanDays(whole);
+  // Taps come faster than a slow device draws: each goes on from what the one before it asked for.
+  const asked = useRef(span);
+  const { from, to } = span;
+  useEffect(() => {
+    asked.current = { from, to };
+  }, [from, to]);
   const zoom = (factor: number) => {
-    const next = clamped(zoomed(span, Math.floor((span.from + span.to) / 2), factor), whole);
+    const before = asked.current;
+    const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
+    asked.current = next;
     onSpan(spanDays(next) === spanDays(whole) ? null : next);
   };
   return (

@@ -66,6 +66,9 @@ async function lastMark(device: Device, farmId: string, list: PulledList): Promi
   return mark && !(mark.fullSince !== undefined && mark.fullSince > Date.now()) ? mark : unpulled;
 }
 
+/** Rows that one transaction touches: a reading that is saved meanwhile waits for one of them at most, not for a season. */
+const sliceRows = 500;
+
 /** Pulls the farm's readings; where everything is fetched anew, from day `windowStart` on. */
 export function pullReadings(
   device: Device,
@@ -74,19 +77,36 @@ export function pullReadings(
   ask: AskChanges<Reading>,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
-    const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
-    const store = tx.objectStore('readings');
-    await Promise.all(data.map((reading) => keepReading(store, reading, { fullSince })));
-    await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
-    if (fullSince !== undefined && !meta.hasMore) {
-      const range = IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
-      for (const row of await store.index('farm').getAll(range))
-        await sweepReading(store, row, fullSince, mark.completeFrom ?? windowStart);
+    const db = await device.db();
+    // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
+    for (let at = 0; at < data.length; at += sliceRows) {
+      const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
+      await Promise.all(data.slice(at, at + sliceRows).map((reading) => keepReading(tx.store, reading, { fullSince })));
+      await tx.done;
     }
+    if (fullSince !== undefined && !meta.hasMore)
+      await sweep(device, farmId, fullSince, mark.completeFrom ?? windowStart);
+    const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
+    const store = tx.objectStore('readings');
+    await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
     await tx.done;
   });
 }
+
+/** Takes away, slice by slice, what the full answer since `since` did not name. */
+async function sweep(device: Device, farmId: string, since: number, from: string): Promise<void> {
+  const db = await device.db();
+  const ids = await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId));
+  for (let at = 0; at < ids.length; at += sliceRows) {
+    const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
+    const rows = await Promise.all(ids.slice(at, at + sliceRows).map((id) => tx.store.get(id)));
+    await Promise.all(rows.map((row) => row && sweepReading(tx.store, row, since, from)));
+    await tx.done;
+  }
+}
+
+const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
 
 /** Pulls one of the farm's small lists. */
 export function pullItems<S extends FarmItemStore>(
