@@ -43,6 +43,14 @@ export const RefusedRole: Story = {
 /** Not on this device, and the server does not answer. */
 export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
 
+/** Not on this device, and there is no network to ask. */
+export const OfflineNothingKept: Story = {
+  parameters: { prepare: onFarm() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+  },
+};
+
 const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   const total = await canvas.findByRole('textbox', { name: 'Total drainé' });
   await userEvent.clear(total);

@@ -8,11 +8,12 @@ import {
   useFormat,
   useIntl,
   useParams,
-  useReading,
+  useReadingAnswer,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { CannotFetch } from '../one/CannotFetch.tsx';
 import { forgetDraft, keptDraft } from './draft.ts';
 import { inUnit } from './draft-state.ts';
 import { formTexts } from './form-texts.ts';
@@ -24,14 +25,14 @@ import { useOwner } from './use-draft.ts';
 export function EditReading() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const found = useReading(id);
+  const { reading: found, error } = useReadingAnswer(id);
   // Deleted by somebody while the form is open: it stays, so that nothing typed is lost.
   const [seen, setSeen] = useState<DeviceReading | null>(null);
   if (found && found !== seen) setSeen(found);
   const reading = found ?? (seen?.id === id ? seen : found);
   const canChange = useAtomValue(canChangeReadingAtom);
   const [startedOver, setStartedOver] = useState(0);
-  if (reading === null) return notFound();
+  if (reading === null && !error) return notFound();
   const title = intl.formatMessage(formTexts.editTitle);
   const page = (content: ReactNode) => (
     <Page title={title} back={{ to: paths.reading(id) }} width="form">
@@ -39,6 +40,7 @@ export function EditReading() {
     </Page>
   );
   if (reading === undefined) return page(<Skeleton look="field" count={5} />);
+  if (reading === null) return page(<CannotFetch />);
   if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotEdit)} />);
   return (
     <EditForm

@@ -7,11 +7,12 @@ import {
   useParams,
   useReadingAnswer,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, ErrorDialog, ErrorState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { actionTexts } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../use-farm-data.ts';
+import { CannotFetch } from './CannotFetch.tsx';
 import { oneTexts } from './one-texts.ts';
 import { ReadingDetail } from './ReadingDetail.tsx';
 import styles from './OneReading.module.css';
@@ -35,19 +36,6 @@ export function OneReading() {
       {reading === null && wasThere && <EmptyState title={intl.formatMessage(oneTexts.gone)} />}
       {reading === null && !wasThere && error && <CannotFetch />}
     </Page>
-  );
-}
-
-/** Opening a reading is a person's own act: its failure, with nothing kept to show, is told in a dialog. */
-function CannotFetch() {
-  const intl = useIntl();
-  const [told, setTold] = useState(false);
-  const text = intl.formatMessage(oneTexts.notHere);
-  return (
-    <>
-      <ErrorState text={text} />
-      {!told && <ErrorDialog text={text} onClose={() => setTold(true)} />}
-    </>
   );
 }
 

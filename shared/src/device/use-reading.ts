@@ -23,7 +23,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   const [answer, setAnswer] = useState<ReadingAnswer & { id: string }>({ id, reading: undefined, error: null });
   useEffect(() => {
     if (!source) return;
-    let asked = false;
+    let asked: ReadingAnswer | undefined;
     const load = async (): Promise<ReadingAnswer> => {
       const row = await (await source.device.db()).get('readings', id);
       if (row)
@@ -31,9 +31,10 @@ export function useReadingAnswer(id: string): ReadingAnswer {
           reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
           error: null,
         };
-      if (asked) return { reading: null, error: null };
-      asked = true;
-      return ask(api, source, id);
+      // Known to the server once and gone since; one that could not be asked is asked again.
+      if (asked && !asked.error) return { reading: null, error: null };
+      asked = await ask(api, source, id);
+      return asked;
     };
     return follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next })).stop;
   }, [source, api, id]);

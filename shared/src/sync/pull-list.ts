@@ -101,7 +101,7 @@ async function sweep(device: Device, farmId: string, since: number, from: string
   for (let at = 0; at < ids.length; at += sliceRows) {
     const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
     const rows = await Promise.all(ids.slice(at, at + sliceRows).map((id) => tx.store.get(id)));
-    await Promise.all(rows.map((row) => row && sweepReading(tx.store, row, since, from)));
+    await Promise.all(rows.flatMap((row) => (row ? [sweepReading(tx.store, row, since, from)] : [])));
     await tx.done;
   }
 }
