@@ -15,8 +15,6 @@ interface PlotPickerProps {
 
 /** The plots that stand out: their names and lines, and a sheet to pick others. */
 export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
-  const intl = useIntl();
-  const plotName = usePlotName();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,41 +25,51 @@ export function PlotPicker({ series, picks, onChange }: PlotPickerProps) {
           values={{ picked: picks.size, all: series.plots.length }}
         />
       </Chip>
-      {open && (
-        <Dialog
-          look="sheet"
-          title={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}
-          onClose={() => setOpen(false)}
-          actions={
-            <Button variant="primary" onPress={() => setOpen(false)}>
-              <FormattedMessage id="campaigns.plots.done" defaultMessage="Afficher" />
-            </Button>
-          }
-        >
-          <p className={styles.hint}>
-            <FormattedMessage
-              id="campaigns.plots.hint"
-              defaultMessage="Cinq au plus. Les autres forment la bande grise."
-            />
-          </p>
-          <List label={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}>
-            {series.plots.map(({ plotId }) => (
-              <li key={plotId} className={styles.choice}>
-                <span className={styles.sample}>
-                  <Sample picks={picks} plotId={plotId} />
-                </span>
-                <Switch
-                  label={plotName(plotId)}
-                  checked={isPicked(picks, plotId)}
-                  disabled={isFull(picks) && !isPicked(picks, plotId)}
-                  onChange={() => onChange(togglePick(picks, plotId))}
-                />
-              </li>
-            ))}
-          </List>
-        </Dialog>
-      )}
+      {open && <PlotSheet series={series} picks={picks} onChange={onChange} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function PlotSheet({ series, picks, onChange, onClose }: PlotPickerProps & { onClose: () => void }) {
+  const intl = useIntl();
+  const plotName = usePlotName();
+  // The switches answer at once; the graphs behind follow when the device has drawn them.
+  const [chosen, setChosen] = useState(picks);
+  const toggle = (plotId: string) => {
+    const next = togglePick(chosen, plotId);
+    setChosen(next);
+    onChange(next);
+  };
+  return (
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          <FormattedMessage id="campaigns.plots.done" defaultMessage="Afficher" />
+        </Button>
+      }
+    >
+      <p className={styles.hint}>
+        <FormattedMessage id="campaigns.plots.hint" defaultMessage="Cinq au plus. Les autres forment la bande grise." />
+      </p>
+      <List label={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}>
+        {series.plots.map(({ plotId }) => (
+          <li key={plotId} className={styles.choice}>
+            <span className={styles.sample}>
+              <Sample picks={chosen} plotId={plotId} />
+            </span>
+            <Switch
+              label={plotName(plotId)}
+              checked={isPicked(chosen, plotId)}
+              disabled={isFull(chosen) && !isPicked(chosen, plotId)}
+              onChange={() => toggle(plotId)}
+            />
+          </li>
+        ))}
+      </List>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@seguia/shared/platform';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Slot } from '../graph/drawing.ts';
 import { slots } from '../graph/drawing.ts';
 import { dayNumber, isoDay } from '../series/calendar.ts';
@@ -20,7 +20,7 @@ export interface ViewParams {
 }
 
 export function useViewParams(): ViewParams {
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useAskedSearch();
   const [plots, from, to] = [search.get('plots'), search.get('from'), search.get('to')];
   const picks = useMemo(() => (plots === null ? null : parsePicks(plots)), [plots]);
   const span = useMemo(() => parseSpan(from, to), [from, to]);
@@ -29,21 +29,36 @@ export function useViewParams(): ViewParams {
     span,
     compareWith: search.get('with'),
     change: (changes) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
-          if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
-          if (changes.span !== undefined) {
-            put('from', changes.span && isoDay(changes.span.from));
-            put('to', changes.span && isoDay(changes.span.to));
-          }
-          if (changes.compareWith !== undefined) put('with', changes.compareWith);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      ask((next) => {
+        const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
+        if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
+        if (changes.span !== undefined) {
+          put('from', changes.span && isoDay(changes.span.from));
+          put('to', changes.span && isoDay(changes.span.to));
+        }
+        if (changes.compareWith !== undefined) put('with', changes.compareWith);
+      }),
   };
+}
+
+/**
+ * The address's search as it was drawn last, and a way to change it. People tap faster than a slow device draws five graphs: each change goes on from what
+ * the one before asked for, and the router knows only what is drawn.
+ */
+function useAskedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = useRef<URLSearchParams[]>([]);
+  useEffect(() => {
+    const drawn = asked.current.findIndex((one) => one.toString() === search.toString());
+    asked.current = drawn < 0 ? [] : asked.current.slice(drawn + 1);
+  }, [search]);
+  const ask = (change: (search: URLSearchParams) => void) => {
+    const next = new URLSearchParams(asked.current.at(-1) ?? search);
+    change(next);
+    asked.current.push(next);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [search, ask];
 }
 
 function parsePicks(text: string): Picks {
