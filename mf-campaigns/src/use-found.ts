@@ -1,32 +1,44 @@
+import type { ApiError } from '@seguia/shared/platform';
 import { notFound, pullAtom } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
+export interface Found<Item> {
+  /** Undefined while it is not yet known. */
+  item: Item | undefined;
+  /** The device does not have it, and the server could not be asked. */
+  error: ApiError | null;
+  /** Asks the server again. */
+  retry: () => void;
+}
+
+interface Asked {
+  address: string;
+  error: ApiError | null;
+}
+
 /**
  * What an address names, among the things that the device has: one that is not there may be new to it, so the server is asked
- * once, and what is missing then is the 404 page. Undefined while that goes on.
+ * once, and what is missing then is the 404 page.
  */
-export function useFound<Item>(
-  items: Item[] | undefined,
-  isIt: (item: Item) => boolean,
-  address: string,
-): Item | undefined {
+export function useFound<Item>(items: Item[] | undefined, isIt: (item: Item) => boolean, address: string): Found<Item> {
   const pull = useSetAtom(pullAtom);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [last, setAsked] = useState<Asked | null>(null);
+  const asked = last?.address === address ? last : null;
   const item = items?.find(isIt);
   const unknown = items !== undefined && item === undefined;
   useEffect(() => {
-    if (!unknown || asked === address) return;
+    if (!unknown || asked) return;
     let current = true;
-    const ask = async () => {
-      await pull().catch(() => undefined);
-      if (current) setAsked(address);
-    };
-    void ask();
+    const answered = (error: ApiError | null) => current && setAsked({ address, error });
+    pull().then(
+      () => answered(null),
+      (error: unknown) => answered(error as ApiError),
+    );
     return () => {
       current = false;
     };
   }, [unknown, asked, address, pull]);
-  if (unknown && asked === address) notFound();
-  return item;
+  if (unknown && asked && !asked.error) notFound();
+  return { item, error: unknown && asked ? asked.error : null, retry: () => setAsked(null) };
 }

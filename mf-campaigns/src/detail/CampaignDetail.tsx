@@ -1,16 +1,16 @@
 import { canAtom, FormattedMessage, notFound, paths, useIntl, useNavigate, useParams } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loadNivo } from '../graph/load-nivo.ts';
 import { KeptData } from '../KeptData.tsx';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
 import { useCampaign } from '../use-campaign.ts';
 import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
-import { FetchError } from './FetchError.tsx';
 
 // The chart library comes while the series does.
 void loadNivo().catch(() => undefined);
@@ -20,15 +20,24 @@ export function CampaignDetail() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const campaign = useCampaign(id);
+  const { item: campaign, error, retry } = useCampaign(id);
   const can = useAtomValue(canAtom);
   const series = useSeries(campaign ? { campaignId: id, resolution: 'day' } : null);
   const [deleting, setDeleting] = useState(false);
   if (series.error?.status === 404) notFound();
+  const failed = intl.formatMessage({
+    id: 'campaigns.detail.error',
+    defaultMessage: 'La campagne n’a pas pu être chargée.',
+  });
+  const back = { to: paths.campaigns() };
   if (!campaign)
     return (
-      <Page title={intl.formatMessage({ id: 'campaigns.detail.title', defaultMessage: 'Campagne' })} width="wide">
-        <Skeleton look="chart" count={2} />
+      <Page
+        title={intl.formatMessage({ id: 'campaigns.detail.title', defaultMessage: 'Campagne' })}
+        width="wide"
+        back={back}
+      >
+        {error ? <NotFetched error={error} text={failed} onRetry={retry} /> : <Skeleton look="chart" count={2} />}
       </Page>
     );
   const reload = async () => {
@@ -36,7 +45,7 @@ export function CampaignDetail() {
     return 'updated' as const;
   };
   return (
-    <Page title={campaign.name} width="wide" back={{ to: paths.campaigns() }}>
+    <Page title={campaign.name} width="wide" back={back}>
       <CampaignFacts campaign={campaign}>
         <CampaignMenu
           campaign={campaign}
@@ -68,17 +77,12 @@ export function CampaignDetail() {
             />
           )
         ) : series.error ? (
-          <>
-            <ErrorState
-              text={intl.formatMessage({
-                id: 'campaigns.detail.error',
-                defaultMessage: 'La campagne n’a pas pu être chargée.',
-              })}
-              onRetry={() => void reload().catch(() => undefined)}
-              busy={series.loading}
-            />
-            <FetchError error={series.error} />
-          </>
+          <NotFetched
+            error={series.error}
+            text={failed}
+            onRetry={() => void reload().catch(() => undefined)}
+            busy={series.loading}
+          />
         ) : (
           <Skeleton look="chart" count={3} />
         )}

@@ -4,6 +4,22 @@ import { startWorld } from '../testing/campaign-world.ts';
 
 afterEach(() => localStorage.clear());
 
+test('A campaign that the device has never seen is not called missing without the server: people can try again', async () => {
+  const world = await startWorld();
+  const person = await world.person();
+  await world.open('/app/campaign', person);
+  cleanup();
+  const campaign = await world.addCampaign();
+  await world.close();
+
+  for (const path of [`/app/campaign/${campaign}`, `/app/campaign/edit/${campaign}`]) {
+    const screen = await world.reopen(path, person);
+    expect(await screen.findByText('The campaign could not be loaded.', {}, { timeout: 8000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry', hidden: true })).toBeTruthy();
+    cleanup();
+  }
+});
+
 test('A campaign once seen is readable without the server, and says from when its data is', async () => {
   const world = await startWorld();
   const [plot] = world.plots;

@@ -1,6 +1,7 @@
 import { canAtom, paths, useIntl, useNavigate, useParams } from '@seguia/shared/platform';
 import { Page, Skeleton, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { NotFetched } from '../NotFetched.tsx';
 import { useCampaign } from '../use-campaign.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { formOf } from './form-state.ts';
@@ -11,7 +12,7 @@ export function EditCampaign() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const campaign = useCampaign(id);
+  const { item: campaign, error, retry } = useCampaign(id);
   const can = useAtomValue(canAtom);
   const back = paths.campaign(id);
   return (
@@ -30,6 +31,15 @@ export function EditCampaign() {
             toast(intl.formatMessage({ id: 'campaigns.form.saved', defaultMessage: 'Campagne enregistrée' }));
             void navigate(back, { replace: true });
           }}
+        />
+      ) : error ? (
+        <NotFetched
+          error={error}
+          text={intl.formatMessage({
+            id: 'campaigns.detail.error',
+            defaultMessage: 'La campagne n’a pas pu être chargée.',
+          })}
+          onRetry={retry}
         />
       ) : (
         <Skeleton look="field" count={4} />

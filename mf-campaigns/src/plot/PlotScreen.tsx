@@ -1,11 +1,12 @@
 import type { Plot } from '@seguia/shared/platform';
 import { notFound, paths, useIntl } from '@seguia/shared/platform';
-import { EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { cropsWithin } from '../detail/crops-within.ts';
-import { FetchError } from '../detail/FetchError.tsx';
 import { loadNivo } from '../graph/load-nivo.ts';
 import { KeptData } from '../KeptData.tsx';
+import { NotFetched } from '../NotFetched.tsx';
 import { useCampaign } from '../use-campaign.ts';
+import type { Found } from '../use-found.ts';
 import { PlotFacts } from './PlotFacts.tsx';
 import { PlotView } from './PlotView.tsx';
 import { usePlotDays } from './use-plot-days.ts';
@@ -16,16 +17,17 @@ void loadNivo().catch(() => undefined);
 interface PlotScreenProps {
   campaignId: string;
   plotId: string;
-  /** Undefined until the device has told its plots. */
-  plot: Plot | undefined;
+  plot: Found<Plot>;
   /** Only the days on which this variety stood there. */
   cropTypeId?: string | undefined;
 }
 
 /** A plot's graphs within a campaign, of all its days or of one variety's. */
-export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenProps) {
+export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: PlotScreenProps) {
   const intl = useIntl();
-  const campaign = useCampaign(campaignId);
+  const found = useCampaign(campaignId);
+  const campaign = found.item;
+  const plot = foundPlot.item;
   const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
   const crops =
     campaign && plot
@@ -33,10 +35,31 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
       : [];
   const days = usePlotDays(campaign, series, plotId, cropTypeId === undefined ? undefined : crops);
   if (error?.status === 404) notFound();
+  const failed = intl.formatMessage({
+    id: 'campaigns.plot.error',
+    defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+  });
+  const back = { to: cropTypeId === undefined ? paths.campaign(campaignId) : paths.campaignPlot(campaignId, plotId) };
+  const unfound = found.error ?? foundPlot.error;
   if (!campaign || !plot)
     return (
-      <Page title={intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' })} width="wide">
-        <Skeleton look="chart" count={2} />
+      <Page
+        title={intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' })}
+        width="wide"
+        back={back}
+      >
+        {unfound ? (
+          <NotFetched
+            error={unfound}
+            text={failed}
+            onRetry={() => {
+              found.retry();
+              foundPlot.retry();
+            }}
+          />
+        ) : (
+          <Skeleton look="chart" count={2} />
+        )}
       </Page>
     );
   const [variety] = crops;
@@ -45,11 +68,7 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
   const title = cropTypeId !== undefined && variety ? `${plot.name} · ${variety.cropTypeName}` : plot.name;
   const retry = () => void reload().catch(() => undefined);
   return (
-    <Page
-      title={title}
-      width="wide"
-      back={{ to: cropTypeId === undefined ? paths.campaign(campaignId) : paths.campaignPlot(campaignId, plotId) }}
-    >
+    <Page title={title} width="wide" back={back}>
       <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
       <PullToRefresh
         onRefresh={async () => {
@@ -68,17 +87,7 @@ export function PlotScreen({ campaignId, plotId, plot, cropTypeId }: PlotScreenP
             })}
           />
         ) : error ? (
-          <>
-            <ErrorState
-              text={intl.formatMessage({
-                id: 'campaigns.plot.error',
-                defaultMessage: 'Les relevés n’ont pas pu être chargés.',
-              })}
-              onRetry={retry}
-              busy={loading}
-            />
-            <FetchError error={error} />
-          </>
+          <NotFetched error={error} text={failed} onRetry={retry} busy={loading} />
         ) : (
           <Skeleton look="chart" count={3} />
         )}
