@@ -25,6 +25,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
     'openapi',
   ],
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
+  ['stories', [process.execPath, 'tools/story-coverage.ts']],
 ];
 
 /** Runs every check, also after one has failed. Returns how many passed and failed. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns } from '../testing/story-farm.ts';
+import { campaigns, longest } from '../testing/story-farm.ts';
 import { CampaignDetail } from './CampaignDetail.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -22,12 +22,8 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 /** Series and charts take longer than a label: the stories run beside each other. */
 const patience = { timeout: 10_000 };
 
-const drawn = async ({ canvas }: Play) =>
-  within(await canvas.findByRole('region', { name: 'EC d’apport' }, patience)).findByRole(
-    'img',
-    { name: 'EC d’apport' },
-    patience,
-  );
+const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC d’apport') =>
+  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
 
 export const WholeCampaign: Story = {
   play: async (play) => {
@@ -78,22 +74,65 @@ export const PickingPlots: Story = {
     await expect(play.canvas.getByRole('switch', { name: 'Tunnel 1' })).toBeDisabled();
   },
 };
-export const Deleting: Story = {
+const askToDelete = async (play: Play) => {
+  await drawn(play);
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
+  const page = within(document.body);
+  await play.userEvent.click(await page.findByRole('menuitem', { name: 'Supprimer' }));
+  return page.findByRole('alertdialog');
+};
+export const Deleting: Story = { play: async (play) => expect(await askToDelete(play)).toBeVisible() };
+/** The role has changed meanwhile. */
+export const RefusedDelete: Story = {
+  parameters: onFarm({ answers: { [`/campaigns/${whole.id}`]: problem(403) } }),
   play: async (play) => {
-    await drawn(play);
-    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
-    const page = within(document.body);
-    await play.userEvent.click(await page.findByRole('menuitem', { name: 'Supprimer' }));
-    await expect(await page.findByRole('alertdialog')).toBeVisible();
+    const question = within(await askToDelete(play));
+    await play.userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+    await expect(await within(document.body).findByText(/Votre rôle ne le permet pas/)).toBeVisible();
   },
 };
-export const WithoutReadings: Story = { parameters: { path: `/app/campaign/${empty.id}` } };
+export const Refused: Story = {
+  parameters: onFarm({ answers: { [series]: problem(403) } }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
+    ).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { path: `/app/campaign/${empty.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Aucun relevé dans cette campagne/, {}, patience)).toBeVisible();
+  },
+};
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
 export const Failing: Story = {
   parameters: onFarm({ answers: { [series]: problem(503) } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
   },
+};
+export const Offline: Story = {
+  parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
+  play: async (play) => {
+    await expect(await drawn(play)).toBeVisible();
+    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = {
+  parameters: onFarm({ offline: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/cette campagne n’est pas encore sur l’appareil/, {}, patience)).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+  parameters: { path: `/app/campaign/${longest.id}`, ...onFarm({ has: [longest] }) },
+  play: async (play) => expect(await drawn(play, /^EC d’apport/)).toBeVisible(),
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async (play) => expect(await drawn(play, 'موصلية المحلول المغذي (EC)')).toBeVisible(),
 };
 export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };
 export const Outdoor: Story = { globals: { theme: 'outdoor' }, play: async (play) => void (await drawn(play)) };

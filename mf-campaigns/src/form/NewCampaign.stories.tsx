@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { NewCampaign } from './NewCampaign.tsx';
 
@@ -43,4 +44,48 @@ export const Refused: Story = {
     await expect(await play.canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
   },
 };
-export const RoleRefused: Story = { parameters: onFarm({ role: 'viewer' }) };
+export const RefusedRole: Story = {
+  parameters: onFarm({ role: 'viewer' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre rôle ne permet pas de modifier les campagnes.')).toBeVisible();
+  },
+};
+
+async function save(play: Play) {
+  await play.userEvent.type(await play.canvas.findByRole('textbox', { name: 'Nom' }), 'Tomate 2026');
+  await typeDate(play, 'Date de début', '01032026');
+  await typeDate(play, 'Date de fin', '31082026');
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Enregistrer' }));
+}
+
+export const LoadingWhileSaving: Story = {
+  parameters: onFarm({ answers: { '*': silence } }),
+  play: async (play) => {
+    await save(play);
+    await expect(play.canvas.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const Failing: Story = {
+  parameters: onFarm({ answers: { '*': problem(503) } }),
+  play: async (play) => {
+    await save(play);
+    await expect(await play.canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+  },
+};
+/** A campaign is made on the server: without a network it is not, and what was typed stays. */
+export const Offline: Story = {
+  parameters: onFarm({ offline: true }),
+  play: async (play) => {
+    await save(play);
+    await expect(await play.canvas.findByText(/Le serveur est hors d’atteinte/)).toBeVisible();
+    await expect(play.canvas.getByRole('textbox', { name: 'Nom', hidden: true })).toHaveValue('Tomate 2026');
+  },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Enregistrer/ }));
+    await expect(await canvas.findByText(/^Donnez un nom à la campagne/)).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

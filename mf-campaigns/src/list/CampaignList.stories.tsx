@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
+import { campaigns, longest } from '../testing/story-farm.ts';
 import { CampaignList } from './CampaignList.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ export const Campaigns: Story = {
   },
 };
 export const Viewer: Story = { parameters: onFarm({ role: 'viewer' }) };
-export const None: Story = {
+export const Empty: Story = {
   parameters: onFarm({ has: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucune campagne pour l’instant.', {}, { timeout: 10_000 })).toBeVisible();
@@ -37,5 +38,37 @@ export const Failing: Story = {
     ).toBeVisible();
   },
 };
-export const Offline: Story = { parameters: onFarm({ offline: true }) };
-export const RoleRefused: Story = { parameters: onFarm({ role: 'nobody' }) };
+export const Offline: Story = {
+  parameters: onFarm({ seen: [], offline: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Données de/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Suivi 18 mois' })).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = {
+  parameters: onFarm({ offline: true }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Les campagnes n’ont pas pu être chargées.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+};
+export const RefusedRole: Story = {
+  parameters: onFarm({ role: 'nobody' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+  parameters: onFarm({ has: [...Object.values(campaigns), longest] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: longest.name }, { timeout: 10_000 })).toBeVisible();
+  },
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Suivi 18 mois' }, { timeout: 10_000 })).toBeVisible();
+  },
+};

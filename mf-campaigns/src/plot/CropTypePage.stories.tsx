@@ -1,14 +1,20 @@
+import type { Campaign } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, cropTypeId, storyPlots } from '../testing/story-farm.ts';
+import { campaigns, cropTypeId, longest, storyPlots } from '../testing/story-farm.ts';
 import { CropTypePage } from './CropTypePage.tsx';
+
+const { whole, empty } = campaigns;
+const pathIn = (campaign: Campaign) => `/app/campaign/${campaign.id}/plot/${storyPlots[0]?.id}/crop-type/${cropTypeId}`;
+const series = `/campaigns/${whole.id}/series`;
 
 const meta = {
   title: 'Campaigns/Variety',
   component: CropTypePage,
   parameters: {
-    path: `/app/campaign/${campaigns.whole.id}/plot/${storyPlots[0]?.id}/crop-type/${cropTypeId}`,
+    path: pathIn(whole),
     route: '/app/campaign/:id/plot/:plot_id/crop-type/:crop_type_id',
     padded: false,
     ...onFarm(),
@@ -17,11 +23,58 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+/** Series and charts take longer than a label: the stories run beside each other. */
+const patience = { timeout: 10_000 };
+
+const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC') =>
+  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
+
+const failing: Pick<Story, 'play'> = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
+  },
+};
+
 export const ItsDays: Story = {
+  play: async (play) => {
+    await expect(
+      await play.canvas.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' }, patience),
+    ).toBeVisible();
+    await expect(await drawn(play)).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { path: pathIn(empty) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Aucun relevé de cette parcelle/, {}, patience)).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
+export const Failing: Story = { ...failing, parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Offline: Story = {
+  parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
+  play: async (play) => {
+    await expect(await drawn(play)).toBeVisible();
+    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = { ...failing, parameters: onFarm({ offline: true }) };
+export const Refused: Story = {
+  parameters: onFarm({ answers: { [series]: problem(403) } }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' }, { timeout: 10_000 }),
+      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
     ).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'EC' }, { timeout: 10_000 })).toBeVisible();
   },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+  parameters: { path: pathIn(longest), ...onFarm({ has: [longest] }) },
+  play: async (play) => expect(await drawn(play, /^EC ô/)).toBeVisible(),
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async (play) => expect(await drawn(play, 'الموصلية الكهربائية (EC)')).toBeVisible(),
 };

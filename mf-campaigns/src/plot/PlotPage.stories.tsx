@@ -1,13 +1,15 @@
+import type { Campaign } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, storyPlots } from '../testing/story-farm.ts';
+import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
 import { PlotPage } from './PlotPage.tsx';
 
 const { whole, before, empty } = campaigns;
 const plot = storyPlots[0]?.id ?? '';
-const path = `/app/campaign/${whole.id}/plot/${plot}`;
+const pathIn = (campaign: Campaign) => `/app/campaign/${campaign.id}/plot/${plot}`;
+const path = pathIn(whole);
 const series = `/campaigns/${whole.id}/series`;
 
 const meta = {
@@ -23,8 +25,14 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 /** Series and charts take longer than a label: the stories run beside each other. */
 const patience = { timeout: 10_000 };
 
-const drawn = async ({ canvas }: Play) =>
-  within(await canvas.findByRole('region', { name: 'EC' }, patience)).findByRole('img', { name: 'EC' }, patience);
+const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC') =>
+  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
+
+const failing: Pick<Story, 'play'> = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
+  },
+};
 
 export const WholeCampaign: Story = {
   play: async (play) => {
@@ -58,7 +66,37 @@ export const Files: Story = {
     await expect(await within(document.body).findByRole('menuitem', { name: 'Imprimer' })).toBeVisible();
   },
 };
-export const WithoutReadings: Story = { parameters: { path: `/app/campaign/${empty.id}/plot/${plot}` } };
+export const Empty: Story = {
+  parameters: { path: pathIn(empty) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Aucun relevé de cette parcelle/, {}, patience)).toBeVisible();
+  },
+};
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
-export const Failing: Story = { parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Failing: Story = { ...failing, parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Offline: Story = {
+  parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
+  play: async (play) => {
+    await expect(await drawn(play)).toBeVisible();
+    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
+  },
+};
+export const OfflineNothingKept: Story = { ...failing, parameters: onFarm({ offline: true }) };
+export const Refused: Story = {
+  parameters: onFarm({ answers: { [series]: problem(403) } }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
+    ).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+  parameters: { path: pathIn(longest), ...onFarm({ has: [longest] }) },
+  play: async (play) => expect(await drawn(play, /^EC ô/)).toBeVisible(),
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async (play) => expect(await drawn(play, 'الموصلية الكهربائية (EC)')).toBeVisible(),
+};
 export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };

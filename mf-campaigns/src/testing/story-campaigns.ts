@@ -1,5 +1,5 @@
-import type { Campaign } from '@seguia/shared/platform';
-import { snake } from '@seguia/shared/platform';
+import type { Campaign, SeriesRequest } from '@seguia/shared/platform';
+import { loadSeriesAtom, pullAtom, snake } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
@@ -13,34 +13,43 @@ interface StoryOptions {
   role?: Role | 'nobody';
   /** Which campaigns the farm has. */
   has?: Campaign[];
-  /** What answers differently here, by path below the farm's. */
+  /** What was looked at before: these series and all lists are on the device. Without it nothing is. */
+  seen?: SeriesRequest[];
+  /** What answers differently here, by path below the farm's; `*` for what has no answer otherwise. */
   answers?: Answers;
   /** No call is answered at all. */
   offline?: boolean;
 }
 
 /**
- * Parameters of a story on the farm of story-farm.ts. Each has an account of its own, and with it a device on which nothing is
- * kept; the calls of the app are answered as the contract has them.
+ * Parameters of a story on the farm of story-farm.ts. Each has an account of its own, and with it a device; the calls of the app
+ * are answered as the contract has them.
  */
 export function onFarm({
   role = 'manager',
   has = Object.values(campaigns),
+  seen,
   answers = {},
   offline = false,
 }: StoryOptions = {}) {
   return {
-    prepare: (store: Store) => {
+    prepare: async (store: Store) => {
       const permissions = role === 'nobody' ? [] : [...rolePermissions[role]];
       const farm = { ...storyFarm, role: role === 'nobody' ? 'viewer' : role, permissions } as const;
       loggedIn(store, { as: { ...storyProfile, id: newId() }, farm });
-      answering(offline ? {} : below(`/farmers/${farm.id}`, { ...usual(has), ...answers }));
+      const below = (paths: Answers): Answers =>
+        Object.fromEntries(
+          Object.entries(paths).map(([path, answer]) => [path === '*' ? path : `/farmers/${farm.id}${path}`, answer]),
+        );
+      if (seen) {
+        answering(below(usual(has)));
+        await store.set(pullAtom);
+        for (const series of seen) await store.set(loadSeriesAtom, series);
+      }
+      answering(offline ? {} : below({ ...usual(has), ...answers }));
     },
   };
 }
-
-const below = (farm: string, answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([path, answer]) => [farm + path, answer]));
 
 function usual(has: Campaign[]): Answers {
   return {

@@ -61,6 +61,13 @@ export const campaigns = {
   },
 } satisfies Record<string, Campaign>;
 
+/** As long as a name may be. */
+export const longest: Campaign = {
+  ...campaigns.whole,
+  id: id(405),
+  name: 'Tomate greffée sous serre, cycle long, conduite sur substrat de fibre de coco, recyclage partiel du drainage, essai n° 2',
+};
+
 export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   id: id(500 + at),
   plotId: plot.id,
