@@ -18,7 +18,9 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
           <Num>
             <DateSpan from={campaign.startDate} to={campaign.endDate} />
           </Num>{' '}
-          · <PhaseWords phase={phaseOf(campaign, today)} />
+          <span>
+            <PhaseWords phase={phaseOf(campaign, today)} />
+          </span>
         </>
       }
     >

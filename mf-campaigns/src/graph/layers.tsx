@@ -57,8 +57,17 @@ export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Can
     </text>
   ));
 
+/** How wide a letter is at most, on average, in px. */
+const letter = 7;
+
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
-export function axes({ y, span, guides }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
+export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
+  const end = canvas.width + marginsFor(all.length).right;
+  const dates = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }) => {
+    const text = texts.tick(x, unit);
+    // The last one must not run over the graph's edge.
+    return { text, x: Math.min(canvas.x(x), end - text.length * letter) };
+  });
   return (
     <g>
       <path className={styles.grid} d={acrossPath(y.ticks.map(canvas.y), canvas.width)} />
@@ -68,9 +77,9 @@ export function axes({ y, span, guides }: Drawing, texts: AxisTexts, canvas: Can
           {texts.value(tick)}
         </text>
       ))}
-      {timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }, place) => (
-        <text key={`date ${place}`} className={styles.date} x={canvas.x(x)} y={canvas.height + 17}>
-          {texts.tick(x, unit)}
+      {dates.map(({ text, x }, place) => (
+        <text key={`date ${place}`} className={styles.date} x={x} y={canvas.height + 17}>
+          {text}
         </text>
       ))}
     </g>
@@ -158,5 +167,5 @@ function endOf(line: DrawnLine, canvas: Canvas) {
   const last = line.vertices.findLast(({ y }) => y !== null);
   if (!last) return [];
   const y = Math.min(canvas.height, Math.max(0, canvas.y(last.y ?? 0)));
-  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / 7)), y }];
+  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / letter)), y }];
 }

@@ -22,7 +22,7 @@ export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
     <FactsRow
       words={
         <>
-          <bdi>{campaign.name}</bdi> ·{' '}
+          <bdi>{campaign.name}</bdi>{' '}
           <Num>
             <DateSpan from={campaign.startDate} to={campaign.endDate} />
           </Num>
