@@ -24,6 +24,9 @@ export interface Canvas {
   height: number;
 }
 
+/** Px that a letter takes on average; of a date, which must end within the picture, rather more. */
+const letter = { plain: 6, bold: 7, date: 8 };
+
 // The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
 
 /** The target bands. */
@@ -44,7 +47,7 @@ export function target({ bands, y }: Drawing, canvas: Canvas): ReactElement[] {
 const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
   canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
 
-/** The bands' names, each once; over the lines, which would run through them. */
+/** The bands' names, each once; over the lines, which would run through them, and short of the lines' own names. */
 export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement[] =>
   [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
     <text
@@ -53,12 +56,12 @@ export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Can
       x={canvas.x(band.from) + 4}
       y={topOf(band, y, canvas) + 13}
     >
-      {band.name ? `${texts.target} · ${band.name}` : texts.target}
+      {shortened(
+        band.name ? `${texts.target} · ${band.name}` : texts.target,
+        Math.max(1, Math.floor((canvas.width - canvas.x(band.from) - 4) / letter.plain)),
+      )}
     </text>
   ));
-
-/** How wide a letter is at most, on average, in px. */
-const letter = 7;
 
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
 export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
@@ -66,7 +69,7 @@ export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts,
   const dates = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }) => {
     const text = texts.tick(x, unit);
     // The last one must not run over the graph's edge.
-    return { text, x: Math.min(canvas.x(x), end - text.length * letter) };
+    return { text, x: Math.min(canvas.x(x), end - text.length * letter.date) };
   });
   return (
     <g>
@@ -167,5 +170,5 @@ function endOf(line: DrawnLine, canvas: Canvas) {
   const last = line.vertices.findLast(({ y }) => y !== null);
   if (!last) return [];
   const y = Math.min(canvas.height, Math.max(0, canvas.y(last.y ?? 0)));
-  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / letter)), y }];
+  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / letter.bold)), y }];
 }
