@@ -22,7 +22,13 @@ export interface Picture {
 const graphs = 'Campaigns/Graph';
 
 /** Stories that set the language, the theme or the screen themselves. */
-const ownLook = /^(?:Right To Left|Dark|Outdoor|Sunlight|Desktop)\b/;
+const ownLook = /\b(?:Right To Left|Dark|Outdoor|Sunlight)\b/;
+
+/** Needs a larger screen than the pictures have. */
+const wide = /\bDesktop\b/;
+
+/** These show every graph there is, so they are looked at in every language. */
+const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;
 
 const languages = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
 
@@ -37,13 +43,17 @@ const looks = {
     ['fr', 'light'],
     ['ar-MA', 'dark'],
   ],
-  graph: languages.map((locale) => [locale, 'light']),
+  everyGraph: languages.map((locale) => [locale, 'light']),
+  graph: [
+    ['fr', 'light'],
+    ['ar-MA', 'light'],
+  ],
   once: [['fr', 'light']],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 
 /**
  * Which pictures are kept: of each screen its first story; of the kit the stories that put everything together; of the graphs every story,
- * in all languages where it does not choose its own. `wanted` picks by title, name or folder.
+ * those that show all graphs in every language. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
   const seen = new Set<string>();
@@ -64,9 +74,15 @@ export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
     .filter(({ story }) => [story.title, story.name, story.importPath].some((text) => includes(text, wanted)));
 }
 
+function kindOfGraph(name: string): keyof typeof looks | null {
+  if (wide.test(name)) return null;
+  if (ownLook.test(name)) return 'once';
+  return everyGraph.test(name) ? 'everyGraph' : 'graph';
+}
+
 function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | null {
   if (title === 'Kit/Looks') return 'once';
-  if (title.startsWith(graphs)) return ownLook.test(name) ? 'once' : 'graph';
+  if (title.startsWith(graphs)) return kindOfGraph(name);
   if (!first || title.startsWith('Kit/')) return null;
   return title.startsWith('Shell/') ? 'shell' : 'screen';
 }
