@@ -3,20 +3,20 @@ import { campaignsAtom, FormattedMessage, useIntl } from '@seguia/shared/platfor
 import { Button, Chip, Dialog, IconButton, Num } from '@seguia/shared/ui';
 import { DateRange, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DateSpan } from '../DateSpan.tsx';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { clamped, zoomed } from '../series/zoom.ts';
 import styles from './SpanPicker.module.css';
+import type { SpanChange } from './use-view-params.ts';
 
 interface SpanPickerProps {
   campaign: Campaign;
   whole: Span;
   span: Span;
-  /** Null is the whole campaign again. */
-  onSpan: (span: Span | null) => void;
+  onSpan: (span: SpanChange) => void;
   /** Left out where nothing is compared. */
   compare?: { campaignId: string | null; onChange: (campaignId: string | null) => void } | undefined;
 }
@@ -27,18 +27,12 @@ export function SpanPicker(props: SpanPickerProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const zoomedIn = spanDays(span) < spanDays(whole);
-  // Taps come faster than a slow device draws: each goes on from what the one before it asked for.
-  const asked = useRef(span);
-  const { from, to } = span;
-  useEffect(() => {
-    asked.current = { from, to };
-  }, [from, to]);
-  const zoom = (factor: number) => {
-    const before = asked.current;
-    const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
-    asked.current = next;
-    onSpan(spanDays(next) === spanDays(whole) ? null : next);
-  };
+  const zoom = (factor: number) =>
+    onSpan((asked) => {
+      const before = asked ? clamped(asked, whole) : whole;
+      const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
+      return spanDays(next) === spanDays(whole) ? null : next;
+    });
   return (
     <>
       <Chip

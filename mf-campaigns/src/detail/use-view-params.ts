@@ -16,8 +16,11 @@ export interface ViewParams {
   span: Span | null;
   /** The earlier campaign that is compared with. */
   compareWith: string | null;
-  change: (changes: { picks?: Picks; span?: Span | null; compareWith?: string | null }) => void;
+  change: (changes: { picks?: Picks; span?: SpanChange; compareWith?: string | null }) => void;
 }
+
+/** A span, null for the whole campaign, or what to make of the one that was asked for last. */
+export type SpanChange = Span | null | ((asked: Span | null) => Span | null);
 
 export function useViewParams(): ViewParams {
   const [search, ask] = useAskedSearch();
@@ -33,8 +36,10 @@ export function useViewParams(): ViewParams {
         const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
         if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
         if (changes.span !== undefined) {
-          put('from', changes.span && isoDay(changes.span.from));
-          put('to', changes.span && isoDay(changes.span.to));
+          const asked = () => parseSpan(next.get('from'), next.get('to'));
+          const wanted = typeof changes.span === 'function' ? changes.span(asked()) : changes.span;
+          put('from', wanted && isoDay(wanted.from));
+          put('to', wanted && isoDay(wanted.to));
         }
         if (changes.compareWith !== undefined) put('with', changes.compareWith);
       }),

@@ -86,22 +86,18 @@ export function readingRows(
     words.given,
   ];
   const rows = wire.plots.flatMap((plot) =>
-    plot.timestamps.flatMap((timestamp, at): CsvCell[][] =>
-      isWanted(timestamp)
-        ? [
-            [
-              isoInstant(timestamp, farmDay),
-              words.plotName(plot.plotId),
-              ...measures.map((measure) => {
-                const value = plot[measure][at] ?? null;
-                return value === null ? null : words.shown(quantityOf(measure), value);
-              }),
-              litres(plot.drained[at]),
-              litres(plot.given[at]),
-            ],
-          ]
-        : [],
-    ),
+    [...plot.timestamps.entries()]
+      .filter(([, timestamp]) => isWanted(timestamp))
+      .map(([at, timestamp]): CsvCell[] => [
+        isoInstant(timestamp, farmDay),
+        words.plotName(plot.plotId),
+        ...measures.map((measure) => {
+          const value = plot[measure][at] ?? null;
+          return value === null ? null : words.shown(quantityOf(measure), value);
+        }),
+        litres(plot.drained[at]),
+        litres(plot.given[at]),
+      ]),
   );
   return [head, ...rows];
 }

@@ -12,7 +12,7 @@ interface PinchOf {
   onZoom: (span: Span) => void;
 }
 
-/** Follows the fingers on a plot area by their place (px from its left edge). Each says whether two of them zoom just now. */
+/** Follows the fingers on a plot area by their place (px from its left edge). `press` and `move` say whether two of them zoom just now. */
 export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
   const fingers = useRef(new Map<number, number>());
   const pinch = useRef<{ span: Span; first: Fingers; next: Span } | null>(null);
@@ -20,12 +20,13 @@ export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
     const [one, other] = fingers.current.values();
     return one === undefined || other === undefined || fingers.current.size > 2 ? null : [one, other];
   };
-  const end = (id: number): boolean => {
-    const was = pinch.current;
+  /** Lifts a finger, and with it the pinch; gives what was spread. */
+  const lift = (id: number): Span | null => {
+    const next = pinch.current?.next ?? null;
     fingers.current.delete(id);
     pinch.current = null;
-    if (was) onPinch(null);
-    return was !== null;
+    if (next) onPinch(null);
+    return next;
   };
   return {
     press(id: number, x: number): boolean {
@@ -43,13 +44,11 @@ export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
       onPinch(start.next);
       return true;
     },
-    release(id: number): boolean {
-      const next = pinch.current?.next;
-      const ended = end(id);
-      if (ended && next) onZoom(next);
-      return ended;
+    release(id: number): void {
+      const next = lift(id);
+      if (next) onZoom(next);
     },
     /** The browser took the gesture over, to scroll. */
-    cancel: end,
+    cancel: (id: number): void => void lift(id),
   };
 }

@@ -1,6 +1,7 @@
 import type { Plot } from '@seguia/shared/platform';
 import { notFound, paths, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useMemo } from 'react';
 import { cropsWithin } from '../detail/crops-within.ts';
 import { loadNivo } from '../graph/load-nivo.ts';
 import { KeptData } from '../KeptData.tsx';
@@ -29,10 +30,10 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const campaign = found.item;
   const plot = foundPlot.item;
   const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
-  const crops =
-    campaign && plot
-      ? cropsWithin(plot.crops, campaign).filter((crop) => cropTypeId === undefined || crop.cropTypeId === cropTypeId)
-      : [];
+  const crops = useMemo(() => {
+    const all = campaign && plot ? cropsWithin(plot.crops, campaign) : [];
+    return cropTypeId === undefined ? all : all.filter((crop) => crop.cropTypeId === cropTypeId);
+  }, [campaign, plot, cropTypeId]);
   const days = usePlotDays(campaign, series, plotId, cropTypeId === undefined ? undefined : crops);
   if (error?.status === 404) notFound();
   const failed = intl.formatMessage({

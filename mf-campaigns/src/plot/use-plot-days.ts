@@ -20,12 +20,10 @@ export function usePlotDays(
   plotId: string,
   crops: PlotCrop[] | undefined,
 ): PlotDays | undefined {
-  const key = crops && JSON.stringify(crops.map(({ from, to }) => [from, to]));
   return useMemo(() => {
     const found = series?.plots.find((one) => one.plotId === plotId);
     if (!campaign || !series || !found) return undefined;
-    const cropDays = key === undefined ? undefined : (JSON.parse(key) as [string, string | null][]);
-    const stretches = cropDays?.map(([from, to]) => ({
+    const stretches = crops?.map(({ from, to }) => ({
       from: dayNumber(from),
       to: dayNumber(to ?? campaign.endDate),
     })) ?? [series.span];
@@ -35,5 +33,5 @@ export function usePlotDays(
     };
     const days = restrictTo(found, stretches);
     return { stretches, series: { ...series, span: clamped(ends, series.span), plots: [days] }, days };
-  }, [campaign, series, plotId, key]);
+  }, [campaign, series, plotId, crops]);
 }

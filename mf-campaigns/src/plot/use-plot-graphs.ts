@@ -6,7 +6,7 @@ import type { BandArea } from '../series/band-areas.ts';
 import { bandAreas } from '../series/band-areas.ts';
 import { ecDifference, ratioSteps } from '../series/ec-difference.ts';
 import type { Measure, Quantity } from '../series/measures.ts';
-import type { PlotSeries, Points, Span } from '../series/series.ts';
+import type { PlotSeries, Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 
 interface PlotGraphsOf {
@@ -68,7 +68,7 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       slot: 2,
       points: gaps.drawn[id],
       days: gaps.days[id],
-      earlier: gaps.earlier?.[id] satisfies Points | undefined,
+      earlier: gaps.earlier?.[id],
     });
     return [
       {
