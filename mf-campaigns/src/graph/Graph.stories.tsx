@@ -98,10 +98,11 @@ export const Picture: Story = {
     const picture = paintPicture(drawn as unknown as SVGSVGElement, { title: 'EC', subtitle: 'Suivi', legend });
     await expect(picture.width).toBeGreaterThan(drawn.getBoundingClientRect().width * 2);
     const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
-    // The first line's colour, #1988a3, is on it.
-    await expect(
-      data.some((red, at) => at % 4 === 0 && red === 0x19 && data[at + 1] === 0x88 && data[at + 2] === 0xa3),
-    ).toBe(true);
+    // The first line's colour, which each theme has its own of, is on it.
+    const colour = getComputedStyle(drawn).getPropertyValue('--series-1').trim();
+    const hex = (at: number) =>
+      `#${[...data.slice(at, at + 3)].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+    await expect(data.some((_, at) => at % 4 === 0 && hex(at) === colour.toLowerCase())).toBe(true);
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };

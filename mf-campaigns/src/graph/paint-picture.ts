@@ -134,17 +134,10 @@ function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement,
 }
 
 function shapeOf(node: SVGGraphicsElement): Path2D | null {
-  const number = (name: string) => Number(node.getAttribute(name) ?? 0);
   if (node instanceof SVGPathElement) return new Path2D(node.getAttribute('d') ?? '');
+  if (!(node instanceof SVGRectElement)) return null;
+  const { x, y, width, height } = node;
   const path = new Path2D();
-  if (node instanceof SVGLineElement) {
-    path.moveTo(number('x1'), number('y1'));
-    path.lineTo(number('x2'), number('y2'));
-    return path;
-  }
-  if (node instanceof SVGRectElement) {
-    path.rect(number('x'), number('y'), number('width'), number('height'));
-    return path;
-  }
-  return null;
+  path.rect(x.baseVal.value, y.baseVal.value, width.baseVal.value, height.baseVal.value);
+  return path;
 }

@@ -17,11 +17,11 @@ declare global {
 }
 
 const count = Number(new URLSearchParams(location.search).get('readings'));
+const [plot] = storyPlots;
+if (!plot) throw new Error('The farm has no plots');
 const store = createStore();
 await onFarm({
-  readings: Array.from({ length: count }, (_, index) =>
-    storyReading(index, index < 10 ? { plotId: storyPlots[0]?.id } : {}),
-  ),
+  readings: Array.from({ length: count }, (_, index) => storyReading(index, index < 10 ? { plotId: plot.id } : {})),
   adjust: (made) => made.set(onlyMineInLastAtom, false),
 })(store);
 
@@ -68,7 +68,7 @@ const bench = {
     await until(() => plotOfRow() !== '');
     const all = list();
     const began = performance.now();
-    await router.navigate(`/app/history?plot=${storyPlots[0]?.id}`);
+    await router.navigate(`/app/history?plot=${plot.id}`);
     await until(() => list() !== all && plotOfRow() !== '');
     return performance.now() - began;
   },
