@@ -101,7 +101,7 @@ export const Picture: Story = {
     // The first line's colour, which each theme has its own of, is on it.
     const colour = getComputedStyle(drawn).getPropertyValue('--series-1').trim();
     const hex = (at: number) =>
-      `#${[...data.slice(at, at + 3)].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+      `#${Array.from(data.slice(at, at + 3), (one) => one.toString(16).padStart(2, '0')).join('')}`;
     await expect(data.some((_, at) => at % 4 === 0 && hex(at) === colour.toLowerCase())).toBe(true);
   },
 };
