@@ -1,13 +1,9 @@
 // Times the five graphs of an 18-month campaign against plain SVG paths of the same data, on a slowed processor:
 //   node mf-campaigns/bench/first-paint.ts [--cpu 4] [--rounds 9] [--plots 12]
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { build } from 'vite';
+import { benchPage } from '../../tools/bench-page.ts';
 
 interface Timing {
   painted: number;
@@ -39,23 +35,7 @@ const launchArgs = [
   '--disable-sync',
 ];
 
-const folder = await mkdtemp(path.join(tmpdir(), 'seguia-bench-'));
-await build({
-  root: path.join(import.meta.dirname, 'page'),
-  build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
-  logLevel: 'warn',
-});
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const server = createServer((request, response) => {
-  const name = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const file = path.join(folder, name === '/' ? 'index.html' : path.normalize(name));
-  readFile(file).then(
-    (body) => response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(body),
-    () => response.writeHead(404).end(),
-  );
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { address, close } = await benchPage(path.join(import.meta.dirname, 'page'));
 
 /** Milliseconds on the clock until it is painted (on the slowed processor), and of work on the page's main thread. */
 interface Cost {
@@ -114,8 +94,7 @@ async function round(name: Case): Promise<Round> {
 const rounds = new Map<Case, Round[]>(names.map((name) => [name, []]));
 for (let count = 0; count < Number(options.rounds); count++)
   for (const name of names) rounds.get(name)?.push(await round(name));
-server.close();
-await rm(folder, { recursive: true });
+await close();
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const costs = (name: Case, step: 'first' | 'zoom', kind: keyof Cost) =>

@@ -1,13 +1,9 @@
 // Times opening, filtering and typing on a device that holds 10 and 10,000 readings, by turns, on a slowed processor:
 //   node mf-readings/bench/ten-thousand.ts [--cpu 4] [--rounds 8]
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
+import { benchPage } from '../../tools/bench-page.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,23 +17,7 @@ const counts = [10, 10_000] as const;
 /** How often each act is timed in a round. */
 const repeats = 6;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'seguia-bench-'));
-await build({
-  root: path.join(import.meta.dirname, 'page'),
-  build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 2000, target: 'esnext' },
-  logLevel: 'error',
-});
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const server = createServer((request, response) => {
-  const name = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const file = path.join(folder, name === '/' ? 'index.html' : path.normalize(name));
-  readFile(file).then(
-    (body) => response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(body),
-    () => response.writeHead(404).end(),
-  );
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { address, close } = await benchPage(path.join(import.meta.dirname, 'page'));
 
 const acts = {
   'open Latest': (page: Page) => page.evaluate(() => window.bench.open('/app/last')),
@@ -80,8 +60,7 @@ async function round(count: (typeof counts)[number]): Promise<void> {
 }
 
 for (let turn = 0; turn < Number(options.rounds); turn++) for (const count of counts) await round(count);
-server.close();
-await rm(folder, { recursive: true });
+await close();
 
 /** The value below which that share of the times lies. */
 function quantile(share: number, count: (typeof counts)[number], name: Act): number {
