@@ -33,14 +33,27 @@ for (const locale of ['fr', 'ar-MA'] as const) {
     }) => {
       const form = new ReadingForm(page, words);
       const plot = locale === 'fr' ? 'Tunnel 2' : 'Tunnel 1';
+      const device = await OtherDevice.of(world.api, 'recorder');
+      await device.record({
+        plot_id: device.plot(plot),
+        ...farmNow(farmZone),
+        intake_ec: 1.73,
+        entry_type: 'drippers',
+        total_drained: 300,
+        intake_per_dripper: 90,
+        dripper_count: 20,
+        dripper_unit: 'ml',
+      });
       await page.goto(`${prefix}/app`);
+      await expect(page.getByText('1,73').first()).toBeVisible();
       const main = page.getByRole('navigation', { name: say('shell.nav.main') });
       await main.getByRole('link', { name: say('shell.nav.new-reading'), exact: true }).click();
       await form.choose('readings.field.plot', plot);
       await form.type({ intakeEc: type('1.71'), intakePh: type('5.7'), drainEc: type('2.05'), drainPh: type('5.9') });
       await form.entryType('Drippers').check();
       await form.dripper('totalDrained').fill(type('840'));
-      // What stands there is remembered from the plot's newest reading, so another value is told.
+      await expect(form.dripper('intakePerDripper')).toHaveValue('90');
+      await expect(form.dripper('dripperCount')).toHaveValue('20');
       const dialog = page.getByRole('alertdialog', { name: say('readings.form.intakeChanged') });
       await form.dripper('intakePerDripper').fill(type('100'));
       await form.dripper('intakePerDripper').press('Tab');
@@ -59,7 +72,6 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(form.calculated).toContainText('23,3');
       await form.save();
 
-      const device = await OtherDevice.of(world.api, 'recorder');
       expect((await device.mine())[0]).toMatchObject({
         plot_id: device.plot(plot),
         intake_ec: 1.71,
