@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { chromium, launchOptions } from './tools/browser.ts';
@@ -32,13 +34,17 @@ const unit = {
   },
 };
 
-// STORY_THEME=outdoor and STORY_LOCALE=ar-MA run the stories that name none of their own so.
-const { STORY_THEME: theme = 'light', STORY_LOCALE: locale = 'fr' } = process.env;
+// Stories stand under axe in these themes, in French and in Arabic. STORY_THEMES=outdoor has them in others.
+const themes = (process.env['STORY_THEMES'] ?? 'light,dark').split(',');
 
-const stories = {
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, locale } })],
+/** The stories in a language, those apart that name one of their own. */
+const stories = (name: string, locale: string, plugins: Plugin[] = []) => ({
+  plugins: [
+    ...plugins,
+    storybookTest({ configDir: '.storybook', initialGlobals: { theme: themes[0], themes, locale } }),
+  ],
   test: {
-    name: 'stories',
+    name,
     retry,
     testTimeout: 60_000, // axe reads the whole screen after each story: seconds, where the machine is busy
     browser: {
@@ -49,8 +55,21 @@ const stories = {
       instances: [{ browser: 'chromium' as const }],
     },
   },
+});
+
+/** Plays look for French names: in another language a story is looked at without its play. Two servers need two folders. */
+const unplayed: Plugin = {
+  name: 'unplayed',
+  enforce: 'pre',
+  config: { order: 'post', handler: () => ({ cacheDir: '.cache/stories-unplayed' }) },
+  transform: (code, id) => (/\.stories\.tsx\b/.test(id) ? code.replaceAll(/\bplay:/g, 'unplayed:') : undefined),
 };
 
+const inBrowser = [stories('stories', 'fr'), stories('stories ar-MA', 'ar-MA', [unplayed])];
+
 export default defineConfig({
-  test: { projects: [pure, unit, ...dataServerProjects, ...(chromium ? [stories] : [])] },
+  test: {
+    maxWorkers: availableParallelism(),
+    projects: [pure, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
+  },
 });

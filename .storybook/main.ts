@@ -16,7 +16,7 @@ const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownO
 
 /** A short name for the set of libraries that the code imports: what Vite has prepared is kept only as long as this set is the same. */
 function libraries(): string {
-  const files = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync(['{shell,shared,mf-*}/src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { cwd: root });
   const names = files.flatMap(
     (file) => readFileSync(path.join(root, file), 'utf8').match(/(?<=from ')[^.'][^']*/g) ?? [],
   );

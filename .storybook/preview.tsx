@@ -8,6 +8,7 @@ import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { inAllThemes } from './all-themes.ts';
 import { long, messagesOf } from './messages.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -123,4 +124,5 @@ export default {
     },
   ],
   decorators: [app],
+  afterEach: inAllThemes,
 } satisfies Preview;

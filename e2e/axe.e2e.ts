@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { arabicUnderAxe } from '../shared/src/testing/arabic-under-axe.ts';
 import { expect, test } from './signed-in.ts';
 import { Tour } from './tour.ts';
 import { type Language, prefixes, wordsIn } from './words.ts';
@@ -17,6 +18,7 @@ for (const theme of themes) {
     test.use({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
     test.beforeEach(async ({ page }) => {
       test.setTimeout(480_000); // axe takes seconds a screen, where the machine is busy
+      await page.addInitScript(arabicUnderAxe);
       if (theme === 'outdoor') await page.addInitScript(() => localStorage.setItem('seguia.theme', '"outdoor"'));
     });
 
