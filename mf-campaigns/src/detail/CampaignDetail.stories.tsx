@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, longest } from '../testing/story-farm.ts';
+import { drawn, patience, saysError, saysRefused, showsKept } from '../testing/story-plays.ts';
 import { CampaignDetail } from './CampaignDetail.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -17,40 +18,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const graph = 'EC d’apport';
+
 type Play = Parameters<NonNullable<Story['play']>>[0];
-
-/** Series and charts take longer than a label: the stories run beside each other. */
-const patience = { timeout: 10_000 };
-
-const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC d’apport') =>
-  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
 
 export const WholeCampaign: Story = {
   play: async (play) => {
-    await expect(await drawn(play)).toBeVisible();
+    await expect(await drawn(play, graph)).toBeVisible();
     for (const name of ['pH d’apport', 'EC de drainage', 'pH de drainage', '% de drainage', 'Cultures et variétés'])
       await expect(play.canvas.getByRole('region', { name })).toBeVisible();
   },
 };
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async (play) => void (await drawn(play)),
+  play: async (play) => void (await drawn(play, graph)),
 };
 export const Readings: Story = {
   parameters: { path: `${path}?from=2026-05-01&to=2026-05-14` },
-  play: async (play) => void (await drawn(play)),
+  play: async (play) => void (await drawn(play, graph)),
 };
 export const Compared: Story = {
   parameters: { path: `${path}?from=2025-06-01&to=2025-09-30&with=${before.id}` },
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     await expect((await play.canvas.findAllByText(/Traits fins/, {}, patience))[0]).toBeVisible();
     await expect(await play.canvas.findByText(/Moyenne comparée/)).toBeVisible();
   },
 };
 export const PinnedDay: Story = {
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     const day = play.canvas.getByRole('slider', { name: 'EC d’apport : jour' });
     day.focus();
     await play.userEvent.keyboard('{Home}{PageUp}{PageUp}');
@@ -59,7 +56,7 @@ export const PinnedDay: Story = {
 };
 export const AsTable: Story = {
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     const [show] = play.canvas.getAllByRole('button', { name: 'Afficher en tableau' });
     if (show) await play.userEvent.click(show);
     const table = within(play.canvas.getByRole('region', { name: 'EC d’apport' })).getByRole('table');
@@ -68,14 +65,14 @@ export const AsTable: Story = {
 };
 export const PickingPlots: Story = {
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     await play.userEvent.click(play.canvas.getByRole('button', { name: '5 parcelles sur 8' }));
     await expect(await play.canvas.findByRole('switch', { name: 'Serre 1' })).toBeChecked();
     await expect(play.canvas.getByRole('switch', { name: 'Tunnel 1' })).toBeDisabled();
   },
 };
 const askToDelete = async (play: Play) => {
-  await drawn(play);
+  await drawn(play, graph);
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
   const page = within(document.body);
   await play.userEvent.click(await page.findByRole('menuitem', { name: 'Supprimer' }));
@@ -93,11 +90,7 @@ export const RefusedDelete: Story = {
 };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
-    ).toBeVisible();
-  },
+  play: saysRefused,
 };
 export const Empty: Story = {
   parameters: { path: `/app/campaign/${empty.id}` },
@@ -108,16 +101,11 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
 export const Failing: Story = {
   parameters: onFarm({ answers: { [series]: problem(503) } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
-  },
+  play: saysError,
 };
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: async (play) => {
-    await expect(await drawn(play)).toBeVisible();
-    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
-  },
+  play: (play) => showsKept(play, graph),
 };
 export const OfflineNothingKept: Story = {
   parameters: onFarm({ offline: true }),
@@ -134,5 +122,5 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   play: async (play) => expect(await drawn(play, 'موصلية المحلول المغذي (EC)')).toBeVisible(),
 };
-export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };
-export const Outdoor: Story = { globals: { theme: 'outdoor' }, play: async (play) => void (await drawn(play)) };
+export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play, graph)) };
+export const Outdoor: Story = { globals: { theme: 'outdoor' }, play: async (play) => void (await drawn(play, graph)) };

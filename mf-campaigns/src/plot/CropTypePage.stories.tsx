@@ -1,9 +1,10 @@
 import type { Campaign } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, cropTypeId, longest, storyPlots } from '../testing/story-farm.ts';
+import { drawn, patience, saysError, saysRefused, showsKept } from '../testing/story-plays.ts';
 import { CropTypePage } from './CropTypePage.tsx';
 
 const { whole, empty } = campaigns;
@@ -23,26 +24,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Play = Parameters<NonNullable<Story['play']>>[0];
-
-/** Series and charts take longer than a label: the stories run beside each other. */
-const patience = { timeout: 10_000 };
-
-const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC') =>
-  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
-
-const failing: Pick<Story, 'play'> = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
-  },
-};
+const graph = 'EC';
 
 export const ItsDays: Story = {
   play: async (play) => {
     await expect(
       await play.canvas.findByRole('heading', { level: 1, name: 'Serre 1 · Torry' }, patience),
     ).toBeVisible();
-    await expect(await drawn(play)).toBeVisible();
+    await expect(await drawn(play, graph)).toBeVisible();
   },
 };
 export const Empty: Story = {
@@ -52,22 +41,18 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
-export const Failing: Story = { ...failing, parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Failing: Story = {
+  parameters: onFarm({ answers: { [series]: problem(503) } }),
+  play: saysError,
+};
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: async (play) => {
-    await expect(await drawn(play)).toBeVisible();
-    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
-  },
+  play: (play) => showsKept(play, graph),
 };
-export const OfflineNothingKept: Story = { ...failing, parameters: onFarm({ offline: true }) };
+export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: saysError };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
-    ).toBeVisible();
-  },
+  play: saysRefused,
 };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small' } },

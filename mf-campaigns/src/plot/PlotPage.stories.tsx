@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
+import { drawn, patience, saysError, saysRefused, showsKept } from '../testing/story-plays.ts';
 import { PlotPage } from './PlotPage.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -20,48 +21,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Play = Parameters<NonNullable<Story['play']>>[0];
-
-/** Series and charts take longer than a label: the stories run beside each other. */
-const patience = { timeout: 10_000 };
-
-const drawn = async ({ canvas }: Play, name: string | RegExp = 'EC') =>
-  within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
-
-const failing: Pick<Story, 'play'> = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
-  },
-};
+const graph = 'EC';
 
 export const WholeCampaign: Story = {
   play: async (play) => {
-    await expect(await drawn(play)).toBeVisible();
+    await expect(await drawn(play, graph)).toBeVisible();
     await expect(play.canvas.getByRole('region', { name: 'Rapport d’EC' })).toBeVisible();
   },
 };
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async (play) => void (await drawn(play)),
+  play: async (play) => void (await drawn(play, graph)),
 };
 export const Readings: Story = {
   parameters: { path: `${path}?from=2026-05-01&to=2026-05-07` },
-  play: async (play) => void (await drawn(play)),
+  play: async (play) => void (await drawn(play, graph)),
 };
 export const Compared: Story = {
   parameters: { path: `${path}?from=2025-06-01&to=2025-09-30&with=${before.id}` },
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     await expect((await play.canvas.findAllByText(/Traits fins/, {}, patience))[0]).toBeVisible();
   },
 };
 export const OneDay: Story = {
   parameters: { path: `${path}?from=2026-05-04&to=2026-05-04` },
-  play: async (play) => void (await drawn(play)),
+  play: async (play) => void (await drawn(play, graph)),
 };
 export const Files: Story = {
   play: async (play) => {
-    await drawn(play);
+    await drawn(play, graph);
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
     await expect(await within(document.body).findByRole('menuitem', { name: 'Imprimer' })).toBeVisible();
   },
@@ -73,22 +62,18 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
-export const Failing: Story = { ...failing, parameters: onFarm({ answers: { [series]: problem(503) } }) };
+export const Failing: Story = {
+  parameters: onFarm({ answers: { [series]: problem(503) } }),
+  play: saysError,
+};
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: async (play) => {
-    await expect(await drawn(play)).toBeVisible();
-    await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
-  },
+  play: (play) => showsKept(play, graph),
 };
-export const OfflineNothingKept: Story = { ...failing, parameters: onFarm({ offline: true }) };
+export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: saysError };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience),
-    ).toBeVisible();
-  },
+  play: saysRefused,
 };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
@@ -99,4 +84,4 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   play: async (play) => expect(await drawn(play, 'الموصلية الكهربائية (EC)')).toBeVisible(),
 };
-export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play)) };
+export const Dark: Story = { globals: { theme: 'dark' }, play: async (play) => void (await drawn(play, graph)) };
