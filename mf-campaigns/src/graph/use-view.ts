@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Span } from '../series/series.ts';
 import { clamped } from '../series/zoom.ts';
 import { useHoverableDay } from './use-hoverable-day.ts';
@@ -11,16 +11,13 @@ import type { View } from './view.ts';
 export function useView(span: Span, whole: Span, onSpan: (span: Span) => void): { view: View; pinching: boolean } {
   const [live, setLive] = useState<Span | null>(null);
   const { day, onDay, onHover } = useHoverableDay();
-  const view = useMemo<View>(
-    () => ({
-      span: live ?? span,
-      day,
-      onDay,
-      onHover,
-      onZoom: (next) => onSpan(clamped(next, whole)),
-      onPinch: (next) => setLive(next && clamped(next, whole)),
-    }),
-    [live, span, whole, day, onDay, onHover, onSpan],
-  );
+  const view: View = {
+    span: live ?? span,
+    day,
+    onDay,
+    onHover,
+    onZoom: (next) => onSpan(clamped(next, whole)),
+    onPinch: (next) => setLive(next && clamped(next, whole)),
+  };
   return { view, pinching: live !== null };
 }
