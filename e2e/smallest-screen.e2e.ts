@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { lengthenTexts } from './long-texts.ts';
-import { losses } from './losses.ts';
-import { expect, test } from './signed-in.ts';
+import { losesNothing } from './losses.ts';
+import { test } from './signed-in.ts';
 import { Tour } from './tour.ts';
 import { type Language, prefixes, wordsIn } from './words.ts';
 
@@ -9,15 +8,11 @@ const nobody = { cookies: [], origins: [] };
 
 test.use({ account: 'manager', viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
 
-async function look(page: Page, what: string): Promise<void> {
-  expect.soft(await losses(page), what).toEqual([]);
-}
-
 for (const part of ['screens', 'opened', 'offline'] as const) {
   test(`texts 40 % longer break nothing at 320 px: ${part}`, async ({ page, context, world }) => {
     test.setTimeout(240_000);
     await lengthenTexts(context, world);
-    await new Tour(page, world, wordsIn('fr'), look)[part]();
+    await new Tour(page, world, wordsIn('fr'), losesNothing)[part]();
   });
 }
 
@@ -27,7 +22,7 @@ test.describe('before the login', () => {
   test('texts 40 % longer break nothing at 320 px: public pages', async ({ page, context, world }) => {
     test.setTimeout(240_000);
     await lengthenTexts(context, world);
-    await new Tour(page, world, wordsIn('fr'), look).public();
+    await new Tour(page, world, wordsIn('fr'), losesNothing).public();
   });
 });
 
@@ -35,7 +30,7 @@ const languages: Language[] = process.env['PROOF'] ? (Object.keys(prefixes) as L
 for (const locale of languages) {
   test(`no screen scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
     test.setTimeout(240_000);
-    await new Tour(page, world, wordsIn(locale), look).screens();
+    await new Tour(page, world, wordsIn(locale), losesNothing).screens();
   });
 
   test.describe('before the login', () => {
@@ -43,7 +38,7 @@ for (const locale of languages) {
 
     test(`no public page scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
       test.setTimeout(240_000);
-      await new Tour(page, world, wordsIn(locale), look).public();
+      await new Tour(page, world, wordsIn(locale), losesNothing).public();
     });
   });
 }

@@ -90,7 +90,3 @@ test('an exemption that is no longer true is named', () => {
 test('a part of the shell without a story is named', () => {
   expect(missing({ 'shell/src/errors/Broken.stories.tsx': '' })).toEqual(['shell: no story shows Broken']);
 });
-
-test('nothing of this repository is missing in the review room', () => {
-  expect(missingStories(path.dirname(import.meta.dirname))).toEqual([]);
-});

@@ -1,11 +1,8 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
-import { answering, loggedIn, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { answering, loggedIn, nothing, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
-
-const nothing = () =>
-  Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
 
 /** Prepares a device on which somebody of an account of its own works on a farm that has nothing yet. */
 export function online(store: Store): void {

@@ -13,6 +13,7 @@ import { sentRow, shownRow } from '../../../shared/src/device/reading-rows.ts';
 import {
   answering,
   loggedIn,
+  nothing,
   problem,
   silence,
   storyFarm,
@@ -114,8 +115,6 @@ export interface StoryFarm {
 const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'readings'].map(
   (list) => `/farmers/${farmId}/${list}`,
 );
-const nothing = () =>
-  Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },

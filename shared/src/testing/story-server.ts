@@ -47,6 +47,10 @@ export function answering(next: Record<string, Answer>): void {
   };
 }
 
+/** A list with nothing in it. */
+export const nothing = (): Response =>
+  Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
+
 /** An answer that never comes. */
 export const silence = (): Promise<Response> => new Promise(() => {});
 

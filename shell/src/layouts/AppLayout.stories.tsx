@@ -2,7 +2,7 @@ import { EmptyState, Page } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
-import { offline, online, toSend } from '../story-shell.ts';
+import { online } from '../story-shell.ts';
 import { updateReadyAtom } from '../update/updates.ts';
 import { AppLayout } from './AppLayout.tsx';
 
@@ -34,18 +34,6 @@ export const AllSent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tout est envoyé')).toHaveRole('status');
     await expect(canvas.getByRole('link', { name: 'Historique' })).toHaveAttribute('aria-current', 'page');
-  },
-};
-export const ToSend: Story = {
-  parameters: { prepare: toSend },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 à envoyer')).toBeVisible();
-  },
-};
-export const Offline: Story = {
-  parameters: { prepare: offline },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hors ligne')).toBeVisible();
   },
 };
 export const NewVersion: Story = {
