@@ -22,6 +22,12 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bfont\s*:(?!\s*inherit)[^;]*/, instead: 'var(--size-…), var(--leading-…) and var(--weight-…)' },
   { pattern: /\bfont-size\s*:(?!\s*(?:(?:calc|max|min)\()?\s*(?:var\(--size-|inherit))/, instead: 'var(--size-…)' },
   { pattern: /\bline-height\s*:[^;]*\d(?:px|rem|em)\b/, instead: 'var(--leading-…)' },
+  {
+    // A hairline of 1px is one everywhere, and env() is told what to take where there is no such edge.
+    pattern:
+      /(?<![-\w])(?:margin|padding|gap|row-gap|column-gap|border-radius)[a-z-]*\s*:[^;]*(?<![\w.])(?!(?:0|1)px)[\d.]+(?:px|r?em)\b/,
+    instead: 'var(--space-…) or var(--radius-…)',
+  },
   { pattern: /\bfont-family\s*:(?!\s*(?:var\(|inherit))/, instead: 'var(--font)' },
   { pattern: /\bfont-weight\s*:\s*(?:\d|bold|normal)/, instead: 'var(--weight-…)' },
   {
@@ -79,7 +85,8 @@ describe('the style sheets of every app', () => {
     ['a size in px', '.a { font-size: 14px; }', 'x.css:1: ".a { font-size: 14px; }": use var(--size-…)'],
     ['a size in words', '.a { font-size: larger; }', 'x.css:1: ".a { font-size: larger; }": use var(--size-…)'],
     ['a line height', '.a {\n  line-height: 1.75rem;\n}', 'x.css:2: "line-height: 1.75rem;": use var(--leading-…)'],
-    ['a physical side', '.a {\n  margin-left: 1rem;\n}', 'x.css:2: "margin-left: 1rem;": use -inline-start and so on'],
+    ['a physical side', '.a {\n  margin-left: auto;\n}', 'x.css:2: "margin-left: auto;": use -inline-start and so on'],
+    ['a space', '.a { gap: 0.5rem; }', 'x.css:1: ".a { gap: 0.5rem; }": use var(--space-…) or var(--radius-…)'],
     ['a weight', '.a { font-weight: 600; }', 'x.css:1: ".a { font-weight: 600; }": use var(--weight-…)'],
   ])('name file and line of %s', (_, css, fault) => {
     expect(faults('x.css', css)).toEqual([fault]);
