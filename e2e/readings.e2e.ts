@@ -93,6 +93,23 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByRole('button', { name: /^cL/ })).toBeVisible();
     });
 
+    test('a tap beside the keypad reaches what was tapped, though the keypad goes', async ({ page, world }) => {
+      const device = await OtherDevice.of(world.api, 'recorder');
+      const form = new ReadingForm(page, words);
+      await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 4')}`);
+      await expect(form.measure('intakeEc')).toBeFocused();
+      await form.measure('intakeEc').fill(type('7.5')); // left, it asks, and moves what stands beneath
+      const [keys, drippers] = [form.button('ui.keypad.hide'), form.entryType('Drippers')];
+      await expect(keys).toBeVisible();
+      await drippers.tap();
+      await expect(drippers).toBeChecked();
+      await expect(keys).toBeHidden();
+      await form.measure('intakeEc').focus();
+      await expect(keys).toBeVisible();
+      await form.entryType('Value').click();
+      await expect(form.entryType('Value')).toBeChecked();
+    });
+
     test('impossible values are refused, unusual ones asked once, and a tap repairs them', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const [before] = await device.mine();

@@ -6,6 +6,8 @@ import { useMeasureWords } from '../measures.ts';
 import { fieldTexts, unitSymbols } from './field-texts.ts';
 import { type DripperField, dripperFields, type FormState } from './form-state.ts';
 import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
+import { RateFields } from './RateFields.tsx';
+import { useRate } from './use-rate.ts';
 import styles from './DrainFields.module.css';
 
 export interface DrainFieldsProps extends MeasureGridProps {
@@ -13,13 +15,15 @@ export interface DrainFieldsProps extends MeasureGridProps {
   onDripper: (field: DripperField, text: string) => void;
   /** A dripper field was left: time to tell that a remembered value has changed. */
   onDripperLeave: (field: DripperField) => void;
-  onUnit: (unit: VolumeUnit) => void;
+  /** `intake` is the intake per dripper in the new unit, where it is known from a rate. */
+  onUnit: (unit: VolumeUnit, intake: string | null) => void;
 }
 
 /** The drain percentage: typed, or calculated from the drippers while the person types. */
 export function DrainFields(props: DrainFieldsProps) {
   const intl = useIntl();
   const { state, notes } = props;
+  const rate = useRate(state.dripperUnit, (text) => props.onDripper('intakePerDripper', text));
   return (
     <div className={styles.drain}>
       <Segmented
@@ -53,11 +57,12 @@ export function DrainFields(props: DrainFieldsProps) {
             <Select
               label={intl.formatMessage(fieldTexts.dripperUnit)}
               value={state.dripperUnit}
-              onChange={props.onUnit}
+              onChange={(unit) => props.onUnit(unit, rate.intakeIn(unit))}
               options={volumeUnits.map((id) => ({ id, label: unitSymbols[id] }))}
               error={notes.dripperUnit?.error}
             />
           </div>
+          <RateFields rate={rate} onLeave={() => props.onDripperLeave('intakePerDripper')} />
           <DrainResult {...props} />
         </>
       )}

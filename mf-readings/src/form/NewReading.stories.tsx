@@ -66,6 +66,17 @@ export const ValueChanged: Story = {
   },
 };
 
+/** What is printed on a dripper, and how long the water ran. */
+export const FromRate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Calculé à partir des goutteurs' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Calculer l’apport avec le débit' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Débit d’un goutteur' }), '2');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Durée d’irrigation' }), '15');
+    await expect(canvas.getByRole('textbox', { name: 'Apport par goutteur' })).toHaveValue('500');
+  },
+};
+
 /** Saving never waits for the network: here there is none. */
 export const OfflineSaved: Story = {
   play: async ({ canvas, userEvent }) => {

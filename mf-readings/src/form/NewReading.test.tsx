@@ -1,5 +1,5 @@
 import { dripperMemoryAtom } from '@seguia/shared/platform';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -69,6 +69,27 @@ test('The drain percentage is calculated while the drippers are typed, and they 
   await again.person.tab();
   const dialog = await again.findByRole('alertdialog', { name: 'Intake per dripper changed' });
   expect(dialog.textContent).toContain('The new value is kept for this plot.');
+});
+
+test('The intake per dripper is worked out from a rate and a time, also when the unit changes', async () => {
+  const screen = await open();
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  await type(screen, 'Total drained', '1,4');
+  await type(screen, 'Number of drippers', '10');
+  await screen.person.click(screen.getByRole('button', { name: 'Work out the intake from the flow rate' }));
+  await type(screen, 'Flow rate of a dripper', '0');
+  await type(screen, 'Irrigation time', '15');
+  expect(screen.getByText('Enter a number above 0, such as 2.5.')).toBeTruthy();
+  await type(screen, 'Flow rate of a dripper', '2');
+  expect(field(screen, 'Intake per dripper').value).toBe('500');
+  await screen.person.tab();
+  expect(screen.queryByText('Enter a number above 0, such as 2.5.')).toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: /Unit$/ }));
+  await screen.person.click(await screen.findByRole('option', { name: 'L' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'The unit changed' });
+  await screen.person.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(field(screen, 'Intake per dripper').value).toBe('0.5');
+  expect(screen.getByRole('status', { name: 'Drain percentage' }).textContent).toBe('28%');
 });
 
 test('An impossible value is told beside its field, with the repair that one tap makes', async () => {

@@ -5,9 +5,6 @@ import type { DripperField } from './form-state.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
-/** After a press that took the focus away, so long until its click has done what it does. */
-const clickTime = 50;
-
 /** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
 export function useDripperChanges({ state, set }: ReadingFormModel, tell: (change: ValueChange) => void) {
   const { volume } = useFormat();
@@ -22,20 +19,15 @@ export function useDripperChanges({ state, set }: ReadingFormModel, tell: (chang
     const before = parseDecimal(settled.text);
     setSettled({ plotId, text });
     if (!before.ok || before.value === after.value) return;
-    afterClick(() => tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) }));
+    tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) });
   };
 
-  const setUnit = (next: VolumeUnit) => {
+  const setUnit = (next: VolumeUnit, intake: string | null) => {
     if (next === unit) return;
-    set({ dripperUnit: next });
+    set({ dripperUnit: next, ...(intake !== null && { intakePerDripper: intake }) });
+    if (intake !== null) setSettled({ plotId, text: intake });
     tell({ what: 'unit', before: unit, after: next });
   };
 
   return { leave, setUnit };
-}
-
-/** A dialog that opens between a press and its click would swallow the click: waits for the finger to be lifted. */
-function afterClick(act: () => void) {
-  if (!document.querySelector(':active')) setTimeout(act, 0);
-  else window.addEventListener('pointerup', () => setTimeout(act, clickTime), { once: true });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ecFromStored, ecToStored, litresFromRate } from './units.ts';
+import { ecFromStored, ecToStored, volumeFromRate } from './units.ts';
 
 test('1 mS/cm = 1000 µS/cm = 1 dS/m, without loss', () => {
   expect(ecToStored(1850, 'µS/cm')).toBe(1.85);
@@ -15,5 +15,9 @@ test('1 mS/cm = 1000 µS/cm = 1 dS/m, without loss', () => {
 });
 
 test('a dripper’s rate gives its volume', () => {
-  expect(litresFromRate(2, 15)).toBe(0.5);
+  expect(volumeFromRate(2, 15, 'ml')).toBe(500);
+  expect(volumeFromRate(2, 15, 'cl')).toBe(50);
+  expect(volumeFromRate(2, 15, 'l')).toBe(0.5);
+  expect(volumeFromRate(1.6, 7, 'ml')).toBe(186.7);
+  expect(volumeFromRate(1.6, 7, 'l')).toBe(0.1867);
 });

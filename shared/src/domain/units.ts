@@ -36,7 +36,8 @@ export function fromMillilitres(value: number, unit: VolumeUnit): number {
   return shift(value, -volumePower[unit]);
 }
 
-/** Litres that a dripper gave: litres per hour × minutes. */
-export function litresFromRate(litresPerHour: number, minutes: number): number {
-  return (litresPerHour * minutes) / 60;
+/** What a dripper gave in so many minutes (decisions, section 10), in `unit`; four digits, more than any dripper keeps to. */
+export function volumeFromRate(litresPerHour: number, minutes: number, unit: VolumeUnit): number {
+  const millilitres = (litresPerHour * 1000 * minutes) / 60;
+  return fromMillilitres(Number(millilitres.toPrecision(4)), unit);
 }

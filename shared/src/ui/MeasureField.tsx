@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { afterPress } from './after-press.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldBase, useFieldIds } from './field.ts';
 import { useKeypadShown } from './keypad-store.ts';
@@ -12,6 +13,7 @@ export interface MeasureFieldProps extends FieldBase {
   /** What was typed, untouched. */
   value: string;
   onChange: (value: string) => void;
+  /** Comes when the press that took the focus away is over. */
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   unit?: string | undefined;
@@ -67,7 +69,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             autoFocus={props.autoFocus}
             data-autofocus={props.autoFocus || undefined}
             onChange={(event) => props.onChange(event.target.value)}
-            onBlur={props.onBlur}
+            onBlur={props.onBlur && (() => afterPress(() => props.onBlur?.()))}
           />
           {unit && (
             <span className={styles.unit} aria-hidden>

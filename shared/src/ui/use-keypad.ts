@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPress } from './after-press.ts';
 import { showKeypad } from './keypad-store.ts';
 import { eraseIn, insertIn } from './typing.ts';
 
@@ -9,11 +10,7 @@ const compact = '(width < 45rem), (pointer: coarse)';
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean) {
   const docked = useMedia(compact);
   const inUse = docked && enabled;
-  const field = useSyncExternalStore(
-    followFocus,
-    () => fieldBeside(dock.current),
-    () => null,
-  );
+  const field = useFieldBeside(dock);
 
   useEffect(() => (inUse ? showKeypad() : undefined), [inUse]);
 
@@ -66,21 +63,26 @@ function goOn(form: HTMLFormElement, from: HTMLInputElement) {
   next.select();
 }
 
-/** The measuring field that has the focus in the form around `dock`. */
-function fieldBeside(dock: HTMLElement | null): HTMLInputElement | null {
-  const field = measuring(document.activeElement);
-  return field && dock && field.form === dock.closest('form') ? field : null;
-}
-
-function followFocus(listener: () => void) {
-  // From one field to the next the keypad must not close and open.
-  const left = (event: FocusEvent) => event.relatedTarget === null && listener();
-  document.addEventListener('focusin', listener);
-  document.addEventListener('focusout', left);
-  return () => {
-    document.removeEventListener('focusin', listener);
-    document.removeEventListener('focusout', left);
-  };
+/** The measuring field that has the focus in the form around `dock`. Where the focus leaves, the keys stay until the press is over. */
+function useFieldBeside(dock: RefObject<HTMLElement | null>): HTMLInputElement | null {
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const focused = measuring(document.activeElement);
+      setField(focused && focused.form === dock.current?.closest('form') ? focused : null);
+    };
+    const follow = (event: FocusEvent) => (measuring(event.target) ? look() : afterPress(look));
+    // From one field to the next the keypad must not close and open.
+    const left = (event: FocusEvent) => event.relatedTarget === null && afterPress(look);
+    look();
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', left);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', left);
+    };
+  }, [dock]);
+  return field;
 }
 
 function measuring(target: EventTarget | null): HTMLInputElement | null {

@@ -1,0 +1,44 @@
+import { type VolumeUnit, volumeFromRate } from '@seguia/shared/domain/units';
+import { parseDecimal, useFormat } from '@seguia/shared/platform';
+import { useState } from 'react';
+
+interface RateTexts {
+  /** Litres per hour of one dripper. */
+  rate: string;
+  minutes: string;
+}
+
+export interface Rate {
+  texts: RateTexts;
+  change: (field: keyof RateTexts, text: string) => void;
+  /** Whether something stands in the field that gives no volume. */
+  isWrong: (field: keyof RateTexts) => boolean;
+  /** The intake per dripper in a unit, as the person would have typed it; null while one of the two is missing. */
+  intakeIn: (unit: VolumeUnit) => string | null;
+}
+
+/** A dripper's rate and the time that the water ran; tells the intake per dripper when both are typed. */
+export function useRate(unit: VolumeUnit, onIntake: (text: string) => void): Rate {
+  const { typed } = useFormat();
+  const [texts, setTexts] = useState<RateTexts>({ rate: '', minutes: '' });
+  const intakeOf = (one: RateTexts, wanted: VolumeUnit) => {
+    const [rate, minutes] = [positive(one.rate), positive(one.minutes)];
+    return rate === null || minutes === null ? null : typed(volumeFromRate(rate, minutes, wanted));
+  };
+  return {
+    texts,
+    change: (field, text) => {
+      const next = { ...texts, [field]: text };
+      setTexts(next);
+      const intake = intakeOf(next, unit);
+      if (intake !== null) onIntake(intake);
+    },
+    isWrong: (field) => texts[field].trim() !== '' && positive(texts[field]) === null,
+    intakeIn: (wanted) => intakeOf(texts, wanted),
+  };
+}
+
+function positive(text: string): number | null {
+  const parsed = parseDecimal(text);
+  return parsed.ok && parsed.value > 0 ? parsed.value : null;
+}
