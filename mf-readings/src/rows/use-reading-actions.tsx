@@ -47,7 +47,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
     }
     onDeleted?.();
     toast(intl.formatMessage(actionTexts.deleted), {
-      action: { label: intl.formatMessage(actionTexts.undo), onPress: () => void undo(reading.id) },
+      action: { label: intl.formatMessage(actionTexts.undo), onPress: () => undo(reading.id) },
     });
   };
 

@@ -32,17 +32,18 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
         )}
       </div>
       {entry?.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            entry.action?.onPress();
-            dismissToast(entry.id);
-          }}
-        >
+        <button type="button" className={styles.action} onClick={() => void act(entry)}>
           {entry.action.label}
         </button>
       )}
     </div>
   );
+}
+
+async function act({ id, action }: ToastEntry): Promise<void> {
+  try {
+    await action?.onPress();
+  } finally {
+    dismissToast(id);
+  }
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface ToastOptions {
   kind?: 'info' | 'success' | 'error' | undefined;
-  /** E.g. Undo. A toast with an action stays 10 s, and one without an action never displaces it. */
-  action?: { label: string; onPress: () => void } | undefined;
+  /** E.g. Undo. A toast with an action stays 10 s, or until that is done; one without an action never displaces it. */
+  action?: { label: string; onPress: () => void | Promise<void> } | undefined;
   /** Milliseconds; by default 4,000, with an action 10,000. */
   duration?: number | undefined;
 }
