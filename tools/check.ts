@@ -25,6 +25,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
     'openapi',
   ],
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
+  ['doors', [process.execPath, 'tools/doors.ts']],
   ['stories', [process.execPath, 'tools/story-coverage.ts']],
 ];
 

@@ -1,0 +1,114 @@
+// pnpm doors: are the doors still what deployed remotes were built for? shared/doors.d.ts keeps their types as of the version that
+// shared/package.json names, and shared/doors.test-types.ts compiles while those of today can stand in for them. `--accept` keeps today's
+// once the version is raised: its major where something cannot be used as before, its minor where something has come.
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const doors = ['platform', 'ui', 'ui-dates'];
+
+export interface Doors {
+  version: string;
+  /** `door: name` of all that they export. */
+  names: readonly string[];
+}
+
+/** Why today's doors may not stand under their version, null where they may. `breaks`: what was kept cannot be used as before. */
+export function fault(today: Doors, kept: Doors, breaks: boolean): string | null {
+  const [major = 0, minor = 0] = today.version.split('.').map(Number);
+  const [keptMajor = 0, keptMinor = 0] = kept.version.split('.').map(Number);
+  const raise = (part: string) => `raise the ${part} version in shared/package.json, then run pnpm doors --accept`;
+  if (major > keptMajor) return null;
+  if (breaks) return `A deployed remote can no longer use the doors as it did: ${raise('major')}.`;
+  const come = today.names.filter((name) => !kept.names.includes(name));
+  if (come.length > 0 && minor <= keptMinor)
+    return `New at the doors: ${come.join(', ')}. If it is wanted, ${raise('minor')}.`;
+  return null;
+}
+
+/** The names in the export lists of a door's source or declarations. */
+export function exported(door: string, text: string): string[] {
+  return [...text.matchAll(/^ *export (?:type )?\{([^}]*)\}/gm)]
+    .flatMap(([, list = '']) => list.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '').split(','))
+    .map((name) =>
+      name
+        .replace(/^[^]*\bas /, '')
+        .replace(/^\s*type /, '')
+        .trim(),
+    )
+    .filter((name) => name !== '')
+    .map((name) => `${door}: ${name}`);
+}
+
+const keptFile = path.join(root, 'shared/doors.d.ts');
+
+function keptDoors(): Doors {
+  const text = readFileSync(keptFile, 'utf8');
+  const names = doors.flatMap((door) => {
+    const [, from = ''] = text.split(`declare module '${moduleOf(`shared/src/${door}.ts`)}' {`);
+    return exported(door, from.split('\ndeclare module ')[0] ?? '');
+  });
+  return { version: /of version (\S+)\. /.exec(text)?.[1] ?? '0.0.0', names };
+}
+
+function todaysDoors(): Doors {
+  const source = (file: string) => readFileSync(path.join(root, 'shared', file), 'utf8');
+  const { version } = JSON.parse(source('package.json')) as { version: string };
+  return { version, names: doors.flatMap((door) => exported(door, source(`src/${door}.ts`))) };
+}
+
+/** All declarations behind the doors as one file of ambient modules, which name each other by their paths. */
+function declarations(): string {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const out = mkdtempSync(path.join(root, '.cache/doors-'));
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: out, rootDir: '.' };
+  const { ok, said } = compile(options, ['openapi/src/index.ts', ...doors.map((door) => `shared/src/${door}.ts`)]);
+  if (!ok) throw new Error(said);
+  cpSync(path.join(root, 'openapi/src/schema.d.ts'), path.join(out, 'openapi/src/schema.d.ts'));
+  const modules = globSync('**/*.d.ts', { cwd: out }).sort();
+  const text = modules.map((file) => asModule(file, readFileSync(path.join(out, file), 'utf8'))).join('\n');
+  rmSync(out, { recursive: true });
+  return text;
+}
+
+const moduleOf = (file: string) => `kept/${file.replace(/(\.d)?\.tsx?$/, '')}`;
+
+function asModule(file: string, text: string): string {
+  const beside = (to: string) => moduleOf(path.join(path.dirname(file), to));
+  const inside = text
+    .replaceAll(/(?<=\b(?:from |import |import\())'(\.[^']+)'/g, (_, to: string) => `'${beside(to)}'`)
+    .replaceAll("'@seguia/openapi'", `'${moduleOf('openapi/src/index.ts')}'`)
+    .replaceAll(/^(export )?declare /gm, '$1')
+    .trim();
+  return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
+}
+
+/** Compiles some files as the whole is compiled. */
+function compile(compilerOptions: object, files: string[]): { ok: boolean; said: string } {
+  const config = path.join(root, 'tsconfig.doors.json');
+  const globals = ['shared/src/ui/css-modules.d.ts'];
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: [...globals, ...files] }),
+  );
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
+  rmSync(config);
+  return { ok: status === 0, said: stdout };
+}
+
+if (import.meta.main) {
+  const accept = process.argv.includes('--accept');
+  const today = todaysDoors();
+  // Without --accept the check of all types says what breaks.
+  const breaks = accept && !compile({}, ['shared/doors.d.ts', 'shared/doors.test-types.ts']).ok;
+  const wrong = fault(today, keptDoors(), breaks);
+  if (wrong) console.error(wrong);
+  process.exitCode = wrong ? 1 : 0;
+  if (accept && !wrong)
+    writeFileSync(keptFile, `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`);
+  else if (!wrong && today.version !== keptDoors().version) {
+    console.error(`shared/doors.d.ts keeps version ${keptDoors().version}: run pnpm doors --accept.`);
+    process.exitCode = 1;
+  }
+}
