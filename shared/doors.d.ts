@@ -1,4 +1,4 @@
-// The doors of version 1.0.0. Written by tools/doors.ts.
+// The doors of version 1.1.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2471,6 +2471,8 @@ declare module 'kept/shared/src/device/newest-readings' {
 import type { DeviceReading } from 'kept/shared/src/device/rows';
 /** Each plot's newest reading, by plot id; a plot without readings is not in it. */
 export const newestReadingsAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
+/** Each plot's newest reading that was calculated from drippers, among its last six. */
+export const newestFromDrippersAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
 }
 
 declare module 'kept/shared/src/device/older-readings' {
@@ -3353,7 +3355,7 @@ export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api-e
 export { apiAtom } from 'kept/shared/src/session/api';
 export { imageToDataUrl } from 'kept/shared/src/session/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/farm-items';
-export { newestReadingsAtom } from 'kept/shared/src/device/newest-readings';
+export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/newest-readings';
 export { todayAtom } from 'kept/shared/src/device/today';
 export type { DeviceReading, OutboxEntry, ReadingState } from 'kept/shared/src/device/rows';
 export type { ReadingQuery } from 'kept/shared/src/device/reading-query';

@@ -18,6 +18,7 @@ import {
   loadSeriesAtom,
   loginAtom,
   logoutAtom,
+  newestFromDrippersAtom,
   newestReadingsAtom,
   onlyIrrigationPlotsAtom,
   outboxAtom,
@@ -46,6 +47,7 @@ let store: Store;
 const stops: (() => void)[] = [];
 vi.setConfig({ testTimeout: 60_000 });
 const { date: today, time } = farmNow('Africa/Casablanca', Date.now() - 60_000);
+const earlier = farmNow('Africa/Casablanca', Date.now() - 300_000);
 
 beforeAll(async () => {
   server = await startDataServer();
@@ -104,6 +106,19 @@ test('a reading goes its whole way: saved, shown, sent, deleted, undone', async 
   await store.set(undoDeleteAtom, saved.id);
   await vi.waitFor(() => expect(newest()?.get(plotId)).toMatchObject({ id: saved.id, state: 'sent' }));
   expect(await store.set(loadRevisionsAtom, saved.id)).toMatchObject([{ action: 'created', by: { id: person.id } }]);
+});
+
+test('a plot’s drippers are known from its newest reading that has them', async () => {
+  const drippers = show(newestFromDrippersAtom);
+  const newest = show(newestReadingsAtom);
+  await logIn();
+  await store.set(pullAtom);
+  const volumes = { totalDrained: 300, intakePerDripper: 90, dripperCount: 20, dripperUnit: 'ml' } as const;
+  const measured = await store.set(saveReadingAtom, body({ ...earlier, entryType: 'drippers', ...volumes }));
+  await vi.waitFor(() => expect(drippers()?.get(plotId)).toMatchObject(volumes), 15_000);
+  const later = await store.set(saveReadingAtom, body({ drainPercent: 30 }));
+  await vi.waitFor(() => expect(newest()?.get(plotId)?.id).toBe(later.id), 15_000);
+  await vi.waitFor(() => expect(drippers()?.get(plotId)?.id).toBe(measured.id), 15_000);
 });
 
 test('a manager brings a deleted reading back', async () => {

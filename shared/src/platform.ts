@@ -104,7 +104,7 @@ export {
   plotsAtom,
   visiblePlotsAtom,
 } from './device/farm-items.ts';
-export { newestReadingsAtom } from './device/newest-readings.ts';
+export { newestFromDrippersAtom, newestReadingsAtom } from './device/newest-readings.ts';
 export { todayAtom } from './device/today.ts';
 export type { DeviceReading, OutboxEntry, ReadingState } from './device/rows.ts';
 export type { ReadingQuery } from './device/reading-query.ts';

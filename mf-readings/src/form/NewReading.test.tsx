@@ -71,6 +71,19 @@ test('The drain percentage is calculated while the drippers are typed, and they 
   expect(dialog.textContent).toContain('The new value is kept for this plot.');
 });
 
+test('The drippers of a plot that others have measured are filled in, also when the form was there first', async () => {
+  const plotId = world.plots[2]!;
+  const volumes = { totalDrained: 300, intakePerDripper: 90, dripperCount: 20, dripperUnit: 'cl' as const };
+  const other = await world.person();
+  await world.record(other, { plotId, entryType: 'drippers', ...volumes });
+  await world.record(other, { plotId, time: '10:30', drainPercent: 30 });
+  const screen = await open(`/app/new?plot=${plotId}`);
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  await expect.poll(() => field(screen, 'Intake per dripper').value, soon).toBe('90');
+  expect(field(screen, 'Number of drippers').value).toBe('20');
+  expect(screen.getByRole('button', { name: /^cL/ })).toBeTruthy();
+});
+
 test('The intake per dripper is worked out from a rate and a time, also when the unit changes', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));

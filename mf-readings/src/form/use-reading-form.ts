@@ -37,7 +37,15 @@ export function useReadingForm({ start, readingId, taken }: ReadingFormStart): R
   const [state, setState] = useState(start);
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
-  const parsed = toBody(state, format, drippersOf(state.plotId));
+  // A form that opens with the app is there before the device has been read.
+  const known = drippersOf(state.plotId);
+  const [filled, setFilled] = useState<string | null>(known || readingId !== undefined ? state.plotId : null);
+  if (known && filled !== state.plotId && readingId === undefined) {
+    setFilled(state.plotId);
+    setState(withDrippers(state, known, format));
+  }
+
+  const parsed = toBody(state, format, known);
   const values = valuesOf(parsed);
   const last = usePlotLast(state.plotId, { id: readingId, date: state.date, time: state.time });
   const { band } = standingOf(
