@@ -81,11 +81,11 @@ function releaseRemote(app: string, from: string, to: string): void {
   writeAtomically(file, registry);
 }
 
-/** Copies a file and lays its brotli twin beside it. */
+/** Copies a file and lays its brotli twin beside it; not beside config.json, which a deployment edits. */
 function copy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   cpSync(from, to);
-  if (!/\.(woff2|png|map)$/.test(to)) compress(to);
+  if (!/\.(woff2|png|map)$|^config\.json$/.test(path.basename(to))) compress(to);
 }
 
 function compress(file: string): void {
