@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { go, openFarm } from './person.ts';
-import { expect, test } from './world.ts';
+import { expect, RemoteServer, test, WebServer } from './world.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Builds mf-settings with another English title, and releases it beside the version in use. */
-function releaseSettings(site: string, out: string, title: string): void {
+/** Builds mf-settings with another English title. */
+function buildSettings(out: string, title: string): void {
   const texts = path.join(root, 'locales/dist/mf-settings/en.json');
   const before = readFileSync(texts, 'utf8');
   const key = 'settings.title';
@@ -17,6 +17,11 @@ function releaseSettings(site: string, out: string, title: string): void {
   } finally {
     writeFileSync(texts, before);
   }
+}
+
+/** The same, released beside the version in use. */
+function releaseSettings(site: string, out: string, title: string): void {
+  buildSettings(out, title);
   execFileSync(process.execPath, ['tools/release.ts', 'mf-settings', '--from', out, '--to', site], { cwd: root });
 }
 
@@ -56,4 +61,52 @@ test.describe('without the service worker, which would hide the outage', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Settings/ })).toBeVisible();
   });
+});
+
+test('a developer’s remote runs in a deployed shell that allows it, once they have agreed, and goes again', async ({
+  browser,
+  world,
+}, info) => {
+  test.setTimeout(120_000);
+  const [site, out] = [info.outputPath('site'), info.outputPath('mf-settings')];
+  cpSync(world.site, site, { recursive: true });
+  writeFileSync(path.join(site, 'config.json'), JSON.stringify({ remoteOverrides: [] }));
+  buildSettings(out, 'Settings, mine');
+  const [web, remote] = await Promise.all([
+    WebServer.start(site, { WEB_DEVELOPERS: '1' }),
+    RemoteServer.start('mf-settings', out),
+  ]);
+  try {
+    const ask = `?remote=mf-settings@${remote.url}`;
+    const page = await browser.newPage({ baseURL: web.url });
+    const title = page.getByRole('heading', { level: 1 });
+    const deployed = /^Settings(, renewed)?$/;
+    await openFarm(page, world, 'recorder');
+    await page.goto(`/en/app/settings${ask}`);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(remote.url);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(title).toHaveText(deployed);
+    await page.goto(`/en/app/settings${ask}`);
+    await question.getByRole('button', { name: 'Load' }).click();
+    await expect(title).toHaveText('Settings, mine');
+    await expect(page).toHaveURL(`${web.url}/en/app/settings`);
+    await page.reload();
+    await expect(title).toHaveText('Settings, mine');
+
+    await remote.stop();
+    await page.reload();
+    await page.getByRole('button', { name: 'Use the version before' }).click();
+    await expect(title).toHaveText(deployed);
+    await page.getByRole('button', { name: 'Go back to the deployed version' }).click();
+    await expect(page.getByText('mf-settings')).toHaveCount(0);
+    await expect(title).toHaveText(deployed);
+
+    // The policy of other deployments, and their settings, let none in.
+    await page.goto(`${world.web.url}/en/start${ask}`);
+    await expect(title).toBeVisible();
+    await expect(question).toHaveCount(0);
+  } finally {
+    await Promise.all([web.stop(), remote.stop()]);
+  }
 });

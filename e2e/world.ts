@@ -69,10 +69,10 @@ export class DataServer extends Program {
   }
 }
 
-class WebServer extends Program {
-  static async start(folder: string): Promise<WebServer> {
+export class WebServer extends Program {
+  static async start(folder: string, env: Record<string, string> = {}): Promise<WebServer> {
     const port = await freePort();
-    const server = new WebServer(port, ['tools/web-server.ts', folder], { WEB_PORT: String(port) });
+    const server = new WebServer(port, ['tools/web-server.ts', folder], { WEB_PORT: String(port), ...env });
     await server.run();
     return server;
   }
@@ -85,6 +85,16 @@ export interface World {
   data: string;
   /** The folder the web app is served from, this test file's own copy. */
   site: string;
+}
+
+/** A developer's machine that serves one remote as it was built in `folder`. */
+export class RemoteServer extends Program {
+  static async start(app: string, folder: string): Promise<RemoteServer> {
+    const port = await freePort();
+    const server = new RemoteServer(port, ['tools/remote.ts', app, '--from', folder, '--port', String(port)], {});
+    await server.run();
+    return server;
+  }
 }
 
 function freePort(): Promise<number> {

@@ -5,11 +5,14 @@ import sirv from 'sirv';
 
 const root = path.dirname(import.meta.dirname);
 
+/** Where a deployment for developers takes remotes from too (see `remoteOverrides` in docs/deploy.md); nobody's else. */
+const developers = process.env['WEB_DEVELOPERS'] === '1' ? ' http://localhost:*' : '';
+
 /** The policy of every page. Data servers are chosen by the person, so any `https:` address may be called, plain http only on this machine. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  `script-src 'self'${developers}`,
+  `style-src 'self' 'unsafe-inline'${developers}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self' https: http://localhost:* http://127.0.0.1:* http://*.localhost:*",

@@ -10,6 +10,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { watchForErrors } from './errors/watch.ts';
 import { RemotesContext } from './remotes/context.ts';
+import { endOverride, overridden, override, type Override } from './remotes/override.ts';
+import { OverrideChip } from './remotes/OverrideChip.tsx';
+import { OverrideQuestion } from './remotes/OverrideQuestion.tsx';
 import { fetchRegistry } from './remotes/registry.ts';
 import { Remotes } from './remotes/remotes.ts';
 import { createRouter, type Router } from './routes.tsx';
@@ -57,7 +60,11 @@ async function start(): Promise<void> {
   const store = holdStore((fresh) => fillStore(fresh, config), changed);
   watchForErrors(config);
   const { rest } = localeOfPath(location.pathname);
-  const registry = fetchRegistry(config.remotes);
+  const ask = (asked: Override) =>
+    new Promise<boolean>((resolve) => show(<OverrideQuestion override={asked} answer={resolve} />));
+  const other = await override(config.remoteOverrides, ask);
+  const deployed = fetchRegistry(config.remotes);
+  const registry = other ? deployed.then((found) => overridden(found, other)) : deployed;
   show(<Starting />);
 
   // The remote of the page that a person will most likely see loads while the start waits.
@@ -103,6 +110,7 @@ async function start(): Promise<void> {
     show(
       <RemotesContext value={known}>
         <RouterProvider router={router!} />
+        {other && <OverrideChip override={other} onEnd={endOverride} />}
       </RemotesContext>,
     );
   }

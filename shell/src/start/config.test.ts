@@ -22,6 +22,8 @@ describe('config.json', () => {
     ['{"errorReporting": "no address"}', 'errorReporting'],
     ['{"startDelai": 1000}', 'startDelai'],
     ['{"toString": 1}', 'toString'],
+    ['{"remoteOverrides": true}', 'remoteOverrides'],
+    ['{"remoteOverrides": ["https://a.example/r"]}', 'remoteOverrides'],
     ['<!doctype html>', 'config.json'],
     ['[]', 'config.json'],
   ])('%s is refused, naming %s', (text, key) => {

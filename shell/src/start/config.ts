@@ -18,6 +18,8 @@ export interface Config {
   errorReportingCap: number;
   /** Address of the remotes' registry. */
   remotes: string;
+  /** Origins, besides this machine, from which a developer may load a remote (`?remote=…`); null: nobody may. */
+  remoteOverrides: string[] | null;
 }
 
 export const defaults: Config = {
@@ -30,11 +32,14 @@ export const defaults: Config = {
   errorReporting: null,
   errorReportingCap: 10,
   remotes: '/remotes.json',
+  remoteOverrides: null,
 };
 
 const isCount = (from: number, to: number) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
 const isText = (value: unknown) => typeof value === 'string' && value.length > 0;
+const isOrigin = (value: unknown) =>
+  isText(value) && URL.canParse(value as string) && new URL(value as string).origin === value;
 
 const checks: Record<keyof Config, (value: unknown) => boolean> = {
   domainSuffix: (value) => isText(value) && /^\.[a-z\d.-]+$/i.test(value as string),
@@ -46,6 +51,7 @@ const checks: Record<keyof Config, (value: unknown) => boolean> = {
   errorReporting: (value) => value === null || (isText(value) && URL.canParse(value as string)),
   errorReportingCap: isCount(1, 100),
   remotes: isText,
+  remoteOverrides: (value) => value === null || (Array.isArray(value) && value.every(isOrigin)),
 };
 
 /** The file is not what it should be; `key` names the faulty setting (`config.json` when it is no JSON object at all). */

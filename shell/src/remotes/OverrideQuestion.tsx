@@ -1,0 +1,35 @@
+import { defineMessages, isolate, useIntl } from '@seguia/shared/platform';
+import { ConfirmDialog, Loader } from '@seguia/shared/ui';
+import type { Override } from './override.ts';
+
+const texts = defineMessages({
+  title: { id: 'shell.override.title', defaultMessage: 'Charger une partie en développement ?' },
+  text: {
+    id: 'shell.override.text',
+    defaultMessage: '{name} viendrait de {origin} et aurait accès à votre session. N’acceptez que si c’est la vôtre.',
+  },
+  load: { id: 'shell.override.load', defaultMessage: 'Charger' },
+});
+
+interface OverrideQuestionProps {
+  override: Override;
+  answer: (yes: boolean) => void;
+}
+
+/** Asks before a remote from elsewhere runs beside the session. */
+export function OverrideQuestion({ override: { name, origin }, answer }: OverrideQuestionProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Loader full label="Seguia" />
+      <ConfirmDialog
+        danger
+        title={intl.formatMessage(texts.title)}
+        text={intl.formatMessage(texts.text, { name: isolate(name), origin: isolate(origin) })}
+        confirm={intl.formatMessage(texts.load)}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAllowed, overridden, override, overrideIn } from './override.ts';
+import type { Release } from './registry.ts';
+
+const mine = { name: 'mf-readings', origin: 'http://localhost:4102' };
+const release: Release = {
+  version: '1.4.2',
+  base: '/r/mf-readings/1.4.2/',
+  entry: 'remoteEntry.1.js',
+  hostApi: '^1.0.0',
+  layout: 'app',
+  routes: ['/app/new'],
+  files: { 'remoteEntry.1.js': 'sha256-1' },
+};
+
+describe('the address', () => {
+  test.each([
+    ['?remote=mf-readings@http://localhost:4102', mine],
+    ['?a=1&remote=mf-readings%40http%3A%2F%2Flocalhost%3A4102%2Fdeep', mine],
+    ['', null],
+    ['?remote=mf-readings', null],
+    ['?remote=shell@http://localhost:4102', null],
+    ['?remote=mf-readings@javascript:alert(1)', null],
+    ['?remote=mf-readings@http://', null],
+  ])('%s asks for %o', (search, asked) => {
+    expect(overrideIn(search)).toEqual(asked);
+  });
+});
+
+test('a deployment allows none, this machine, or what it lists', () => {
+  const other = { ...mine, origin: 'https://team.example' };
+  const alike = { ...mine, origin: 'http://localhost.evil.example' };
+  expect([mine, other, alike].map((one) => isAllowed(one, null))).toEqual([false, false, false]);
+  expect([mine, other, alike].map((one) => isAllowed(one, []))).toEqual([true, false, false]);
+  expect([mine, other, alike].map((one) => isAllowed(one, [other.origin]))).toEqual([true, true, false]);
+});
+
+describe('a tab', () => {
+  beforeEach(() => history.replaceState(null, '', '/fr/app?plot=1&remote=mf-readings@http://localhost:4102'));
+  afterEach(() => sessionStorage.clear());
+
+  test('asks once, and keeps the answer for itself', async () => {
+    const yes = vi.fn(() => Promise.resolve(true));
+    expect(await override([], yes)).toEqual(mine);
+    expect(location.search).toBe('?plot=1');
+    expect(await override([], yes)).toEqual(mine);
+    expect(yes).toHaveBeenCalledOnce();
+    expect(await override(null, yes)).toBeNull();
+  });
+
+  test('is not asked where it is not allowed, and takes no for an answer', async () => {
+    const ask = vi.fn(() => Promise.resolve(false));
+    expect(await override(null, ask)).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/fr/app?remote=mf-readings@http://localhost:4102');
+    expect(await override([], ask)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the registry', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has the developer’s release first, and the deployed ones after it', async () => {
+    const young = { ...release, entry: 'remoteEntry.2.js', files: {} };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(young)));
+    const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
+    expect(first).toEqual({ ...young, version: mine.origin, base: 'http://localhost:4102/' });
+    expect(second).toBe(release);
+  });
+
+  test('lets an absent one fail as any remote does, with the deployed one to go back to', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
+    expect(first).toMatchObject({ base: 'http://localhost:4102/', routes: release.routes, files: {} });
+    expect(second).toBe(release);
+  });
+});

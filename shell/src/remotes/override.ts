@@ -1,0 +1,59 @@
+import type { Registry, Release } from './registry.ts';
+
+/** One remote from elsewhere in the deployed one's place: a developer's. */
+export interface Override {
+  name: string;
+  origin: string;
+}
+
+const key = 'seguia.remote';
+
+/** What the address asks for: `?remote=mf-readings@http://localhost:4102`. Null where it asks for nothing that can be read. */
+export function overrideIn(search: string): Override | null {
+  const [, name, from = ''] = /^(mf-[a-z]+)@(.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
+  return name && /^https?:/.test(from) && URL.canParse(from) ? { name, origin: new URL(from).origin } : null;
+}
+
+/** Whether a deployment allows it: never without `remoteOverrides`, with it from this machine and from the origins that it lists. */
+export function isAllowed({ origin }: Override, allowed: readonly string[] | null): boolean {
+  if (!allowed) return false;
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname) || allowed.includes(origin);
+}
+
+/**
+ * The override of this tab, as long as the deployment allows it. One that the address asks for is taken out of the address, and kept once
+ * `ask` has said yes: it runs beside the session's token.
+ */
+export async function override(
+  allowed: readonly string[] | null,
+  ask: (asked: Override) => Promise<boolean>,
+): Promise<Override | null> {
+  const asked = overrideIn(location.search);
+  if (asked) {
+    const url = new URL(location.href);
+    url.searchParams.delete('remote');
+    history.replaceState(history.state, '', url);
+    if (isAllowed(asked, allowed) && (await ask(asked))) sessionStorage.setItem(key, `${asked.name}@${asked.origin}`);
+  }
+  const kept = overrideIn(`?remote=${encodeURIComponent(sessionStorage.getItem(key) ?? '')}`);
+  return kept && isAllowed(kept, allowed) ? kept : null;
+}
+
+/** Goes back to the deployed remote. */
+export function endOverride(): void {
+  sessionStorage.removeItem(key);
+  location.reload();
+}
+
+/**
+ * The registry with the override's release before the deployed ones. Where its `release.json` cannot be had, loading it fails as that of
+ * any remote, and its card offers the deployed version.
+ */
+export async function overridden(registry: Registry, { name, origin }: Override): Promise<Registry> {
+  const deployed = registry[name] ?? [];
+  const absent = { ...deployed[0], entry: 'remoteEntry.js', files: {} } as Release;
+  const release = await fetch(`${origin}/release.json`, { cache: 'no-cache' })
+    .then((response) => response.json() as Promise<Release>)
+    .catch(() => absent);
+  return { ...registry, [name]: [{ ...release, version: origin, base: `${origin}/` }, ...deployed] };
+}
