@@ -68,17 +68,21 @@ function releaseRemote(app: string, from: string, to: string): void {
     for (const file of filesOf(from)) copy(path.join(from, file), path.join(`${folder}.part`, file));
     renameSync(`${folder}.part`, folder);
   }
-  const { seguia } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
-    seguia: Pick<Release, 'hostApi' | 'layout' | 'routes'>;
-  };
   const entry = files.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${app} has no remote entry: build it first`);
-  const released: Release = { version, base: `/r/${app}/${version}/`, entry, ...seguia, files: hashes };
+  const released: Release = { version, base: `/r/${app}/${version}/`, entry, ...declared(app), files: hashes };
   const file = path.join(to, 'remotes.json');
   const registry: Registry = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : { remotes: {} };
   const others = (registry.remotes[app] ?? []).filter((one) => one.version !== version);
   registry.remotes[app] = [released, ...others].slice(0, keptVersions);
   writeAtomically(file, registry);
+}
+
+/** What a remote declares of itself. */
+export function declared(app: string): Pick<Release, 'hostApi' | 'layout' | 'routes'> {
+  return (
+    JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as { seguia: ReturnType<typeof declared> }
+  ).seguia;
 }
 
 /** Copies a file and lays its brotli twin beside it; not beside config.json, which a deployment edits. */

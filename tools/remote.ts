@@ -2,13 +2,13 @@
 // this machine for a shell that is deployed elsewhere and allows it (`remoteOverrides` in its config.json). The address to open is printed.
 // `--from` serves a build that is there already.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { run } from './build.ts';
-import { apps, type Release } from './release.ts';
+import { apps, declared, type Release } from './release.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -34,10 +34,7 @@ if (values.from === undefined) {
 function release(): Omit<Release, 'version' | 'base'> {
   const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${folder} holds no build`);
-  const { seguia } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
-    seguia: Pick<Release, 'hostApi' | 'layout' | 'routes'>;
-  };
-  return { ...seguia, entry, files: {} };
+  return { ...declared(app), entry, files: {} };
 }
 
 const answer = sirv(folder, { dev: true });
