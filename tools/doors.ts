@@ -2,7 +2,8 @@
 // shared/package.json names, and shared/doors.test-types.ts compiles while those of today can stand in for them. `--accept` keeps today's
 // once the version is raised: its major where something cannot be used as before, its minor where something has come.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -60,8 +61,7 @@ function todaysDoors(): Doors {
 
 /** All declarations behind the doors as one file of ambient modules, which name each other by their paths. */
 function declarations(): string {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const out = mkdtempSync(path.join(root, '.cache/doors-'));
+  const out = mkdtempSync(path.join(tmpdir(), 'seguia-doors-'));
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: out, rootDir: '.' };
   const { ok, said } = compile(options, ['openapi/src/index.ts', ...doors.map((door) => `shared/src/${door}.ts`)]);
   if (!ok) throw new Error(said);
@@ -80,6 +80,7 @@ function asModule(file: string, text: string): string {
     .replaceAll(/(?<=\b(?:from |import |import\())'(\.[^']+)'/g, (_, to: string) => `'${beside(to)}'`)
     .replaceAll("'@seguia/openapi'", `'${moduleOf('openapi/src/index.ts')}'`)
     .replaceAll(/^(export )?declare /gm, '$1')
+    .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '') // what is said of a thing may change as it likes
     .trim();
   return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
 }
@@ -100,15 +101,16 @@ function compile(compilerOptions: object, files: string[]): { ok: boolean; said:
 if (import.meta.main) {
   const accept = process.argv.includes('--accept');
   const today = todaysDoors();
+  const kept = keptDoors();
   // Without --accept the check of all types says what breaks.
   const breaks = accept && !compile({}, ['shared/doors.d.ts', 'shared/doors.test-types.ts']).ok;
-  const wrong = fault(today, keptDoors(), breaks);
+  const wrong = fault(today, kept, breaks);
   if (wrong) console.error(wrong);
   process.exitCode = wrong ? 1 : 0;
   if (accept && !wrong)
     writeFileSync(keptFile, `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`);
-  else if (!wrong && today.version !== keptDoors().version) {
-    console.error(`shared/doors.d.ts keeps version ${keptDoors().version}: run pnpm doors --accept.`);
+  else if (!wrong && today.version !== kept.version) {
+    console.error(`shared/doors.d.ts keeps version ${kept.version}: run pnpm doors --accept.`);
     process.exitCode = 1;
   }
 }
