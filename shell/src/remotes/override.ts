@@ -14,20 +14,20 @@ export function overrideIn(search: string): Override | null {
   return name && /^https?:/.test(from) && URL.canParse(from) ? { name, origin: new URL(from).origin } : null;
 }
 
-/** Whether a deployment allows it: never without `remoteOverrides`, with it from this machine and from the origins that it lists. */
-export function isAllowed({ origin }: Override, allowed: readonly string[] | null): boolean {
-  if (!allowed) return false;
+/** Whether a deployment with these `remoteOverrides` allows it: from this machine and from the origins that it lists. */
+export function isAllowed({ origin }: Override, allowed: readonly string[]): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname) || allowed.includes(origin);
 }
 
 /**
- * The override of this tab, as long as the deployment allows it. One that the address asks for is taken out of the address, and kept once
+ * The override of this tab, as long as the deployment allows it; where `allowed` is null there is none. One that the address asks for is taken out of the address, and kept once
  * `ask` has said yes: it runs beside the session's token.
  */
 export async function override(
   allowed: readonly string[] | null,
   ask: (asked: Override) => Promise<boolean>,
 ): Promise<Override | null> {
+  if (!allowed) return null;
   const asked = overrideIn(location.search);
   if (asked) {
     const url = new URL(location.href);
