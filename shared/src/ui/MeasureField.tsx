@@ -37,7 +37,7 @@ export interface MeasureFieldProps extends FieldBase {
  * in the Keypad of its form by itself.
  */
 export function MeasureField({ ref, ...props }: MeasureFieldProps) {
-  const { size = 'form', side, unit, last, state, whole = false } = props;
+  const { size = 'form', side, unit, last, state, whole = false, onBlur } = props;
   const ids = useFieldIds(props);
   const keypad = useKeypadShown();
   const typing = whole ? 'numeric' : 'decimal';
@@ -69,7 +69,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             autoFocus={props.autoFocus}
             data-autofocus={props.autoFocus || undefined}
             onChange={(event) => props.onChange(event.target.value)}
-            onBlur={props.onBlur && (() => afterPress(() => props.onBlur?.()))}
+            onBlur={onBlur && (() => afterPress(onBlur))}
           />
           {unit && (
             <span className={styles.unit} aria-hidden>
