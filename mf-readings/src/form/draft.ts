@@ -16,6 +16,8 @@ export interface Draft {
 export type DraftOf = { plotId: string } | { readingId: string };
 
 const nameOf = (of: DraftOf) => ('plotId' in of ? `draft.plot.${of.plotId}` : `draft.${of.readingId}`);
+/** Whether two names are of one draft. */
+export const isSameDraft = (a: DraftOf, b: DraftOf) => nameOf(a) === nameOf(b);
 const lastPlot = 'draft.plot';
 
 export function keptDraft(owner: Owner, of: DraftOf): Draft | undefined {

@@ -2,7 +2,7 @@ import { ecUnitAtom, farmAtom, profileAtom, useUnsavedGuard } from '@seguia/shar
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Owner } from '../kept.ts';
-import { type Draft, type DraftOf, forgetDraft, keepDraft } from './draft.ts';
+import { type Draft, type DraftOf, forgetDraft, isSameDraft, keepDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 
 /** Whose drafts these are; undefined before the session is known. */
@@ -19,25 +19,27 @@ interface OpenForm {
   base: Draft['base'];
 }
 
-/** Keeps what is typed on this device while it differs from what is saved, so that a closed tab loses nothing. */
+/**
+ * Keeps what is typed on this device while it differs from what is saved, so that a closed tab loses nothing. What a form kept before its
+ * plot changed, or before it became a saved reading, goes with that; a form in which nothing was typed never erases another tab's draft.
+ */
 export function useDraft({ readingId, state, dirty, base }: OpenForm): void {
   const owner = useOwner();
   const ecUnit = useAtomValue(ecUnitAtom);
   useUnsavedGuard(dirty);
   const { accountId, farmId } = owner ?? {};
   const { plotId } = state;
+  /** Under which name this form keeps its draft. */
+  const keptAs = useRef<DraftOf | null>(null);
   useEffect(() => {
     if (!accountId || !farmId) return;
     const of: DraftOf = readingId === undefined ? { plotId } : { readingId };
-    if (dirty) keepDraft({ accountId, farmId }, of, { state, ecUnit, base });
-    else forgetDraft({ accountId, farmId }, of);
+    if (keptAs.current && (!dirty || !isSameDraft(keptAs.current, of))) {
+      forgetDraft({ accountId, farmId }, keptAs.current);
+      keptAs.current = null;
+    }
+    if (!dirty) return;
+    keepDraft({ accountId, farmId }, of, { state, ecUnit, base });
+    keptAs.current = of;
   }, [accountId, farmId, readingId, plotId, state, dirty, ecUnit, base]);
-  // A reading that is given another plot takes its draft along.
-  const before = useRef(plotId);
-  useEffect(() => {
-    const left = before.current;
-    before.current = plotId;
-    if (left === plotId || readingId !== undefined || !accountId || !farmId) return;
-    forgetDraft({ accountId, farmId }, { plotId: left });
-  }, [accountId, farmId, readingId, plotId]);
 }

@@ -79,3 +79,29 @@ test('Going back shows what was saved, and a change of it makes no second readin
   const saved = () => world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
   await expect.poll(async () => (await saved()).map(({ intake_ec: value }) => value), soon).toEqual([2.3]);
 });
+
+test('What a round saved is not offered again: the next round and a new reading begin empty', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await measure(screen, '2.1');
+  await screen.findByText(/Saved on this device|Sent/);
+  await pause();
+  await screen.person.click(screen.getByRole('button', { name: 'Next plot' }));
+  for (const plot of ['Serre 2', 'Serre 3']) {
+    await at(screen, plot);
+    await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  }
+  await screen.person.click(await screen.findByRole('button', { name: 'Finish' }));
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  screen.unmount();
+
+  const again = await world.open('/app/round', person);
+  await at(again, 'Serre 1');
+  expect(again.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '');
+  expect(again.getByRole('button', { name: 'Skip' })).toBeTruthy();
+  again.unmount();
+
+  const form = await world.open(`/app/new?plot=${world.plots[0]}`, person);
+  expect(await form.findByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '');
+  expect(form.queryByText('What you typed and did not save is back.')).toBeNull();
+});
