@@ -1,3 +1,4 @@
+import './clock.ts';
 import '@seguia/shared/ui/global.css';
 import './preview.css';
 import { supportedLocale } from '@seguia/shared/i18n/locales.ts';
