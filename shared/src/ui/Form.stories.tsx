@@ -28,6 +28,15 @@ export const Submitted: Story = {
   },
 };
 
+/** Quick as a machine: what was typed between makes it another attempt, not the same press twice. */
+export const SubmittedAgainAfterTyping: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'x{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const WithControlEnter: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {
-  /** Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms. */
+  /** Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with nothing typed between. */
   onSubmit: () => void;
   /** Its name, for screen readers. */
   label?: string | undefined;
@@ -31,6 +31,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
       className={styles.form}
       aria-label={label}
       onSubmit={submit}
+      onInput={() => (last.current = -Infinity)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
