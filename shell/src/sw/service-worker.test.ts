@@ -1,0 +1,247 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chunkOf, remoteOf, Site } from './testing/site.ts';
+import { Browser } from './testing/worker.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeEach(async () => {
+  site = await new Site().listen();
+  browser = new Browser(site);
+  site.publish('1');
+  site.files.set('/config.json', { body: '{"apiUrl":"a"}' });
+});
+
+const sets = async () => (await browser.caches.keys()).filter((name) => name.startsWith('set-'));
+const get = (path: string) => browser.request(path);
+
+/** A page is open and served by version 1; version 2 has come and waits. */
+async function withNewer() {
+  const page = browser.openPage();
+  await browser.message('check');
+  site.publish('2');
+  await browser.message('check');
+  return page;
+}
+
+describe('a set is brought here', () => {
+  test('whole: the page, its chunks and those of the newest remotes open without network', async () => {
+    await browser.message('check');
+    site.offline = true;
+    expect(await browser.open('/fr/app')).toBe('page 1');
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    expect(await get(remoteOf('1'))).toBe('remote 1');
+    expect(await get('/icon.svg')).toBe('icon');
+    expect(JSON.parse((await get('/remotes.json'))!)).toHaveProperty('remotes.mf-auth.0.base', '/r/mf-auth/1/');
+  });
+
+  test('only the newest release of a remote belongs to it', async () => {
+    await browser.message('check');
+    expect(site.asked).not.toContain('/r/mf-auth/0/gone.js');
+    expect(await sets()).toHaveLength(1);
+  });
+
+  test.each(['/', '/icon.svg', chunkOf('1'), remoteOf('1')])(
+    'not at all where %s is not what its list says',
+    async (path) => {
+      site.files.set(path, { body: 'another text' });
+      await browser.message('check');
+      site.offline = true;
+      await expect(browser.open()).rejects.toThrow('fetch failed');
+    },
+  );
+
+  test.each(['/', '/icon.svg', chunkOf('1'), remoteOf('1'), '/shell.json', '/remotes.json'])(
+    'not at all where %s is answered with an error',
+    async (path) => {
+      site.files.set(path, { ...site.files.get(path)!, status: 500 });
+      await browser.message('check');
+      site.offline = true;
+      await expect(browser.open()).rejects.toThrow('fetch failed');
+    },
+  );
+
+  test('in a second try after a broken one, which fetches only what was missing', async () => {
+    const right = site.files.get(remoteOf('1'))!;
+    site.files.delete(remoteOf('1'));
+    await browser.message('check');
+    site.files.set(remoteOf('1'), right);
+    site.asked = [];
+    await browser.message('check');
+    expect(site.asked.toSorted()).toEqual([remoteOf('1'), '/remotes.json', '/shell.json'].toSorted());
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+  });
+
+  test('the lists and what has no version in its name come past the browser’s cache', async () => {
+    await browser.message('check');
+    const asked = Object.fromEntries(browser.fetched);
+    expect(asked).toMatchObject({ '/': 'no-store', '/icon.svg': 'no-store', '/shell.json': 'no-store' });
+    expect(asked).toMatchObject({ '/remotes.json': 'no-store', [chunkOf('1')]: 'default' });
+  });
+
+  test('once, though several pages ask at the same time', async () => {
+    await Promise.all([browser.message('check'), browser.message('check'), browser.message('check')]);
+    expect(site.asked.filter((path) => path === '/shell.json')).toHaveLength(1);
+    await browser.message('check');
+    expect(site.asked.filter((path) => path === '/shell.json')).toHaveLength(2);
+  });
+
+  test('the first one says nothing to its page: it is the version that the person sees', async () => {
+    const page = browser.openPage();
+    await browser.message('check');
+    expect(page.heard).toEqual([]);
+  });
+});
+
+describe('a newer set', () => {
+  test('waits for the person: the page and its chunks stay, and every page hears of it', async () => {
+    const page = await withNewer();
+    expect(page.heard).toEqual(['update-ready']);
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    expect(await get('/remotes.json')).toContain('/r/mf-auth/1/');
+  });
+
+  test('is served when the person says so; the page that asked hears it', async () => {
+    const page = await withNewer();
+    await browser.message('flip', page);
+    expect(page.heard).toEqual(['update-ready', 'flipped']);
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect(await get('/remotes.json')).toContain('/r/mf-auth/2/');
+  });
+
+  test('leaves the older chunks to the pages that are open, also after it is served', async () => {
+    const page = await withNewer();
+    await browser.message('flip', page);
+    site.offline = true;
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    expect(await get(remoteOf('1'))).toBe('remote 1');
+  });
+
+  test('is served, and the older set removed, by a start with no page open', async () => {
+    await withNewer();
+    browser.closePages();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect(await sets()).toHaveLength(1);
+    await expect(get(chunkOf('1'))).rejects.toThrow('fetch failed');
+  });
+
+  test('does not come under a page that is open, by a second one', async () => {
+    await withNewer();
+    expect(await browser.open()).toBe('page 1');
+    expect(await sets()).toHaveLength(2);
+  });
+
+  test('that breaks leaves the set in use as it was', async () => {
+    const page = browser.openPage();
+    await browser.message('check');
+    site.publish('2');
+    site.files.set(remoteOf('2'), { body: 'tampered' });
+    await browser.message('check');
+    expect(page.heard).toEqual([]);
+    browser.closePages();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+  });
+
+  test('copies what has the same versioned name from the set in use, and asks again for the rest', async () => {
+    await browser.message('check');
+    const chunk = site.files.get(chunkOf('1'))!;
+    const list = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
+    site.publish('2');
+    const newer = JSON.parse(site.files.get('/shell.json')!.body) as typeof list;
+    newer.files[chunkOf('1')] = list.files[chunkOf('1')]!;
+    site.files.set('/shell.json', { body: JSON.stringify(newer) });
+    site.files.set(chunkOf('1'), chunk);
+    site.asked = [];
+    await browser.message('check');
+    expect(site.asked).not.toContain(chunkOf('1'));
+    expect(site.asked).toEqual(expect.arrayContaining(['/', '/icon.svg', chunkOf('2')]));
+  });
+
+  test('is announced again at the next look, and not fetched again', async () => {
+    const page = await withNewer();
+    site.asked = [];
+    await browser.message('check');
+    expect(page.heard).toEqual(['update-ready', 'update-ready']);
+    expect(site.asked.toSorted()).toEqual(['/remotes.json', '/shell.json']);
+  });
+
+  test('that is taken back before it was served is forgotten', async () => {
+    await withNewer();
+    site.publish('1');
+    await browser.message('check');
+    browser.closePages();
+    expect(await browser.open()).toBe('page 1');
+  });
+
+  test('is another one when only the list of remotes changed', async () => {
+    const page = browser.openPage();
+    await browser.message('check');
+    const shell = ['/shell.json', '/'].map((path) => [path, site.files.get(path)!] as const);
+    site.publish('2');
+    for (const [path, answer] of shell) site.files.set(path, answer);
+    await browser.message('check');
+    expect(page.heard).toEqual(['update-ready']);
+  });
+
+  test('is remembered by a worker that was ended in between', async () => {
+    await withNewer();
+    browser.closePages();
+    browser.restartWorker();
+    expect(await browser.open()).toBe('page 2');
+  });
+});
+
+describe('the settings of a deployment', () => {
+  test('answer from the device at once and are renewed behind the answer', async () => {
+    await browser.message('check');
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    site.files.set('/config.json', { body: '{"apiUrl":"b"}' });
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    expect(await get('/config.json')).toBe('{"apiUrl":"b"}');
+    expect(browser.fetched.at(-1)).toEqual(['/config.json', 'no-cache']);
+  });
+
+  test('are there without network', async () => {
+    await get('/config.json');
+    site.offline = true;
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+  });
+
+  test('stay what they were when the server answers with an error', async () => {
+    await get('/config.json');
+    site.files.set('/config.json', { body: 'down', status: 503 });
+    await get('/config.json');
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+  });
+});
+
+describe('the worker leaves alone', () => {
+  test.each([
+    ['/shell.json', 'GET'],
+    ['/sw.js', 'GET'],
+    ['/errors', 'POST'],
+    ['http://api.test/v2/farmers', 'GET'],
+  ])('%s %s', async (path, method) => {
+    expect(await browser.request(path, { method })).toBeNull();
+    expect(browser.fetched).toEqual([]);
+  });
+});
+
+test('before the first set is here everything comes from the network', async () => {
+  expect(await browser.open()).toBe('page 1');
+  expect(await get(chunkOf('1'))).toBe('shell 1');
+  expect(await sets()).toEqual([]);
+});
+
+test('it takes over at once and serves the pages that are open', async () => {
+  await browser.send('install');
+  await browser.send('activate');
+  expect(browser).toMatchObject({ skippedWaiting: true, claimed: true });
+});

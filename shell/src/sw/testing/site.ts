@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+interface Answer {
+  body: string;
+  status?: number;
+  type?: string;
+}
+
+/** A deployment on loopback: what it serves can be changed, made wrong and switched off. */
+export class Site {
+  readonly files = new Map<string, Answer>();
+  /** The paths that were asked for, in order. */
+  asked: string[] = [];
+  /** No network: every connection is cut before an answer. */
+  offline = false;
+  origin = '';
+
+  async listen(): Promise<this> {
+    const server = createServer((request, response) => {
+      if (this.offline) return void request.socket.destroy();
+      this.asked.push(request.url!);
+      const { body, status = 200, type = 'text/plain' } = this.files.get(request.url!) ?? { body: 'none', status: 404 };
+      return void response.writeHead(status, { 'content-type': type }).end(body);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return this;
+  }
+
+  /** Serves a whole version: the shell's page and chunk, and the chunk of one remote. */
+  publish(version: string): void {
+    const shell = { '/': `page ${version}`, [`/main.${hex(version)}.js`]: `shell ${version}`, '/icon.svg': 'icon' };
+    const base = `/r/mf-auth/${version}/`;
+    const remote = { [`entry.${hex(version)}.js`]: `remote ${version}` };
+    for (const [path, body] of Object.entries(shell)) this.files.set(path, { body });
+    for (const [file, body] of Object.entries(remote)) this.files.set(base + file, { body });
+    const older = { base: '/r/mf-auth/0/', files: { 'gone.js': 'sha256-gone' } };
+    const releases = [{ base, files: hashes(remote) }, older];
+    this.files.set('/shell.json', { body: JSON.stringify({ version, files: hashes(shell) }) });
+    this.files.set('/remotes.json', { body: JSON.stringify({ remotes: { 'mf-auth': releases } }) });
+  }
+}
+
+/** The paths whose names carry their version. */
+export const chunkOf = (version: string) => `/main.${hex(version)}.js`;
+export const remoteOf = (version: string) => `/r/mf-auth/${version}/entry.${hex(version)}.js`;
+
+const hex = (version: string) => createHash('sha256').update(version).digest('hex').slice(0, 8);
+
+function hashes(files: Record<string, string>): Record<string, string> {
+  const digest = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
+  return Object.fromEntries(Object.entries(files).map(([path, body]) => [path, digest(body)]));
+}

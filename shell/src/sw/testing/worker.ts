@@ -1,0 +1,103 @@
+import { experiments } from '@rspack/core';
+import { workerScript } from '../../../../tools/service-worker.ts';
+import source from '../index.ts?raw';
+import { MemoryCaches } from './memory-caches.ts';
+import type { Site } from './site.ts';
+
+type Listener = (event: object) => void;
+
+/** One open page: the messages that the worker sent to it. */
+interface Page {
+  heard: unknown[];
+  postMessage: (message: unknown) => void;
+}
+
+const script = workerScript(experiments.swc, source);
+
+/** A browser with the built worker in it, without the browser: its caches, its open pages, and the events that it sends. */
+export class Browser {
+  readonly caches = new MemoryCaches();
+  readonly pages: Page[] = [];
+  /** How the worker asked for what: path and `cache` of each fetch. */
+  readonly fetched: [path: string, cache: string | undefined][] = [];
+  readonly #site: Site;
+  #listeners = new Map<string, Listener>();
+  skippedWaiting = false;
+  claimed = false;
+
+  constructor(site: Site) {
+    this.#site = site;
+    this.restartWorker();
+  }
+
+  /** Browsers end a worker that has nothing to do: only its caches are left when it runs again. */
+  restartWorker(): void {
+    const listeners = new Map<string, Listener>();
+    const self = {
+      addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+      skipWaiting: async () => void (this.skippedWaiting = true),
+      clients: {
+        claim: async () => void (this.claimed = true),
+        matchAll: async () => this.pages,
+      },
+    };
+    const fetchHere = (request: string | Request, init?: RequestInit) => {
+      const { url } = new Request(typeof request === 'string' ? new URL(request, this.#site.origin) : request);
+      this.fetched.push([new URL(url).pathname, init?.cache]);
+      return fetch(url, init);
+    };
+    // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
+    new Function('self', 'caches', 'fetch', 'location', script)(
+      self,
+      this.caches,
+      fetchHere,
+      new URL(this.#site.origin),
+    );
+    this.#listeners = listeners;
+  }
+
+  openPage(): Page {
+    const heard: unknown[] = [];
+    const page = { heard, postMessage: (message: unknown) => void heard.push(message) };
+    this.pages.push(page);
+    return page;
+  }
+
+  closePages(): void {
+    this.pages.length = 0;
+  }
+
+  /** Sends an event, and waits for all that the worker asked the browser to wait for. */
+  async send(type: string, event: object = {}): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+    this.#listeners.get(type)!({ ...event, waitUntil });
+    while (work.length) await work.shift();
+  }
+
+  message(data: string, source: Page | null = null): Promise<void> {
+    return this.send('message', { data, source });
+  }
+
+  /** The answer to a request of a page; null where the worker leaves it to the browser. What goes on behind it has ended. */
+  async request(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | null> {
+    const request = new Request(new URL(path, this.#site.origin), { method });
+    Object.defineProperty(request, 'mode', { value: mode });
+    const answers: Promise<Response>[] = [];
+    const behind: Promise<unknown>[] = [];
+    this.#listeners.get('fetch')!({
+      request,
+      respondWith: (promise: Promise<Response>) => void answers.push(promise),
+      waitUntil: (promise: Promise<unknown>) => void behind.push(promise),
+    });
+    const response = await answers[0];
+    const text = response ? await response.text() : null;
+    await Promise.all(behind);
+    return text;
+  }
+
+  /** The page that a person gets who opens the app at this address. */
+  open(path = '/'): Promise<string | null> {
+    return this.request(path, { mode: 'navigate' });
+  }
+}
