@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApi } from './client.ts';
 
 function recorder(answer: () => Response = () => Response.json({ data: [], meta: {} })) {
@@ -58,4 +60,26 @@ test('an answer that is an error comes as one, typed', async () => {
   expect(data).toBeUndefined();
   expect(error?.code).toBe('not_found');
   expect(response.status).toBe(404);
+});
+
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([301, 302, 307, 308])('a call is never led elsewhere by a redirect: %d', async (status) => {
+  const arrived: string[] = [];
+  const portal = await listening((request, response) => {
+    arrived.push(`${request.method} ${request.headers.authorization}`);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const server = await listening((_request, response) => response.writeHead(status, { location: portal }).end());
+  const api = createApi({ baseUrl: server, token: 'secret' });
+  await expect(api.GET('/account')).rejects.toThrow();
+  const params = { path: { farmer_id: 'farm', id: 'reading' }, header: { 'Idempotency-Key': 'key' } };
+  const body = { plot_id: 'plot', date: '2026-06-15', time: '12:00', entry_type: 'value' as const };
+  await expect(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body })).rejects.toThrow();
+  expect(arrived).toEqual([]);
 });

@@ -33,6 +33,8 @@ export function createApi({ baseUrl, token, fetch }: ApiOptions): ApiClient {
   const client = createClient<ApiPaths>({
     baseUrl,
     headers: { 'date-format': 'timestamp' },
+    // A data server never redirects. A portal does, and would get the token and the reading that were meant for the server.
+    redirect: 'error',
     ...(fetch ? { fetch } : {}),
   });
   client.use({

@@ -78,11 +78,16 @@ function isProblem(body: unknown): body is object {
   return typeof body === 'object' && body !== null && 'status' in body && 'title' in body;
 }
 
-/** `Retry-After` is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
+/**
+ * Seconds that a call waits at most because a server asked for it. A server's slip, or a date read by a wrong clock, must not silence a device
+ * for days; and a browser's timer of more than 24.8 days ends at once.
+ */
+const longestRetryAfter = 3600;
+
+/** `Retry-After` in seconds, an hour at most. It is a number of seconds or an HTTP date (RFC 9110, 10.2.3); undefined where it is neither. */
 export function retryAfterSeconds(text: string | null, now = Date.now()): number | undefined {
   if (text === null || text.trim() === '') return undefined;
-  const seconds = Number(text);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+  const number = Number(text);
+  const seconds = Number.isNaN(number) ? Math.ceil((Date.parse(text) - now) / 1000) : number;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRetryAfter);
 }

@@ -11,6 +11,10 @@ let farm: TestFarm;
 let plotId: string;
 let device: TestDevice;
 let online: boolean;
+/** Answers instead of the server, where it gives something. */
+let instead: (request: Request) => Response | null;
+/** Requests of any kind. */
+let asked: number;
 let sent: string[];
 const stops: (() => void)[] = [];
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,8 +30,13 @@ beforeEach(async () => {
   farm = await server.addFarm();
   plotId = await farm.addPlot();
   online = true;
+  instead = () => null;
+  asked = 0;
   sent = [];
   const send = (request: Request) => {
+    asked += 1;
+    const answer = instead(request);
+    if (answer) return Promise.resolve(answer);
     if (!online) return Promise.reject(new TypeError('Failed to fetch'));
     if (request.method === 'PUT') sent.push(request.headers.get('idempotency-key') ?? '');
     return fetch(request);
@@ -65,6 +74,63 @@ test('without network it waits and says so; when the network may be back it goes
   engine.hurry();
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
   await vi.waitFor(() => expect(states.at(-1)?.error).toBeNull(), 15_000);
+});
+
+test('the browser says that the network is back: what waits leaves at once', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  online = false;
+  let tries = 0;
+  instead = ({ method }) => {
+    if (method === 'PUT') tries += 1;
+    return null;
+  };
+  const { states } = start();
+  vi.unstubAllGlobals();
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  await vi.waitFor(() => expect(tries).toBe(3), 15_000);
+  await vi.waitFor(() => expect(states.at(-1)?.syncing).toBe(false), 15_000);
+  online = true;
+  page.dispatchEvent(new Event('online'));
+  // By itself it would leave after 2 s at the earliest.
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 1500);
+});
+
+test.each([
+  ['in seconds', () => '2592000'],
+  ['as a date', () => new Date(Date.now() + 30 * 86_400_000).toUTCString()],
+])('a server that asks for 30 days of quiet, %s, gets an hour, not a storm of calls', async (_how, retryAfter) => {
+  instead = () =>
+    Response.json(
+      { type: '/problems/too_many', title: 'Too many', status: 429, code: 'too_many' },
+      { status: 429, headers: { 'content-type': 'application/problem+json', 'retry-after': retryAfter() } },
+    );
+  const { engine, states } = start();
+  await device.save({ plotId, intakeEc: 2 });
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ syncing: false, error: { retryAfter: 3600 } }), 15_000);
+  const first = asked;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  engine.hurry();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toBe(first);
+});
+
+test('what is saved while a push runs leaves right after it', async () => {
+  const { id: first } = await device.save({ plotId, intakeEc: 2 });
+  let second: string | null = null;
+  let saving: Promise<unknown> = Promise.resolve();
+  instead = ({ method }) => {
+    // In the midst of the first one's way; the queue of this push is made already.
+    if (method === 'PUT' && second === null) {
+      second = '';
+      saving = device.save({ plotId, intakeEc: 3 }).then(({ id }) => (second = id));
+    }
+    return null;
+  };
+  start();
+  await vi.waitFor(async () => expect(await state(first)).toBe('sent'), 15_000);
+  await saving;
+  await vi.waitFor(async () => expect(await state(second ?? '')).toBe('sent'), 15_000);
 });
 
 test('of two tabs one sends at a time', async () => {

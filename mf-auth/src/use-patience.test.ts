@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Trouble } from './problem.ts';
+import { usePatience } from './use-patience.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the act stays disabled for as many seconds as the server asked for, then what was said about it ends', () => {
+  const trouble: Trouble = { what: 'too-many', seconds: 40 };
+  const onOver = vi.fn<() => void>();
+  const { result } = renderHook(() => usePatience(trouble, onOver));
+  expect(result.current).toBe(true);
+  act(() => void vi.advanceTimersByTime(39_900));
+  expect([result.current, onOver.mock.calls.length]).toEqual([true, 0]);
+  act(() => void vi.advanceTimersByTime(200));
+  expect([result.current, onOver.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('other trouble asks for no patience', () => {
+  const { result } = renderHook(() => usePatience({ what: 'offline' }, () => {}));
+  expect(result.current).toBe(false);
+});
