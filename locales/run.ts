@@ -1,9 +1,10 @@
 // node run.ts extract|compile|verify: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyFaults, type MessageTree, pluralFaults } from './faults.ts';
+import { spacedTree } from './french-spaces.ts';
 
 export const apps = ['shell', 'shared', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'] as const;
 export const locales = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'] as const;
@@ -26,8 +27,12 @@ function extract(app: string, file = `${app}/fr.json`) {
   formatjs('extract', `../${app}/src/**/*.{ts,tsx}`, ...tests, '--format', 'simple', '--throws', '--out-file', file);
 }
 
-function compile(app: string, folder = app, out = `dist/${app}`) {
+/** Compiles an app's messages into `out`; the French ones get their no-break spaces there, and nowhere else. */
+export function compile(app: string, folder = app, out = `dist/${app}`) {
   formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
+  const file = path.resolve(root, out, 'fr.json');
+  const french = Object.entries(read<MessageTree>(file)).map(([id, message]) => [id, spacedTree(message)]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(french)));
 }
 
 /** Everything that is wrong with the messages in `folder`, which the code in `app` uses; empty when they are complete. */

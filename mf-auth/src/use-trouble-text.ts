@@ -9,7 +9,7 @@ const texts = defineMessages({
   unreachable: {
     id: 'auth.problem.unreachable',
     defaultMessage:
-      'Impossible de joindre le serveur {server} ou de lui faire confiance. Vérifiez l’adresse et le réseau.',
+      'Serveur {server} injoignable ou non reconnu. Vérifiez l’adresse et le réseau.',
   },
   timeout: {
     id: 'auth.problem.timeout',

@@ -4,8 +4,11 @@ const looks: Record<'short' | 'words', Intl.DateTimeFormatOptions> = {
   words: { day: 'numeric', month: 'short', year: 'numeric' },
 };
 
-/** A span of dates (`YYYY-MM-DD`, both included) in a language, for names of files and pictures too. */
+/**
+ * A span of dates (`YYYY-MM-DD`, both included) in a language, for names of files and pictures too. Arabic has month names even where room is short: which
+ * of two numbers is the day cannot be seen when a line runs from right to left.
+ */
 export function writeSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
-  const format = new Intl.DateTimeFormat(locale, { ...looks[look], timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { ...looks[locale.startsWith('ar') ? 'words' : look], timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }

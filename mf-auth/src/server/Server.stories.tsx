@@ -63,7 +63,7 @@ export const Offline: Story = {
 export const Unreachable: Story = {
   play: async (context) => {
     await typedAndTested(context);
-    await expect(await context.canvas.findByText(/Impossible de joindre/)).toBeVisible();
+    await expect(await context.canvas.findByText(/injoignable ou non reconnu/)).toBeVisible();
   },
 };
 

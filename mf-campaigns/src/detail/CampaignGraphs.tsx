@@ -60,7 +60,7 @@ function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
               {
                 id: 'campaigns.graph.others',
                 defaultMessage:
-                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et plage centrale)}}',
+                  '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et 80 % centraux)}}',
               },
               { count: others.count },
             )

@@ -62,7 +62,7 @@ export const FiveLinesAndOthers: Story = {
         { from, to: from + 179 },
         buckets,
       ),
-    othersLabel: '4 autres parcelles (médiane et plage centrale)',
+    othersLabel: '4 autres parcelles (médiane et 80 % centraux)',
   },
 };
 export const Gaps: Story = {

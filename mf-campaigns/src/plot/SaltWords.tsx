@@ -49,7 +49,7 @@ export function SaltWords({ days, span }: { days: PlotSeries; span: Span }) {
       <p className={styles.fact}>
         <FormattedMessage
           id="campaigns.salt.fact"
-          defaultMessage="{date} : EC de drainage {ratio} fois celle d’apport ({difference})"
+          defaultMessage="{date} : EC de drainage = {ratio} × celle d’apport ({difference})"
           values={{
             date: <Num>{format.date(isoDay(day), 'long')}</Num>,
             ratio: <strong>{<Num>{format.number(value)}</Num>}</strong>,

@@ -11,8 +11,8 @@ import { useRefresh } from '../use-refresh.ts';
 import { useMay } from '../use-may.ts';
 
 const texts = defineMessages({
-  mine: { id: 'readings.latest.mine', defaultMessage: 'Mes dernières saisies' },
-  all: { id: 'readings.latest.all', defaultMessage: 'Toutes les dernières saisies' },
+  mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },
+  all: { id: 'readings.latest.all', defaultMessage: 'Tous les derniers relevés' },
   onlyMine: { id: 'readings.latest.onlyMine', defaultMessage: 'Afficher seulement mes saisies' },
   noneMine: { id: 'readings.latest.noneMine', defaultMessage: 'Vous n’avez encore rien saisi.' },
   none: { id: 'readings.latest.none', defaultMessage: 'Aucun relevé pour l’instant.' },

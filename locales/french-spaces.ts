@@ -1,0 +1,29 @@
+import type { MessageTree } from './faults.ts';
+
+/** U+202F, the narrow space before `;` `!` and `?`; U+00A0 before `:`, `»` and a number's `%`, and after `«` (Imprimerie nationale). Neither breaks a line. */
+const narrow = '\u202F';
+const wide = '\u00A0';
+
+/** A French text as it is set: what translators type as a plain space at a mark never ends a line. */
+export function spaced(text: string): string {
+  return text
+    .replaceAll(/ (?=[;!?])/g, narrow)
+    .replaceAll(/ (?=[:»])|(?<=\d) (?=%)/g, wide)
+    .replaceAll(/(?<=«) /g, wide);
+}
+
+/** The same for a compiled message, whatever plurals and choices it has. */
+export function spacedTree(message: MessageTree): MessageTree {
+  return message.map((element) => ({
+    ...element,
+    ...(element.type === literal && element.value !== undefined && { value: spaced(element.value) }),
+    ...(element.options && {
+      options: Object.fromEntries(
+        Object.entries(element.options).map(([name, option]) => [name, { ...option, value: spacedTree(option.value) }]),
+      ),
+    }),
+    ...(element.children && { children: spacedTree(element.children) }),
+  }));
+}
+
+const literal = 0;
