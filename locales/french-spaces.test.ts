@@ -41,7 +41,9 @@ function inOneLine(message: MessageTree): string {
   return message
     .map(({ type, value, options, children }) =>
       options
-        ? Object.values(options).map((option) => inOneLine(option.value)).join(' | ')
+        ? Object.values(options)
+            .map((option) => inOneLine(option.value))
+            .join(' | ')
         : children
           ? inOneLine(children)
           : type === 0

@@ -8,8 +8,7 @@ const texts = defineMessages({
   },
   unreachable: {
     id: 'auth.problem.unreachable',
-    defaultMessage:
-      'Serveur {server} injoignable ou non reconnu. Vérifiez l’adresse et le réseau.',
+    defaultMessage: 'Serveur {server} injoignable ou non reconnu. Vérifiez l’adresse et le réseau.',
   },
   timeout: {
     id: 'auth.problem.timeout',

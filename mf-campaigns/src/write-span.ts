@@ -9,6 +9,9 @@ const looks: Record<'short' | 'words', Intl.DateTimeFormatOptions> = {
  * of two numbers is the day cannot be seen when a line runs from right to left.
  */
 export function writeSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
-  const format = new Intl.DateTimeFormat(locale, { ...looks[locale.startsWith('ar') ? 'words' : look], timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...looks[locale.startsWith('ar') ? 'words' : look],
+    timeZone: 'UTC',
+  });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }

@@ -16,7 +16,11 @@ test('a mark of the time axis names its year in full, so that it does not read a
 
 test('hours on the axis are on the clock of 24 hours', () => {
   const noon = dayNumber('2026-08-01') + 0.75;
-  expect(['en', 'fr', 'ar-MA'].map((locale) => tickText(intl(locale), noon, 'hour'))).toEqual(['18:00', '18:00', '18:00']);
+  expect(['en', 'fr', 'ar-MA'].map((locale) => tickText(intl(locale), noon, 'hour'))).toEqual([
+    '18:00',
+    '18:00',
+    '18:00',
+  ]);
 });
 
 test('a span names its months in Arabic, also where room is short', () => {
