@@ -110,9 +110,20 @@ export class OtherDevice {
     }
   }
 
+  async campaigns(): Promise<WireCampaign[]> {
+    return (await this.#call<{ data: WireCampaign[] }>('/campaigns')).data;
+  }
+
+  /** The id of a variety by its name. */
+  async cropType(name: string): Promise<string> {
+    const { data } = await this.#call<{ data: Named[] }>('/crop-types');
+    const found = data.find((one) => one.name === name);
+    if (!found) throw new Error(`No variety ${name}`);
+    return found.id;
+  }
+
   async campaign(name: string): Promise<WireCampaign> {
-    const { data } = await this.#call<{ data: WireCampaign[] }>('/campaigns');
-    const campaign = data.find((one) => one.name === name);
+    const campaign = (await this.campaigns()).find((one) => one.name === name);
     if (!campaign) throw new Error(`No campaign ${name}`);
     return campaign;
   }

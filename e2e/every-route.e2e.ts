@@ -1,0 +1,154 @@
+// Every route of the specification (section 2), once per language prefix. The words are written by hand, not read from the app's own texts: a
+// route that shows another screen, or words of another language, is seen.
+import type { Page } from '@playwright/test';
+import { OtherDevice } from './other-device.ts';
+import { expect, test } from './signed-in.ts';
+
+const languages = [
+  { prefix: '', lang: 'fr', dir: 'ltr' },
+  { prefix: '/en', lang: 'en', dir: 'ltr' },
+  { prefix: '/es', lang: 'es', dir: 'ltr' },
+  { prefix: '/pl', lang: 'pl', dir: 'ltr' },
+  { prefix: '/pt', lang: 'pt', dir: 'ltr' },
+  { prefix: '/ar-ma', lang: 'ar-MA', dir: 'rtl' },
+] as const;
+
+/** The main button of a public screen, in the order of `languages`. */
+const buttons = {
+  start: [
+    'Se connecter à un serveur de données',
+    'Connect to a data server',
+    'Conectarse a un servidor de datos',
+    'Połącz z serwerem danych',
+    'Ligar a um servidor de dados',
+    'الاتصال بخادم بيانات',
+  ],
+  server: [
+    'Utiliser ce serveur',
+    'Use this server',
+    'Usar este servidor',
+    'Użyj tego serwera',
+    'Usar este servidor',
+    'استعمال هذا الخادم',
+  ],
+  login: ['Se connecter', 'Log in', 'Iniciar sesión', 'Zaloguj się', 'Iniciar sessão', 'تسجيل الدخول'],
+  'password-forgot': [
+    'Réinitialiser le mot de passe',
+    'Reset password',
+    'Restablecer la contraseña',
+    'Zresetuj hasło',
+    'Repor a palavra-passe',
+    'إعادة تعيين كلمة المرور',
+  ],
+};
+
+/** The heading of a screen for who is logged in; CAMPAIGN, PLOT, CROP_TYPE and READING stand for ids of the demo. */
+const headings: Record<string, string[]> = {
+  '/farmers': [
+    'Choisissez une exploitation',
+    'Choose a farm',
+    'Elija una finca',
+    'Wybierz gospodarstwo',
+    'Escolha uma exploração',
+    'اختر ضيعة',
+  ],
+  '/app': ['Aujourd’hui', 'Today', 'Hoy', 'Dziś', 'Hoje', 'اليوم'],
+  '/app/new': ['Nouveau relevé', 'New reading', 'Nueva lectura', 'Nowy pomiar', 'Nova leitura', 'قراءة جديدة'],
+  '/app/last': ['derni', 'latest entries', 'últim', 'ostatnie', 'últim', 'آخر'],
+  '/app/history': ['Historique', 'History', 'Historial', 'Historia', 'Histórico', 'السجل'],
+  '/app/one/READING': Array<string>(6).fill('Serre 1'),
+  '/app/edit/READING': [
+    'Modifier le relevé',
+    'Edit reading',
+    'Editar la lectura',
+    'Edytuj pomiar',
+    'Editar a leitura',
+    'تعديل القراءة',
+  ],
+  '/app/settings': ['Réglages', 'Settings', 'Ajustes', 'Ustawienia', 'Definições', 'الإعدادات'],
+  '/app/campaign': ['Campagnes', 'Campaigns', 'Campañas', 'Sezony', 'Campanhas', 'المواسم'],
+  '/app/campaign/new': [
+    'Nouvelle campagne',
+    'New campaign',
+    'Nueva campaña',
+    'Nowy sezon',
+    'Nova campanha',
+    'موسم جديد',
+  ],
+  '/app/campaign/edit/CAMPAIGN': [
+    'Modifier la campagne',
+    'Edit campaign',
+    'Editar la campaña',
+    'Edycja sezonu',
+    'Editar a campanha',
+    'تعديل الموسم',
+  ],
+  '/app/campaign/CAMPAIGN': Array<string>(6).fill('Tomate 2026'),
+  '/app/campaign/CAMPAIGN/plot/PLOT': Array<string>(6).fill('Serre 1'),
+  '/app/campaign/CAMPAIGN/plot/PLOT/crop-type/CROP_TYPE': Array<string>(6).fill('Serre 1 · Cœur de bœuf'),
+};
+
+/** Goes to an address as a link of the app would, without loading the page again. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test.describe('without a session', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const [index, { prefix, lang, dir }] of languages.entries()) {
+    test(`every public route exists under ${prefix || 'no prefix (fr)'}`, async ({ page, world }) => {
+      const html = page.locator('html');
+      const button = (screen: keyof typeof buttons) =>
+        page
+          .getByRole('button', { name: buttons[screen][index]!, exact: true })
+          .or(page.getByRole('link', { name: buttons[screen][index]!, exact: true }));
+      await page.goto(`${prefix}/start`);
+      await expect(button('start')).toBeVisible();
+      await button('start').click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/server$`));
+      await page.getByRole('textbox').last().fill(world.api.url);
+      await button('server').click();
+      for (const screen of ['login', 'password-forgot'] as const) {
+        if (screen === 'password-forgot') await follow(page, `${prefix}/${screen}`);
+        await expect(button(screen)).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/${screen}$`));
+      }
+      await expect(html).toHaveAttribute('lang', lang);
+      await expect(html).toHaveAttribute('dir', dir);
+    });
+  }
+});
+
+test.describe('logged in', () => {
+  test.use({ account: 'manager' });
+
+  for (const [index, { prefix, lang, dir }] of languages.entries()) {
+    test(`every app route exists under ${prefix || 'no prefix (fr)'}`, async ({ page, world }) => {
+      const ids = await idsOf(world.api);
+      await page.goto(`${prefix}/app`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings['/app']![index]!);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      for (const [route, words] of Object.entries(headings)) {
+        const path = prefix + route.replaceAll(/[A-Z_]{4,}/g, (name) => ids[name]!);
+        await follow(page, path);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading, path).toContainText(words[index]!);
+        await expect(page, path).toHaveURL(new RegExp(`${path}(\\?|$)`));
+      }
+    });
+  }
+});
+
+async function idsOf(server: { url: string }): Promise<Record<string, string>> {
+  const device = await OtherDevice.of(server, 'manager');
+  const plot = device.plot('Serre 1');
+  const campaigns = await device.campaigns();
+  const campaign = campaigns.find(({ name }) => name.startsWith('Tomate 2026'))!;
+  const [reading] = await device.readingsOf(plot, campaign.start_date, campaign.end_date);
+  return { CAMPAIGN: campaign.id, PLOT: plot, READING: reading!.id, CROP_TYPE: await device.cropType('Cœur de bœuf') };
+}
