@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, farmNow } from '../shared/src/domain/farm-time.ts';
+import { addDays, farmNow, zoneClock } from '../shared/src/domain/farm-time.ts';
 import { readyForOffline } from './offline.ts';
 import { OtherDevice } from './other-device.ts';
 import { go, openFarm, syncStatus } from './person.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const words = wordsIn('en');
 const { say, like } = words;
-const yesterday = () => addDays(farmNow('Africa/Casablanca').date, -1);
+const yesterday = () => addDays(farmNow(zoneClock('Africa/Casablanca')).date, -1);
 
 /** Opens a reading's form with a new intake EC in it, and saves it without network: the phone sends it when `online` is called. */
 async function editOffline(page: Page, context: BrowserContext, id: string, intakeEc: string): Promise<void> {

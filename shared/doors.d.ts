@@ -1,4 +1,4 @@
-// The doors of version 1.1.0. Written by tools/doors.ts.
+// The doors of version 1.2.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -497,6 +497,7 @@ export interface components {
             name: string;
             place: string | null;
             time_zone: string;
+            utc_offsets?: components["schemas"]["UtcOffsets"];
             modules: components["schemas"]["Module"][];
             role: components["schemas"]["Role"];
         };
@@ -505,9 +506,16 @@ export interface components {
             name: string;
             place: string | null;
             time_zone: string;
+            utc_offsets?: components["schemas"]["UtcOffsets"];
             modules: components["schemas"]["Module"][];
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["Permission"][];
+        };
+        UtcOffsets: components["schemas"]["UtcOffset"][];
+        UtcOffset: {
+            from: components["schemas"]["Timestamp"];
+            to: number;
+            offset: number;
         };
         PlotCrop: {
             crop_id: components["schemas"]["Id"];
@@ -547,6 +555,7 @@ export interface components {
             plot_id: components["schemas"]["Id"];
             date: components["schemas"]["Date"];
             time: string;
+            timestamp?: number;
             intake_ec?: components["schemas"]["Measured"];
             intake_ph?: components["schemas"]["Measured"];
             drain_ec?: components["schemas"]["Measured"];
@@ -1948,11 +1957,12 @@ export function exportOutbox(entries: readonly OutboxEntry[]): {
 }
 
 declare module 'kept/shared/src/device/farm-device' {
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type Device } from 'kept/shared/src/device/device';
 export interface FarmDevice {
     device: Device;
     farmId: string;
-    zone: string;
+    clock: FarmClock;
     me: string;
 }
 export const deviceAtom: import("jotai").Atom<Device | null>;
@@ -2106,7 +2116,7 @@ declare module 'kept/shared/src/device/older-readings' {
 import { type ApiClient } from 'kept/openapi/src/index';
 import type { FarmDevice } from 'kept/shared/src/device/farm-device';
 import type { ReadingQuery } from 'kept/shared/src/device/reading-query';
-export function deviceFloor({ device, farmId, zone }: FarmDevice): Promise<number>;
+export function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number>;
 export function fetchOlder(api: ApiClient, source: FarmDevice, query: ReadingQuery, before: number): Promise<number>;
 export function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number>;
 }
@@ -2206,6 +2216,7 @@ export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: strin
     note?: string | null;
     plotId: string;
     time: string;
+    timestamp?: number;
     totalDrained?: number | null;
 }], Promise<void>> & {
     init: null;
@@ -2436,11 +2447,22 @@ export interface FarmMoment {
     date: string;
     time: string;
 }
+export interface UtcOffset {
+    from: number;
+    to: number;
+    offset: number;
+}
+export interface FarmClock {
+    zone: string;
+    offsets: readonly UtcOffset[];
+}
+export function zoneClock(zone: string): FarmClock;
 export function isDate(text: string): boolean;
 export function isTime(text: string): boolean;
-export function timestampOf(date: string, time: string, zone: string): number;
-export function momentOf(timestamp: number, zone: string): FarmMoment;
-export function farmNow(zone: string, now?: number): FarmMoment;
+export function offsetAt(timestamp: number, { zone, offsets }: FarmClock): number;
+export function timestampOf(date: string, time: string, clock: FarmClock): number;
+export function momentOf(timestamp: number, clock: FarmClock): FarmMoment;
+export function farmNow(clock: FarmClock, now?: number): FarmMoment;
 export function addDays(date: string, days: number): string;
 export function daysBetween(from: string, to: string): number;
 }
@@ -2527,6 +2549,7 @@ export {};
 
 declare module 'kept/shared/src/domain/reading-rules' {
 import type { ReadingBody } from 'kept/openapi/src/index';
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type DripperField } from 'kept/shared/src/domain/reading-drippers';
 import { type ReadingFix } from 'kept/shared/src/domain/reading-fixes';
 import { type MeasuredField } from 'kept/shared/src/domain/reading-limits';
@@ -2544,7 +2567,7 @@ export type Measured = {
     [Field in MeasuredField]?: number | null | undefined;
 };
 export interface ReadingContext {
-    zone: string;
+    clock: FarmClock;
     now?: number;
     last?: Measured | null;
 }
@@ -2603,6 +2626,7 @@ export function defineMessages<Key extends string>(messages: Record<Key, Message
 }
 
 declare module 'kept/shared/src/i18n/format' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type EcUnit, type VolumeUnit } from 'kept/shared/src/domain/units';
 import { type Locale } from 'kept/shared/src/i18n/locales';
 export function isolate(text: string): string;
@@ -2633,9 +2657,10 @@ export interface Format {
 export interface FormatOptions {
     locale: Locale;
     ecUnit?: EcUnit;
-    zone?: string | undefined;
+    clock?: FarmClock;
+    now?: () => number;
 }
-export function createFormat({ locale, ecUnit, zone }: FormatOptions): Format;
+export function createFormat({ locale, ecUnit, clock, now: clockNow, }: FormatOptions): Format;
 export function formatFor(options: FormatOptions): Format;
 }
 
@@ -2726,7 +2751,7 @@ export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/test-se
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login';
 export { logoutAtom } from 'kept/shared/src/session/logout';
-export { askFarmAtom, farmAtom } from 'kept/shared/src/session/farm-choice';
+export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/farm-choice';
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from 'kept/shared/src/session/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
@@ -2825,6 +2850,7 @@ export function endSession(): void;
 
 declare module 'kept/shared/src/session/farm-choice' {
 import type { Farm } from 'kept/openapi/src/index';
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 export interface FarmChoice {
     farm: Farm | null;
     ask: boolean;
@@ -2838,7 +2864,13 @@ export const farmAtom: import("jotai").Atom<{
     place: string | null;
     role: "manager" | "recorder" | "viewer";
     timeZone: string;
+    utcOffsets?: {
+        from: number;
+        offset: number;
+        to: number;
+    }[];
 } | null>;
+export const farmClockAtom: import("jotai").Atom<FarmClock>;
 export const askFarmAtom: import("jotai").WritableAtom<boolean, [ask: boolean], void>;
 export function readFarmChoice(): FarmChoice;
 export function writeFarmChoice(choice: FarmChoice): void;

@@ -245,7 +245,8 @@ export interface paths {
         get: operations["getReading"];
         /**
          * Create or replace a reading
-         * @description `timestamp` is derived from date, time and the farm's zone; with entry type `drippers` the drain percentage is calculated again. A deleted
+         * @description `date` and `time` are kept as they come. `timestamp` is the instant at which the reading was taken, and what "not in the future" is judged by;
+         *     without it the instant is derived from date, time and the farm's zone. With entry type `drippers` the drain percentage is calculated again. A deleted
          *     reading is brought back by `If-Match` with the version that its deletion made (it stands in the 412).
          */
         put: operations["putReading"];
@@ -498,6 +499,7 @@ export interface components {
             place: string | null;
             /** @description IANA */
             time_zone: string;
+            utc_offsets?: components["schemas"]["UtcOffsets"];
             /** @description What it has subscribed to */
             modules: components["schemas"]["Module"][];
             role: components["schemas"]["Role"];
@@ -508,10 +510,23 @@ export interface components {
             place: string | null;
             /** @description IANA */
             time_zone: string;
+            utc_offsets?: components["schemas"]["UtcOffsets"];
             modules: components["schemas"]["Module"][];
             role: components["schemas"]["Role"];
             /** @description The caller's on this farm */
             permissions: components["schemas"]["Permission"][];
+        };
+        /**
+         * @description What the farm's clocks are ahead of UTC, by this server's rules: from two years back to one year ahead, in order and without a gap. Within
+         *     that span a device takes these and never its own rules, which may be older.
+         */
+        UtcOffsets: components["schemas"]["UtcOffset"][];
+        UtcOffset: {
+            from: components["schemas"]["Timestamp"];
+            /** @description Unix seconds; the first instant at which it no longer holds */
+            to: number;
+            /** @description Seconds ahead of UTC; negative west of it */
+            offset: number;
         };
         /** @description A variety that stands, or stood, in the plot */
         PlotCrop: {
@@ -559,6 +574,8 @@ export interface components {
             date: components["schemas"]["Date"];
             /** @description HH:MM; of a doubled hour the first is meant */
             time: string;
+            /** @description Unix seconds: the instant of `date` and `time`. It may be two hours off what this server makes of them, as its rules for the zone may be others */
+            timestamp?: number;
             intake_ec?: components["schemas"]["Measured"];
             intake_ph?: components["schemas"]["Measured"];
             drain_ec?: components["schemas"]["Measured"];

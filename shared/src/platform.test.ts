@@ -36,7 +36,7 @@ import {
   undoDeleteAtom,
   visiblePlotsAtom,
 } from './platform.ts';
-import { addDays, farmNow } from './domain/farm-time.ts';
+import { addDays, farmNow, zoneClock } from './domain/farm-time.ts';
 import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
 import { connectStore } from './session/stored-atom.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
@@ -48,8 +48,8 @@ let plotId: string;
 let store: Store;
 const stops: (() => void)[] = [];
 vi.setConfig({ testTimeout: 60_000 });
-const { date: today, time } = farmNow('Africa/Casablanca', Date.now() - 60_000);
-const earlier = farmNow('Africa/Casablanca', Date.now() - 300_000);
+const { date: today, time } = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 60_000);
+const earlier = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 300_000);
 
 beforeAll(async () => {
   server = await startDataServer();

@@ -71,7 +71,7 @@ export { testServerAtom, type ServerInfo } from './session/test-server.ts';
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login.ts';
 export { logoutAtom } from './session/logout.ts';
-export { askFarmAtom, farmAtom } from './session/farm-choice.ts';
+export { askFarmAtom, farmAtom, farmClockAtom } from './session/farm-choice.ts';
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from './session/farmers.ts';
 export { canAtom, canChangeReadingAtom } from './session/can.ts';
 export type { Permission } from './domain/permissions.ts';

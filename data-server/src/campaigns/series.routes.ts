@@ -1,4 +1,4 @@
-import { farmNow } from '@seguia/shared/domain/farm-time';
+import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { onFarm } from '../farms/access.ts';
 import { Ready } from '../operation.ts';
 import { Problem } from '../problems.ts';
@@ -10,7 +10,7 @@ export const getSeries = onFarm<'getSeries'>('campaigns.view', async ({ services
   const { db } = services.database;
   const campaign = await findCampaignRow(db, farm.id, params.id.toLowerCase());
   if (!campaign) throw new Problem('not_found');
-  const today = farmNow(farm.timeZone, services.now().getTime()).date;
+  const today = farmNow(zoneClock(farm.timeZone), services.now().getTime()).date;
   const { change_no: changeNo } = await findChangeNo(db, farm.id);
   // Read before the rows: an answer may be newer than its mark, never older.
   const etag = `"${services.epoch}.${changeNo}.${today}"`;

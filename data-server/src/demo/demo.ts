@@ -1,4 +1,4 @@
-import { momentOf } from '@seguia/shared/domain/farm-time';
+import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { farmRow } from '../admin/add-farm.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../db.ts';
@@ -22,7 +22,7 @@ export async function makeDemo(db: Db, now: Date, withLargeFarm = false): Promis
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
     await insertAll(trx, 'accounts', accountRows(passwordHash, seconds(now)));
-    const today = (zone: string) => momentOf(seconds(now), zone).date;
+    const today = (zone: string) => momentOf(seconds(now), zoneClock(zone)).date;
     const everybody = { manager: 'manager', recorder: 'recorder', viewer: 'viewer' } as const;
     await insertPlannedFarm(trx, oasisDuSouss(today('Africa/Casablanca')), everybody, now);
     await insertPlannedFarm(trx, serresDeBretagne(today('Europe/Paris')), { manager: 'manager' }, now);

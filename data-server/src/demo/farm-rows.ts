@@ -1,4 +1,4 @@
-import { addDays, daysBetween, momentOf, timestampOf } from '@seguia/shared/domain/farm-time';
+import { addDays, daysBetween, momentOf, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Tables } from '../tables.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { namedId, seeded, type Random } from './random.ts';
@@ -36,7 +36,7 @@ const notes = [
 /** All readings of a plan up to now, the oldest first, without their change numbers. */
 export function readingRows(context: Context): ReadingRow[] {
   const { plan, now } = context;
-  const today = momentOf(now, plan.timeZone).date;
+  const today = momentOf(now, zoneClock(plan.timeZone)).date;
   const dates = Array.from({ length: daysBetween(plan.from, today) + 1 }, (_, index) => addDays(plan.from, index));
   const days = weather(dates, plan.climate, context.random);
   const rows = plan.plots.flatMap((plot, plotNumber) => {
@@ -57,7 +57,7 @@ function dayRows(context: Context, zone: RootZone, stood: Planting[], plotNumber
   if (!planted) return [];
   zone.wake();
   // Morocco and France shift their clocks before six.
-  const six = timestampOf(day.date, '06:00', plan.timeZone);
+  const six = timestampOf(day.date, '06:00', zoneClock(plan.timeZone));
   const rounds = day.heat > 33 && random.chance(0.5) ? [...plan.rounds, [18, 30] as const] : plan.rounds;
   return rounds.flatMap(([hour, minute], round) => {
     if (random.chance(0.004)) return [];
@@ -71,7 +71,7 @@ function dayRows(context: Context, zone: RootZone, stood: Planting[], plotNumber
 /** The first plots of today's round are done, however early it is; the others wait. */
 function todayRows(context: Context, today: string, day: Day): ReadingRow[] {
   const { plan, now } = context;
-  const midnight = timestampOf(today, '00:00', plan.timeZone);
+  const midnight = timestampOf(today, '00:00', zoneClock(plan.timeZone));
   return plan.plots.slice(0, plan.doneToday).flatMap((plot, plotNumber) => {
     const random = seeded(`${plan.name} ${plot.name} today`);
     const planted = plantedOn(plantings(plot.recipe, plotNumber, plan.from, today), today);
@@ -79,7 +79,7 @@ function todayRows(context: Context, today: string, day: Day): ReadingRow[] {
     const measured = new RootZone(plot.recipe, random).measure(plot.recipe, day, planted.age, 1);
     const minutesAgo = (plan.doneToday - plotNumber) * 4;
     const at = Math.max(midnight, Math.floor(now / 60) * 60 - minutesAgo * 60);
-    const moment = { ...momentOf(at, plan.timeZone), timestamp: at };
+    const moment = { ...momentOf(at, zoneClock(plan.timeZone)), timestamp: at };
     return isEmpty(measured) ? [] : [readingRow({ ...context, random }, plotNumber, moment, measured)];
   });
 }

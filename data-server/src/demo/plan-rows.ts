@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '@seguia/shared/domain/farm-time';
+import { addDays, momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Tables } from '../tables.ts';
 import type { Bands } from './crops.ts';
 import type { FarmPlan } from './farm-plan.ts';
@@ -16,7 +16,7 @@ interface Context {
 
 /** Plots, crops, varieties, plantings, target bands and campaigns of a plan. */
 export function planRows({ plan, farmId, manager, now }: Context) {
-  const today = momentOf(now, plan.timeZone).date;
+  const today = momentOf(now, zoneClock(plan.timeZone)).date;
   const stamp = { farmer_id: farmId, change_no: 0, created_at: now, updated_at: now, deleted_at: null };
   const stood = plan.plots.map((plot, number) => plantings(plot.recipe, number, plan.from, today));
   const recipes = [...new Set(plan.plots.map(({ recipe }) => recipe))];

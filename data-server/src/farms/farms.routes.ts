@@ -2,6 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { chosenFields, orderOf, pageOf } from '../lists.ts';
 import type { Handler } from '../operation.ts';
 import { accountIdOf } from '../session/session.routes.ts';
+import { utcOffsets } from './utc-offsets.ts';
 import { onFarm } from './access.ts';
 import { listFarmsOf } from './farms.queries.ts';
 
@@ -11,7 +12,11 @@ export const listFarmers: Handler<'listFarmers'> = async ({ services, token, que
   const page = pageOf(query, headers);
   const order = orderOf(headers['order-by'] ?? ['name']);
   const { data, total } = await listFarmsOf(services.database.db, accountId, query.search ?? '', order, page);
-  const entries = data.map(({ modules, ...farm }) => ({ ...farm, modules: JSON.parse(modules) as Wire['Module'][] }));
+  const entries = data.map(({ modules, ...farm }) => ({
+    ...farm,
+    utc_offsets: utcOffsets(farm.time_zone, services.now()),
+    modules: JSON.parse(modules) as Wire['Module'][],
+  }));
   const meta = {
     current_page: page.number,
     per_page: page.size,
@@ -21,7 +26,8 @@ export const listFarmers: Handler<'listFarmers'> = async ({ services, token, que
   return { status: 200, body: { data: chosenFields(entries, headers.fields), meta } };
 };
 
-export const getFarmer = onFarm<'getFarmer'>('farms.view', async (_call, farm) => {
-  const { id, name, place, modules, role, permissions } = farm;
-  return { status: 200, body: { id, name, place, time_zone: farm.timeZone, modules, role, permissions } };
+export const getFarmer = onFarm<'getFarmer'>('farms.view', async ({ services }, farm) => {
+  const { id, name, place, timeZone, modules, role, permissions } = farm;
+  const clock = { time_zone: timeZone, utc_offsets: utcOffsets(timeZone, services.now()) };
+  return { status: 200, body: { id, name, place, ...clock, modules, role, permissions } };
 });

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import { addDays, timestampOf } from '@seguia/shared/domain/farm-time';
+import { addDays, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Call } from '../operation.ts';
 import { Problem } from '../problems.ts';
 import * as queries from './readings.queries.ts';
@@ -16,10 +16,12 @@ export function readingFilters(
   if (cropTypeId !== undefined) filters.push(queries.underCropType(cropTypeId));
   if (author !== undefined) filters.push(queries.madeBy(author === 'me' ? me : author));
   if (from !== undefined) {
-    filters.push(zone ? queries.fromInstant(timestampOf(from, '00:00', zone)) : queries.fromDate(from));
+    filters.push(zone ? queries.fromInstant(timestampOf(from, '00:00', zoneClock(zone))) : queries.fromDate(from));
   }
   if (to !== undefined) {
-    filters.push(zone ? queries.beforeInstant(timestampOf(addDays(to, 1), '00:00', zone)) : queries.toDate(to));
+    filters.push(
+      zone ? queries.beforeInstant(timestampOf(addDays(to, 1), '00:00', zoneClock(zone))) : queries.toDate(to),
+    );
   }
   return filters;
 }

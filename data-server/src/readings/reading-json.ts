@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { cropsOn } from '@seguia/shared/domain/bands';
-import { momentOf } from '@seguia/shared/domain/farm-time';
+import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { ReadingRow } from './readings.queries.ts';
 
 export interface Relations {
@@ -16,7 +16,7 @@ export function readingJson(row: NamedRow, zone: string | undefined, relations: 
   const plotName = relations.plots?.get(row.plot_id);
   return {
     ...reading,
-    ...(zone === undefined ? {} : momentOf(row.timestamp, zone)),
+    ...(zone === undefined ? {} : momentOf(row.timestamp, zoneClock(zone))),
     created_by: { id, firstname, lastname },
     ...(deletedAt === null ? {} : { deleted_at: deletedAt }),
     ...(plotName === undefined ? {} : { plot: { id: row.plot_id, name: plotName } }),

@@ -1,5 +1,5 @@
 import { camel, type Wire } from '@seguia/openapi';
-import { timestampOf } from '@seguia/shared/domain/farm-time';
+import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
 import { checkReading, normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { answerFarmList } from '../farm-list.ts';
@@ -130,7 +130,7 @@ async function makeReading(
   { changeNo, version, now }: Stamp,
 ): Promise<ReadingRow> {
   const typed = camel(body);
-  const refused = refusals(checkReading(typed, { zone: farm.timeZone, now }));
+  const refused = refusals(checkReading(typed, { clock: zoneClock(farm.timeZone), now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
   const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
   if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
@@ -144,7 +144,7 @@ async function makeReading(
     plot_id: plot.id,
     date: kept.date,
     time: kept.time,
-    timestamp: timestampOf(kept.date, kept.time, farm.timeZone),
+    timestamp: timestampOf(kept.date, kept.time, zoneClock(farm.timeZone)),
     intake_ec: kept.intakeEc ?? null,
     intake_ph: kept.intakePh ?? null,
     drain_ec: kept.drainEc ?? null,

@@ -1,3 +1,4 @@
+import { zoneClock } from '@seguia/shared/domain/farm-time';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
@@ -69,24 +70,24 @@ describe('rows of a file', () => {
   };
 
   it('write every reading with the farm’s time and offset', () => {
-    const rows = readingRows(two, farmDayOf('Europe/Paris'), words);
+    const rows = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), words);
     expect(rows[1]).toEqual(['2026-07-01T10:12:30+02:00', 'Serre 1', 2100, null, null, null, 30, null, null]);
     expect(rows).toHaveLength(3);
   });
 
   it('write only the readings of the days on which a variety stood there, by the farm’s clock', () => {
     const second = { from: dayNumber('2026-07-02'), to: dayNumber('2026-07-09') };
-    const rows = readingRows(two, farmDayOf('Europe/Paris'), words, [second]);
+    const rows = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), words, [second]);
     expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:05:00+02:00']);
   });
 });
 
 describe('an instant', () => {
   it('is written with the offset of its own moment, on both sides of a clock change', () => {
-    const day = farmDayOf('Africa/Casablanca');
+    const day = farmDayOf(zoneClock('Africa/Casablanca'));
     const iso = (instant: string) => isoInstant(Date.parse(instant) / 1000, day);
     expect(iso('2026-02-15T00:30:00Z')).toBe('2026-02-15T01:30:00+01:00');
     expect(iso('2026-02-15T02:30:00Z')).toBe('2026-02-15T02:30:00+00:00');
-    expect(isoInstant(0, farmDayOf('America/Sao_Paulo'))).toBe('1969-12-31T21:00:00-03:00');
+    expect(isoInstant(0, farmDayOf(zoneClock('America/Sao_Paulo')))).toBe('1969-12-31T21:00:00-03:00');
   });
 });

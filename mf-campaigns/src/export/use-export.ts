@@ -1,5 +1,5 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { farmAtom, loadSeriesAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { farmClockAtom, loadSeriesAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useViewParams } from '../detail/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
@@ -38,7 +38,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
   const format = useFormat();
   const words = exportWords(intl, format, useMeasureTexts(), usePlotName());
   const load = useSetAtom(loadSeriesAtom);
-  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const clock = useAtomValue(farmClockAtom);
   const { span: wanted } = useViewParams();
   const span = series && (wanted ? clamped(wanted, series.span) : series.span);
   const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
@@ -60,7 +60,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
         to,
         ...(plotId === undefined ? {} : { plotId }),
       });
-      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(zone), words, stretches), words.readings);
+      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(clock), words, stretches), words.readings);
     },
     workbook: async () => {
       if (!series || !span) return;

@@ -1,3 +1,4 @@
+import { zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Plot } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyDays, storyPlots, storyReadings } from '../testing/story-farm.ts';
 import { useCampaign } from '../use-campaign.ts';
 
-const farmDay = farmDayOf('Africa/Casablanca');
+const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));
 const whole = parseSeries(storyDays(campaigns.whole), farmDay);
 const before = parseSeries(storyDays(campaigns.before), farmDay);
 const singles = (day: string) => parseSeries(storyReadings(campaigns.whole, day, day), farmDay);

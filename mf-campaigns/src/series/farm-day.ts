@@ -1,20 +1,20 @@
-import { momentOf } from '@seguia/shared/domain/farm-time';
+import { type FarmClock, momentOf } from '@seguia/shared/domain/farm-time';
 import { dayAndTime } from './calendar.ts';
 import type { FarmDay } from './parse-series.ts';
 
 const hour = 3600;
 
 /**
- * Places instants on the farm's own days. The zone is asked once per hour only, as clocks change at full hours and asking is dear:
+ * Places instants on the farm's own days. The clock is asked once per hour only, as clocks change at full hours and asking is dear:
  * a zoomed month of a heavy farm holds 16,000 readings.
  */
-export function farmDayOf(zone: string): FarmDay {
+export function farmDayOf(clock: FarmClock): FarmDay {
   const hours = new Map<number, number>();
   return (timestamp) => {
     const start = timestamp - (timestamp % hour);
     let day = hours.get(start);
     if (day === undefined) {
-      const { date, time } = momentOf(start, zone);
+      const { date, time } = momentOf(start, clock);
       day = dayAndTime(date, time);
       hours.set(start, day);
     }

@@ -1,3 +1,4 @@
+import { zoneClock } from '@seguia/shared/domain/farm-time';
 import { describe, expect, it } from 'vitest';
 import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
 import { isoDay } from './calendar.ts';
@@ -6,7 +7,7 @@ import { figuresOf } from './figures.ts';
 import { measures } from './measures.ts';
 import { parseSeries } from './parse-series.ts';
 
-const farmDay = farmDayOf('Africa/Casablanca');
+const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));
 const { whole } = campaigns;
 const days = storyDays(whole);
 

@@ -1,5 +1,5 @@
 import type { ApiError, SeriesRequest } from '@seguia/shared/platform';
-import { farmAtom, loadSeriesAtom } from '@seguia/shared/platform';
+import { farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
@@ -27,15 +27,15 @@ const nothing: Loaded = { series: undefined, keptSince: null, error: null, loadi
 /** A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. */
 export function useSeries(query: SeriesQuery | null): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
-  const zone = useAtomValue(farmAtom)?.timeZone;
+  const clock = useAtomValue(farmClockAtom);
   const key = query && JSON.stringify(query);
   const [state, setState] = useState<Loaded & { key: string | null }>({ ...nothing, key });
   const fetchSeries = useCallback(async (): Promise<Loaded | null> => {
-    if (key === null || zone === undefined) return null;
+    if (key === null) return null;
     const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
-    const parsed = parseSeries(series, farmDayOf(zone));
+    const parsed = parseSeries(series, farmDayOf(clock));
     return { series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false };
-  }, [key, load, zone]);
+  }, [key, load, clock]);
   const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key }), [key]);
   // What is on the screen stays when fetching it afresh fails.
   const fail = useCallback(

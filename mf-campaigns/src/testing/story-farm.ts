@@ -1,5 +1,5 @@
 import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand } from '@seguia/shared/platform';
-import { timestampOf } from '@seguia/shared/domain/farm-time';
+import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { measures } from '../series/measures.ts';
 import { daysBetween, season, seasonByDay } from './season.ts';
 
@@ -118,7 +118,7 @@ export function storyReadings(
       return {
         plotId: plot.id,
         ids: readings.map((_, index) => id(100_000 * (at + 1) + index)),
-        timestamps: readings.map(({ date, time }) => timestampOf(date, time, 'Africa/Casablanca')),
+        timestamps: readings.map(({ date, time }) => timestampOf(date, time, zoneClock('Africa/Casablanca'))),
         given: readings.map(({ given }) => given),
         drained: readings.map(({ drained }) => drained),
         ...(Object.fromEntries(

@@ -1,6 +1,7 @@
+import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/reading-limits';
 import { checkReading, isSaveable, type ReadingFix, type ReadingProblem } from '@seguia/shared/domain/reading-rules';
-import { farmAtom, useFormat } from '@seguia/shared/platform';
+import { farmClockAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { Values } from '../last-values.ts';
@@ -39,7 +40,7 @@ export interface Checked {
 export function useChecks({ state, parsed, last, taken, apply }: Checked): Checks {
   const words = useMeasureWords();
   const format = useFormat();
-  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const clock = useAtomValue(farmClockAtom);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +48,7 @@ export function useChecks({ state, parsed, last, taken, apply }: Checked): Check
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
 
-  const problems = problemsOf(parsed, zone, last);
+  const problems = problemsOf(parsed, clock, last);
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) =>
     taken !== null && field in state && state[field as FieldName] === taken[field as FieldName];
@@ -105,9 +106,9 @@ export function useChecks({ state, parsed, last, taken, apply }: Checked): Check
   };
 }
 
-function problemsOf({ body, unread }: ParsedForm, zone: string, last: Values): Problem[] {
+function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, last: Values): Problem[] {
   const unreadable = new Set<string>(unread.map(({ field }) => field));
-  const ruled = checkReading(body, { zone, last }).filter(
+  const ruled = checkReading(body, { clock, last }).filter(
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];

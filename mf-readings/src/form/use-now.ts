@@ -1,20 +1,20 @@
 import { farmNow } from '@seguia/shared/domain/farm-time';
-import { farmAtom } from '@seguia/shared/platform';
+import { farmClockAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
 /** The farm's date and time now. */
 export function useFarmNow(): () => { date: string; time: string } {
-  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
-  return () => farmNow(zone);
+  const clock = useAtomValue(farmClockAtom);
+  return () => farmNow(clock);
 }
 
 const interval = 10_000;
 
 /** While nothing is typed, date and time go on with the clock, unless the person set them: a form left open records the right minute. */
 export function useNowUntilTyped(form: ReadingFormModel, active: boolean): void {
-  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const clock = useAtomValue(farmClockAtom);
   const { date, time } = form.state;
   const shown = useRef({ date, time });
   const latest = useRef(form);
@@ -26,7 +26,7 @@ export function useNowUntilTyped(form: ReadingFormModel, active: boolean): void 
     const follow = () => {
       const { state, set } = latest.current;
       if (state.date !== shown.current.date || state.time !== shown.current.time) return;
-      const now = farmNow(zone);
+      const now = farmNow(clock);
       if (now.date === state.date && now.time === state.time) return;
       shown.current = now;
       set(now);
@@ -37,5 +37,5 @@ export function useNowUntilTyped(form: ReadingFormModel, active: boolean): void 
       clearInterval(timer);
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [active, zone]);
+  }, [active, clock]);
 }

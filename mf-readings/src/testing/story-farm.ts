@@ -1,4 +1,4 @@
-import { farmNow, timestampOf } from '@seguia/shared/domain/farm-time';
+import { farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
 import {
   type Campaign,
@@ -24,8 +24,8 @@ import { aReading } from '../a-reading.ts';
 type Store = Parameters<typeof loggedIn>[0];
 
 const farmId = storyFarm.id;
-const zone = storyFarm.timeZone;
-export const storyToday = farmNow(zone).date;
+const clock = zoneClock(storyFarm.timeZone);
+export const storyToday = farmNow(clock).date;
 
 const idOf = (kind: string, number: number) => `0199a000-0000-7000-8000-${kind}${String(number).padStart(8, '0')}`;
 const storyCropType = idOf('c0d0', 1);
@@ -94,7 +94,7 @@ export function storyReading(number: number, more: Partial<DeviceReading> = {}):
     ...more,
     date,
     time,
-    timestamp: timestampOf(date, time, zone),
+    timestamp: timestampOf(date, time, clock),
   });
 }
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { farmNow } from '@seguia/shared/domain/farm-time';
+import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 
 test('Today says how far the day is, the plots without a reading first', async () => {
   const person = await world.person();
-  const now = farmNow('Africa/Casablanca', Date.now() - 60_000);
+  const now = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 60_000);
   await world.record(person, { ...now, plotId: world.plots[1]!, intakeEc: 2.4, drainEc: 3.4 });
   const screen = await world.open('/app', person);
   expect(await screen.findByText('1 of 3 plots today')).toBeTruthy();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { farmNow } from '../domain/farm-time.ts';
+import { farmNow, zoneClock } from '../domain/farm-time.ts';
 import { newId } from '../domain/uuid.ts';
 import { clearCache } from './clear-cache.ts';
 import { deviceOf, type Device } from './device.ts';
@@ -15,18 +15,18 @@ import { StorageFullError } from './storage-error.ts';
 import type { Reading, ReadingBody } from '@seguia/openapi';
 
 const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
-const zone = 'Africa/Casablanca';
+const clock = zoneClock('Africa/Casablanca');
 let device: Device;
 let source: FarmDevice;
 let place = 0;
 
 beforeEach(() => {
   device = deviceOf({ server: 'https://api.oasis.example', id: me.id }, `-device-${(place += 1)}`);
-  source = { device, farmId: 'farm', zone, me: me.id };
+  source = { device, farmId: 'farm', clock, me: me.id };
 });
 
 function body(more: Partial<ReadingBody> = {}): ReadingBody {
-  const { date, time } = farmNow(zone);
+  const { date, time } = farmNow(clock);
   return { plotId: 'plot', date, time, entryType: 'value', intakeEc: 2, ...more };
 }
 
@@ -35,7 +35,7 @@ function sentReading(index: number): Reading {
   const place = { id: newId(), farmerId: 'farm', plotId: `plot ${index % 12}` };
   const values = { intakeEc: 2, intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: null };
   const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
-  const when = { ...farmNow(zone, timestamp * 1000), timestamp, createdAt: timestamp, updatedAt: timestamp };
+  const when = { ...farmNow(clock, timestamp * 1000), timestamp, createdAt: timestamp, updatedAt: timestamp };
   return { ...place, ...when, ...values, entryType: 'value', ...drippers, createdBy: me, version: 1 };
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { farmAtom } from '../session/farm-choice.ts';
+import type { FarmClock } from '../domain/farm-time.ts';
+import { farmAtom, farmClockAtom } from '../session/farm-choice.ts';
 import { serverAtom } from '../session/server.ts';
 import { profileAtom, sessionAtom } from '../session/session.ts';
 import { deviceOf, type Device } from './device.ts';
@@ -8,8 +9,7 @@ import { deviceOf, type Device } from './device.ts';
 export interface FarmDevice {
   device: Device;
   farmId: string;
-  /** IANA zone of the farm. */
-  zone: string;
+  clock: FarmClock;
   /** The account's id. */
   me: string;
 }
@@ -24,12 +24,11 @@ export const deviceAtom = atom<Device | null>((get) => {
 });
 
 const farmIdAtom = atom((get) => get(farmAtom)?.id ?? null);
-const zoneAtom = atom((get) => get(farmAtom)?.timeZone ?? 'UTC');
 
 export const farmDeviceAtom = atom<FarmDevice | null>((get) => {
   const device = get(deviceAtom);
   const farmId = get(farmIdAtom);
-  return device && farmId ? { device, farmId, zone: get(zoneAtom), me: device.account.id } : null;
+  return device && farmId ? { device, farmId, clock: get(farmClockAtom), me: device.account.id } : null;
 });
 
 /** As `farmDeviceAtom`, for those who act: throws where no farm is chosen. */

@@ -15,10 +15,10 @@ function isFiltered(query: ReadingQuery): boolean {
 }
 
 /** The instant (Unix seconds) from which on the device holds all readings of the farm; infinity before the first pull has ended. */
-export async function deviceFloor({ device, farmId, zone }: FarmDevice): Promise<number> {
+export async function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number> {
   const mark = await (await device.db()).get('marks', markKey(farmId, 'readings'));
   if (!mark?.completeFrom || mark.at === undefined) return Number.POSITIVE_INFINITY;
-  return mark.completeFrom === beginning ? 0 : timestampOf(mark.completeFrom, '00:00', zone);
+  return mark.completeFrom === beginning ? 0 : timestampOf(mark.completeFrom, '00:00', clock);
 }
 
 /** A date before every reading: the device holds them all. */
@@ -47,8 +47,8 @@ export async function fetchOlder(
   query: ReadingQuery,
   before: number,
 ): Promise<number> {
-  const { zone } = source;
-  const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, zone).date, -1) : undefined;
+  const { clock } = source;
+  const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, clock).date, -1) : undefined;
   const to = [dayBefore, query.to].filter((date) => date !== undefined).toSorted()[0];
   const [newest] = await ask(api, source, query, { from: query.from, to }, false);
   if (!newest) return keepOlder(source, query, before, [], beginning);
@@ -59,7 +59,7 @@ export async function fetchOlder(
 
 /** Fetches all readings of the farm from day `from` on that are older than `before` (Unix seconds), and keeps them. Throws ApiError. */
 export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
-  const to = addDays(momentOf(before, source.zone).date, -1);
+  const to = addDays(momentOf(before, source.clock).date, -1);
   return keepOlder(source, {}, before, await ask(api, source, {}, { from, to }, true), from);
 }
 
@@ -72,7 +72,7 @@ function filtersOf(query: ReadingQuery) {
 }
 
 async function keepOlder(
-  { device, farmId, zone }: FarmDevice,
+  { device, farmId, clock }: FarmDevice,
   query: ReadingQuery,
   before: number,
   readings: readonly Reading[],
@@ -84,10 +84,10 @@ async function keepOlder(
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);
   // Only what joins on to what is here makes the device's own stretch longer.
-  const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', zone) <= before;
+  const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', clock) <= before;
   if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
     await marks.put({ ...mark, completeFrom }, key);
   await tx.done;
   device.changes.tell('readings', 'marks');
-  return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', zone);
+  return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', clock);
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '../testing/reading-rows.ts';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
 import { addDays, farmNow } from '../domain/farm-time.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
-import { TestDevice, testZone } from '../testing/test-device.ts';
+import { TestDevice, testClock } from '../testing/test-device.ts';
 import { fetchOlder } from './older-readings.ts';
 import { fillCampaigns } from '../sync/pull.ts';
 import { ReadingList } from './reading-list.ts';
@@ -18,7 +18,7 @@ let plots: string[];
 let person: TestPerson;
 let device: TestDevice;
 let online = true;
-const today = farmNow(testZone).date;
+const today = farmNow(testClock).date;
 
 beforeAll(async () => {
   server = await startDataServer();
@@ -37,7 +37,7 @@ beforeEach(async () => {
       ['08:00', '17:00'].map((time) => ({ plotId, date, time, author: time < '12' ? person : other })),
     ),
   );
-  await insertAll(server.db, 'readings', rowsOf(farm.id, testZone, readings));
+  await insertAll(server.db, 'readings', rowsOf(farm.id, testClock, readings));
   await server.db.updateTable('farmers').set({ change_no: 5000 }).where('id', '=', farm.id).execute();
   const send = (request: Request) => (online ? fetch(request) : Promise.reject(new TypeError('Failed to fetch')));
   device = new TestDevice({ url: server.url, farmId: farm.id, person, fetch: send });

@@ -116,7 +116,7 @@ export class ReadingList {
     const onDevice = await deviceFloor(this.#source);
     this.#floor = Math.min(this.#floor, onDevice);
     const { from } = this.#query;
-    if (from && timestampOf(from, '00:00', this.#source.zone) >= this.#floor) this.#floor = 0;
+    if (from && timestampOf(from, '00:00', this.#source.clock) >= this.#floor) this.#floor = 0;
   }
 
   async #askOlder(): Promise<void> {

@@ -2,7 +2,7 @@ import type { DeviceDb } from './database.ts';
 import { readItems } from './farm-items.ts';
 import type { FarmDevice } from './farm-device.ts';
 import type { ReadingRow } from './rows.ts';
-import { timestampOf, addDays } from '../domain/farm-time.ts';
+import { type FarmClock, timestampOf, addDays } from '../domain/farm-time.ts';
 
 /** Which readings, newest first. Dates are the farm's, both included. */
 export interface ReadingQuery {
@@ -34,32 +34,32 @@ export interface QueryPlan {
 
 const always = Number.MAX_SAFE_INTEGER;
 
-function spanOf(query: ReadingQuery, zone: string, from?: string, to?: string | null): Pick<Lane, 'from' | 'to'> {
+function spanOf(query: ReadingQuery, clock: FarmClock, from?: string, to?: string | null): Pick<Lane, 'from' | 'to'> {
   const first = [query.from, from]
     .filter((date) => date !== undefined)
     .toSorted()
     .at(-1);
   const last = [query.to, to].filter((date) => typeof date === 'string').toSorted()[0];
   return {
-    from: first ? timestampOf(first, '00:00', zone) : 0,
-    to: last ? timestampOf(addDays(last, 1), '00:00', zone) - 1 : always,
+    from: first ? timestampOf(first, '00:00', clock) : 0,
+    to: last ? timestampOf(addDays(last, 1), '00:00', clock) - 1 : always,
   };
 }
 
 /** Plans a query on one farm. A variety becomes the days it stood in each plot, as the plots on the device tell. */
 export async function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan> {
   const author = query.createdBy === 'me' ? source.me : query.createdBy;
-  const { farmId, zone } = source;
+  const { farmId, clock } = source;
   if (query.cropTypeId) {
     const plots = (await readItems(source, 'plots')).filter(({ id }) => !query.plotId || id === query.plotId);
     const lanes = plots.flatMap((plot) =>
       plot.crops
         .filter(({ cropTypeId }) => cropTypeId === query.cropTypeId)
-        .map(({ from, to }): Lane => ({ index: 'plot', head: [farmId, plot.id], ...spanOf(query, zone, from, to) })),
+        .map(({ from, to }): Lane => ({ index: 'plot', head: [farmId, plot.id], ...spanOf(query, clock, from, to) })),
     );
     return { lanes, keep: author ? (row) => row.author === author : null };
   }
-  const span = spanOf(query, zone);
+  const span = spanOf(query, clock);
   if (query.plotId) {
     const lanes: Lane[] = [{ index: 'plot', head: [farmId, query.plotId], ...span }];
     return { lanes, keep: author ? (row) => row.author === author : null };

@@ -37,7 +37,7 @@ function readingOf(
     plotId,
     date,
     time,
-    timestamp: timestampOf(date, time, source.zone),
+    timestamp: timestampOf(date, time, source.clock),
     intakeEc: body.intakeEc ?? null,
     intakePh: body.intakePh ?? null,
     drainEc: body.drainEc ?? null,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { farmNow } from '../domain/farm-time.ts';
-import { farmAtom } from '../session/farm-choice.ts';
+import { farmClockAtom } from '../session/farm-choice.ts';
 
 const clockAtom = atom(Date.now());
 clockAtom.onMount = (set) => {
@@ -16,4 +16,4 @@ clockAtom.onMount = (set) => {
 };
 
 /** The farm's own date, YYYY-MM-DD. */
-export const todayAtom = atom((get) => farmNow(get(farmAtom)?.timeZone ?? 'UTC', get(clockAtom)).date);
+export const todayAtom = atom((get) => farmNow(get(farmClockAtom), get(clockAtom)).date);

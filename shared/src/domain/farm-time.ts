@@ -6,6 +6,27 @@ export interface FarmMoment {
   time: string;
 }
 
+/** What the farm's clocks are ahead of UTC over a stretch of time, `from` included and `to` not. All in seconds, instants since 1970. */
+export interface UtcOffset {
+  from: number;
+  to: number;
+  offset: number;
+}
+
+/**
+ * The farm's clock: its IANA zone, and the offsets that the server gave for it, in order and without a gap. Within their span they alone
+ * count, as this device's rules for the zone may be older than the server's; outside of it the device's rules have to do.
+ */
+export interface FarmClock {
+  zone: string;
+  offsets: readonly UtcOffset[];
+}
+
+/** A clock by this machine's own rules: the server's. */
+export function zoneClock(zone: string): FarmClock {
+  return { zone, offsets: [] };
+}
+
 const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -21,8 +42,8 @@ export function isTime(text: string): boolean {
   return timePattern.test(text);
 }
 
-const day = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const day = 86_400;
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 const fields = {
   year: 'numeric',
@@ -33,50 +54,70 @@ const fields = {
   second: 'numeric',
 } as const;
 
-/** What the zone's clocks show at an instant, as if it were UTC (milliseconds). */
-function wallClock(instant: number, zone: string): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...fields, timeZone: zone, hourCycle: 'h23' });
+/** Null where this device does not know the zone: new ones come with new rules. */
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  let format: Intl.DateTimeFormat | null = null;
+  try {
+    format = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: zone, hourCycle: 'h23' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
   formats.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, date, hour, minute, second);
+  return format;
 }
 
-/** How far the zone's clocks are ahead of UTC around an instant (milliseconds). */
-function offsetAt(instant: number, zone: string): number {
-  return wallClock(instant, zone) - instant;
+/** By this device's own rules. */
+function offsetByZone(timestamp: number, zone: string): number | null {
+  const format = formatOf(zone);
+  if (!format) return null;
+  const part = Object.fromEntries(
+    format.formatToParts(timestamp * 1000).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, date, hour, minute, second) / 1000 - Math.floor(timestamp);
+}
+
+/** How far the farm's clocks are ahead of UTC at an instant (both in seconds). */
+export function offsetAt(timestamp: number, { zone, offsets }: FarmClock): number {
+  const known = offsets.find(({ from, to }) => from <= timestamp && timestamp < to);
+  if (known) return known.offset;
+  // Of a zone that this device does not know, the nearest that the server gave.
+  const nearest = timestamp < (offsets[0]?.from ?? 0) ? offsets[0] : offsets.at(-1);
+  return offsetByZone(timestamp, zone) ?? nearest?.offset ?? 0;
 }
 
 /**
- * The instant (Unix seconds) of a date and time in an IANA zone. Of a doubled hour (clocks set back) the first is meant; a time that
- * a clock set forward leaves out counts on from before, as clocks that nobody touched would. (Intl alone: on the way to the first screen every kilobyte
- * counts, and a date library would be 5 of them.)
+ * The instant (Unix seconds) of a farm's date and time. Of a doubled hour (clocks set back) the first is meant; a time that a clock set
+ * forward leaves out counts on from before, as clocks that nobody touched would. (Intl and a table alone: on the way to the first screen
+ * every kilobyte counts, and a date library would be 5 of them.)
  */
-export function timestampOf(date: string, time: string, zone: string): number {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  const before = wall - offsetAt(wall - day, zone);
-  const after = wall - offsetAt(wall + day, zone);
-  const shown = [before, after].filter((instant) => wallClock(instant, zone) === wall);
-  return (shown.length > 0 ? Math.min(...shown) : before) / 1000;
+export function timestampOf(date: string, time: string, clock: FarmClock): number {
+  const wall = Date.parse(`${date}T${time}:00Z`) / 1000;
+  const before = wall - offsetAt(wall - day, clock);
+  const after = wall - offsetAt(wall + day, clock);
+  const shown = [before, after].filter((instant) => instant + offsetAt(instant, clock) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
 }
 
 /** The farm's date and time of an instant (Unix seconds). */
-export function momentOf(timestamp: number, zone: string): FarmMoment {
-  const shown = new Date(wallClock(timestamp * 1000, zone)).toISOString();
+export function momentOf(timestamp: number, clock: FarmClock): FarmMoment {
+  const shown = new Date((timestamp + offsetAt(timestamp, clock)) * 1000).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The farm's date and time now. */
-export function farmNow(zone: string, now: number = Date.now()): FarmMoment {
-  return momentOf(Math.floor(now / 1000), zone);
+/** The farm's date and time at `now` (milliseconds). A device's own clock may be wrong: its callers pass the corrected one. */
+export function farmNow(clock: FarmClock, now: number = Date.now()): FarmMoment {
+  return momentOf(Math.floor(now / 1000), clock);
 }
 
 /** A date so many days later (or earlier). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day * 1000).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day / 1000);
 }

@@ -1,10 +1,11 @@
+import { zoneClock } from './farm-time.ts';
 import fc from 'fast-check';
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';
 import { checkReading, isSaveable, normaliseReading, type ReadingContext } from './reading-rules.ts';
 
 const now = Date.parse('2026-06-15T10:00:00Z') / 1000;
-const context: ReadingContext = { zone: 'Africa/Casablanca', now };
+const context: ReadingContext = { clock: zoneClock('Africa/Casablanca'), now };
 const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
   plotId: 'plot',
   date: '2026-06-15',
@@ -43,13 +44,13 @@ describe('what is refused', () => {
   test('the date is in the future by the farm’s own calendar, wherever the phone is', () => {
     const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
     const late = body({ date: '2026-06-16', time: '04:00' });
-    expect(checkReading(late, { zone: 'Africa/Casablanca', now: tokyoMorning })).not.toEqual([]);
-    expect(checkReading(late, { zone: 'Asia/Tokyo', now: tokyoMorning })).toEqual([]);
+    expect(checkReading(late, { clock: zoneClock('Africa/Casablanca'), now: tokyoMorning })).not.toEqual([]);
+    expect(checkReading(late, { clock: zoneClock('Asia/Tokyo'), now: tokyoMorning })).toEqual([]);
   });
 
   test('a phone whose clock is a few minutes fast is not refused', () => {
     expect(found({ time: '11:10' })).toEqual([]);
-    const midnight = { zone: 'Africa/Casablanca', now: Date.parse('2026-06-15T22:58:00Z') / 1000 };
+    const midnight = { clock: zoneClock('Africa/Casablanca'), now: Date.parse('2026-06-15T22:58:00Z') / 1000 };
     expect(checkReading(body({ date: '2026-06-16', time: '00:05' }), midnight)).toEqual([]);
   });
 });

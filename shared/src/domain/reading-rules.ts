@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { drainPercent } from './drain-percent.ts';
-import { farmNow, isDate, isTime, timestampOf } from './farm-time.ts';
+import { type FarmClock, farmNow, isDate, isTime, timestampOf } from './farm-time.ts';
 import { checkDrippers, type DripperField } from './reading-drippers.ts';
 import { fixesForTooLarge, swapFix, type ReadingFix } from './reading-fixes.ts';
 import {
@@ -57,8 +57,7 @@ export interface ReadingProblem {
 export type Measured = { [Field in MeasuredField]?: number | null | undefined };
 
 export interface ReadingContext {
-  /** The farm's IANA zone. */
-  zone: string;
+  clock: FarmClock;
   /** Unix seconds; the device's or server's clock when left out. */
   now?: number;
   /** The plot's newest reading, for jumps; left out by the server, which refuses only. */
@@ -140,15 +139,15 @@ function isMissing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-function checkWhen({ date, time }: ReadingBody, { zone, now = Date.now() / 1000 }: ReadingContext): ReadingProblem[] {
+function checkWhen({ date, time }: ReadingBody, { clock, now = Date.now() / 1000 }: ReadingContext): ReadingProblem[] {
   const problems: ReadingProblem[] = [];
   if (!date) problems.push(problem('date', 'required', 'refused'));
   else if (!isDate(date)) problems.push(problem('date', 'date_invalid', 'refused'));
   if (!time) problems.push(problem('time', 'required', 'refused'));
   else if (!isTime(time)) problems.push(problem('time', 'time_invalid', 'refused'));
   if (problems.length > 0) return problems;
-  if (date > farmNow(zone, (now + clockGrace) * 1000).date) return [problem('date', 'date_in_future', 'refused')];
-  return timestampOf(date, time, zone) > now + clockGrace ? [problem('time', 'date_in_future', 'refused')] : [];
+  if (date > farmNow(clock, (now + clockGrace) * 1000).date) return [problem('date', 'date_in_future', 'refused')];
+  return timestampOf(date, time, clock) > now + clockGrace ? [problem('time', 'date_in_future', 'refused')] : [];
 }
 
 function checkPossible(field: MeasuredField, value: Value): ReadingProblem[] {

@@ -1,9 +1,10 @@
+import { zoneClock } from '../domain/farm-time.ts';
 import { describe, expect, test } from 'vitest';
 import { createFormat } from './format.ts';
 import { locales, type Locale } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
-const format = (locale: Locale) => createFormat({ locale, zone: 'Africa/Casablanca' });
+const format = (locale: Locale) => createFormat({ locale, clock: zoneClock('Africa/Casablanca') });
 
 test('formatNumber writes two decimals by default', () => {
   expect(locales.map(({ locale }) => plain(format(locale).number(1234.5)))).toEqual([

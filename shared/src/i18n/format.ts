@@ -1,3 +1,4 @@
+import { type FarmClock, offsetAt, zoneClock } from '../domain/farm-time.ts';
 import { ecFromStored, ecToStored, type EcUnit, type VolumeUnit } from '../domain/units.ts';
 import { localeEntry, type Locale } from './locales.ts';
 
@@ -47,10 +48,13 @@ export interface Format {
 export interface FormatOptions {
   locale: Locale;
   ecUnit?: EcUnit;
-  /** The farm's IANA zone; the device's when left out. */
-  zone?: string | undefined;
+  /** The farm's clock, on which instants are written; UTC without one. */
+  clock?: FarmClock;
+  /** Milliseconds; the device's corrected clock. */
+  now?: () => number;
 }
 
+const utc = zoneClock('UTC');
 const volumeLabels: Record<VolumeUnit, string> = { ml: 'mL', cl: 'cL', l: 'L' };
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -77,7 +81,12 @@ function remembered<T>(make: (key: string | number) => T): (key: string | number
   };
 }
 
-export function createFormat({ locale, ecUnit = 'mS/cm', zone }: FormatOptions): Format {
+export function createFormat({
+  locale,
+  ecUnit = 'mS/cm',
+  clock = utc,
+  now: clockNow = Date.now,
+}: FormatOptions): Format {
   const fixed = remembered(
     (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
@@ -91,8 +100,7 @@ export function createFormat({ locale, ecUnit = 'mS/cm', zone }: FormatOptions):
     () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
   );
   const instants = remembered(
-    () =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(zone ? { timeZone: zone } : {}) }),
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
   );
   const relative = remembered(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const lists = remembered(() => new Intl.ListFormat(locale));
@@ -115,8 +123,8 @@ export function createFormat({ locale, ecUnit = 'mS/cm', zone }: FormatOptions):
     volume: (value, unit) => `${plain(0).format(value)}\u00A0${volumeLabels[unit]}`,
     date: (date, style = 'short') => dates(style).format(Date.parse(`${date}T00:00:00Z`)),
     time: (time) => times(0).format(Date.parse(`2000-01-01T${time}:00Z`)),
-    dateTime: (timestamp) => instants(0).format(timestamp * 1000),
-    relative: (timestamp, now = Date.now() / 1000) => {
+    dateTime: (timestamp) => instants(0).format((timestamp + offsetAt(timestamp, clock)) * 1000),
+    relative: (timestamp, now = clockNow() / 1000) => {
       const seconds = Math.round(timestamp - now);
       const [unit, length] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['minute', 60];
       return relative(0).format(Math.trunc(seconds / length), unit);
@@ -132,7 +140,7 @@ const formats = new Map<string, Format>();
 
 /** The same format for the same options, every time: a list of rows makes its Intl objects once. */
 export function formatFor(options: FormatOptions): Format {
-  const key = JSON.stringify([options.locale, options.ecUnit, options.zone]);
+  const key = JSON.stringify([options.locale, options.ecUnit, options.clock]);
   const format = formats.get(key) ?? createFormat(options);
   formats.set(key, format);
   return format;

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Farm } from '@seguia/openapi';
+import type { FarmClock } from '../domain/farm-time.ts';
 import { accountKey, accountKeyAtom, readAccount } from './session.ts';
 import { readJson, writeStored } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
@@ -35,6 +36,15 @@ export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
 
 /** The chosen farm, or null. */
 export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
+
+/** The same text, and so the same clock, as long as the server's table stays the same. */
+const clockTextAtom = atom((get) => {
+  const { timeZone: zone = 'UTC', utcOffsets: offsets = [] } = get(farmAtom) ?? {};
+  return JSON.stringify({ zone, offsets } satisfies FarmClock);
+});
+
+/** The chosen farm's clock. A choice that was stored before farms had a table goes by this device's rules until the next refresh. */
+export const farmClockAtom = atom((get) => JSON.parse(get(clockTextAtom)) as FarmClock);
 
 /** "Choose the farm at each launch". */
 export const askFarmAtom = atom(

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 import { type Format, formatFor } from '../i18n/format.ts';
 import { supportedLocale } from '../i18n/locales.ts';
-import { farmAtom } from './farm-choice.ts';
+import { farmClockAtom } from './farm-choice.ts';
 import { ecUnitAtom } from './settings.ts';
 
 /** Writes numbers and dates in the page's language, EC in the person's unit, instants on the farm's clock. */
 export function useFormat(): Format {
   const locale = supportedLocale(useIntl().locale);
   const ecUnit = useAtomValue(ecUnitAtom);
-  const zone = useAtomValue(farmAtom)?.timeZone;
-  return formatFor({ locale, ecUnit, zone });
+  const clock = useAtomValue(farmClockAtom);
+  return formatFor({ locale, ecUnit, clock });
 }

@@ -19,7 +19,7 @@ const fillPause = 1500;
 
 /** Brings the farm's data on the device up to date. True when something changed. Throws ApiError, or the AbortError of `signal`. */
 export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
-  const { device, farmId, zone } = source;
+  const { device, farmId, clock } = source;
   const path = { farmer_id: farmId };
   const asking = (mark: string) => ({
     params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
@@ -27,7 +27,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
   });
   const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
     pullItems(device, farmId, list, ask).catch(withoutRight);
-  const windowStart = addDays(farmNow(zone).date, -windowDays);
+  const windowStart = addDays(farmNow(clock).date, -windowDays);
   const changed = await Promise.all([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
     items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
@@ -64,20 +64,20 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
 
 /** Fetches the readings of campaigns that run, as far back as they began. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
-  const { date: today } = farmNow(source.zone);
+  const { date: today } = farmNow(source.clock);
   const starts = (await readItems(source, 'campaigns'))
     .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
     .map(({ startDate }) => startDate);
   const first = starts.toSorted()[0];
   if (first === undefined) return;
-  const wanted = timestampOf(first, '00:00', source.zone);
+  const wanted = timestampOf(first, '00:00', source.clock);
   const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
   for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
     // Nobody waits for it: what people do meanwhile goes first.
     await new Promise((resolve) => setTimeout(resolve, fillPause));
     signal.throwIfAborted();
     if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;
-    const from = addDays(momentOf(floor, source.zone).date, -fillDays);
+    const from = addDays(momentOf(floor, source.clock).date, -fillDays);
     floor = await fetchDays(api, source, from < first ? first : from, floor);
   }
 }

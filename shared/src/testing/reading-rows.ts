@@ -1,5 +1,5 @@
 import type { ReadingRow } from '../../../data-server/src/readings/readings.queries.ts';
-import { timestampOf } from '../domain/farm-time.ts';
+import { type FarmClock, timestampOf } from '../domain/farm-time.ts';
 import { newId } from '../domain/uuid.ts';
 
 interface Sketch {
@@ -10,9 +10,9 @@ interface Sketch {
 }
 
 /** Rows as the data server keeps them, for farms with a past. */
-export function rowsOf(farmId: string, zone: string, sketches: readonly Sketch[]): ReadingRow[] {
+export function rowsOf(farmId: string, clock: FarmClock, sketches: readonly Sketch[]): ReadingRow[] {
   return sketches.map(({ plotId, date, time, author }, index) => {
-    const timestamp = timestampOf(date, time, zone);
+    const timestamp = timestampOf(date, time, clock);
     return {
       farmer_id: farmId,
       id: newId(),

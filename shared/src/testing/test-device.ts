@@ -1,5 +1,5 @@
 import { createApi, type ApiClient } from '@seguia/openapi';
-import { farmNow } from '../domain/farm-time.ts';
+import { farmNow, zoneClock } from '../domain/farm-time.ts';
 import { deviceOf } from '../device/device.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { isHidden, toDeviceReading } from '../device/reading-rows.ts';
@@ -9,7 +9,7 @@ import { pullFarm } from '../sync/pull.ts';
 import { push, type PushEnd } from '../sync/push.ts';
 import type { TestPerson } from './data-server.ts';
 
-export const testZone = 'Africa/Casablanca';
+export const testClock = zoneClock('Africa/Casablanca');
 let places = 0;
 
 interface DeviceOptions {
@@ -29,12 +29,12 @@ export class TestDevice {
   constructor({ url, farmId, person, fetch }: DeviceOptions) {
     this.person = person;
     const device = deviceOf({ server: url, id: person.id }, `-${(places += 1)}`);
-    this.source = { device, farmId, zone: testZone, me: person.id };
+    this.source = { device, farmId, clock: testClock, me: person.id };
     this.api = createApi({ baseUrl: `${url}/v2`, token: person.token, ...(fetch ? { fetch } : {}) });
   }
 
   save(body: Partial<ReadingToSave> & { plotId: string }): Promise<DeviceReading> {
-    const { date, time } = farmNow(testZone, Date.now() - 60_000);
+    const { date, time } = farmNow(testClock, Date.now() - 60_000);
     return saveReading(this.source, this.person, { date, time, entryType: 'value', ...body });
   }
 
