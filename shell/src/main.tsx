@@ -24,7 +24,7 @@ import { fetchConfig } from './start/config.ts';
 import { guard, isDeepLink } from './start/guards.ts';
 import { rememberDeepLink } from './start/return-to.ts';
 import { Starting } from './start/Starting.tsx';
-import { startUp } from './start/start-up.ts';
+import { type RestoreAnswer, startUp } from './start/start-up.ts';
 import { realSteps } from './start/steps.ts';
 import { loadMessages, type Messages, Texts } from './texts.tsx';
 import { watchUpdates } from './update/updates.ts';
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
   const likely = guard(guardState(), rest) ?? rest;
   remotes.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router asks again, and shows the card
 
-  const askRetry = () =>
-    new Promise<'retry' | 'cancel'>((resolve) => {
-      show(<Starting ask={(answer) => (show(<Starting />), resolve(answer))} />);
+  const askRetry = (mayGoOn: boolean) =>
+    new Promise<RestoreAnswer>((resolve) => {
+      show(<Starting mayGoOn={mayGoOn} ask={(answer) => (show(<Starting />), resolve(answer))} />);
     });
   const to = await startUp(realSteps(store(), { loadLocale: async () => void (await loading), askRetry }), config);
 

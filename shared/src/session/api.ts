@@ -34,8 +34,12 @@ async function fetchWithin(token: string, request: Request): Promise<Response> {
   const response = await fetch(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
   // A gateway's or hotel's own 401 is not the data server's.
-  if (response.headers.get('content-type')?.startsWith('application/problem+json')) react(response.status, request.url);
-  return response;
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
+  // Read to its end first: what ends the session aborts all that is still being read, and the caller must learn why.
+  const problem = new Response(await response.arrayBuffer(), response);
+  if (readSession()?.token !== token) throw ended();
+  react(response.status, request.url);
+  return problem;
 }
 
 function react(status: number, url: string): void {

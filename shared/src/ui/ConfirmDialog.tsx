@@ -18,17 +18,30 @@ export interface ConfirmDialogProps {
   /** Further choices between the two, e.g. "Wait". */
   choices?: readonly { label: string; onPress: () => void }[] | undefined;
   onConfirm: () => void;
-  /** Also Escape. */
+  /** Also Escape, where there is no `onEscape`. */
   onCancel: () => void;
+  /** Escape and the back gesture, where cancelling would cost something. */
+  onEscape?: (() => void) | undefined;
 }
 
 /** Asks before something that cannot simply be taken back. `alertdialog`; the focus starts at Cancel where it is dangerous. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, cancel, danger = false, busy, choices = [], onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    confirm,
+    cancel,
+    danger = false,
+    busy,
+    choices = [],
+    onConfirm,
+    onCancel,
+    onEscape = onCancel,
+  } = props;
   const intl = useIntl();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useModal(dialog, onCancel, false);
+  const close = useModal(dialog, onEscape, false);
   return (
     <dialog
       ref={dialog}

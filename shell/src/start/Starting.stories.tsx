@@ -14,13 +14,31 @@ export const Loading: Story = {};
 export const CannotRestore: Story = {
   args: { ask: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' })).toBeVisible();
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Erreur' });
+    await expect(dialog).toHaveTextContent('Annuler vous déconnecte.');
+    await expect(canvas.queryByRole('button', { name: 'Travailler hors ligne' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.ask).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(args.ask).toHaveBeenCalledWith('retry');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await expect(args.ask).toHaveBeenLastCalledWith('cancel');
   },
 };
-export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const CannotRestoreMayGoOn: Story = {
+  args: { ask: fn(), mayGoOn: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Travailler hors ligne' }));
+    await expect(args.ask).toHaveBeenCalledWith('offline');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.ask).toHaveBeenCalledTimes(2);
+    await expect(args.ask).toHaveBeenLastCalledWith('offline');
+  },
+};
+const asking = { ask: fn(), mayGoOn: true };
+export const RightToLeft: Story = { args: asking, globals: { locale: 'ar-MA' } };
+export const Dark: Story = { args: asking, globals: { theme: 'dark' } };
 export const LongTextsSmallPhone: Story = {
+  args: asking,
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
 };

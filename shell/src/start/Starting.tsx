@@ -1,5 +1,6 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, Loader } from '@seguia/shared/ui';
+import type { RestoreAnswer } from './start-up.ts';
 
 const texts = defineMessages({
   what: { id: 'shell.home.what', defaultMessage: 'EC et pH de l’irrigation, relevés au bord de la parcelle.' },
@@ -8,12 +9,28 @@ const texts = defineMessages({
     id: 'shell.restore.failed',
     defaultMessage: 'Une erreur s’est produite lors de la restauration de votre session',
   },
+  kept: {
+    id: 'shell.restore.kept',
+    defaultMessage: 'Hors ligne, vous continuez avec ce que cet appareil contient.',
+  },
+  logsOut: {
+    id: 'shell.restore.logs-out',
+    defaultMessage: 'Annuler vous déconnecte. Les relevés non envoyés restent sur cet appareil.',
+  },
+  offline: { id: 'shell.restore.offline', defaultMessage: 'Travailler hors ligne' },
   retry: { id: 'shell.restore.retry', defaultMessage: 'Réessayer' },
   cancel: { id: 'shell.restore.cancel', defaultMessage: 'Annuler' },
 });
 
+interface StartingProps {
+  /** Takes the answer to the question what to do when the session could not be restored; asks nothing without. */
+  ask?: ((answer: RestoreAnswer) => void) | undefined;
+  /** Whether the device holds enough to go on without the server. */
+  mayGoOn?: boolean;
+}
+
 /** The home page, which is seen while the app starts: the name, what it is, and the loader; then the dialog when a session cannot be restored. */
-export function Starting({ ask }: { ask?: (answer: 'retry' | 'cancel') => void }) {
+export function Starting({ ask, mayGoOn = false }: StartingProps) {
   const intl = useIntl();
   return (
     <>
@@ -21,11 +38,20 @@ export function Starting({ ask }: { ask?: (answer: 'retry' | 'cancel') => void }
       {ask && (
         <ConfirmDialog
           title={intl.formatMessage(texts.error)}
-          text={intl.formatMessage(texts.failed)}
+          text={
+            <>
+              <p>{intl.formatMessage(texts.failed)}</p>
+              {mayGoOn && <p>{intl.formatMessage(texts.kept)}</p>}
+              <p>{intl.formatMessage(texts.logsOut)}</p>
+            </>
+          }
           confirm={intl.formatMessage(texts.retry)}
           cancel={intl.formatMessage(texts.cancel)}
+          choices={mayGoOn ? [{ label: intl.formatMessage(texts.offline), onPress: () => ask('offline') }] : []}
           onConfirm={() => ask('retry')}
           onCancel={() => ask('cancel')}
+          // The back gesture of a phone must not log anybody out.
+          onEscape={() => (mayGoOn ? ask('offline') : undefined)}
         />
       )}
     </>

@@ -23,7 +23,9 @@ function person(overrides: Partial<Steps> = {}) {
     fetchProfile: async () => {},
     fetchFarms: async () => {},
     loadFarm: async () => 'chosen',
-    canWorkOffline: () => false,
+    holdsEnough: () => false,
+    noAnswer: () => false,
+    checkLater: () => {},
     endedSession: () => null,
     askRetry: async () => 'cancel',
     ...overrides,
@@ -116,10 +118,28 @@ describe('session check failure', () => {
   });
 
   test('with no network but a stored session and data, the app opens after its 1,000 ms', async () => {
-    const { steps, calls, names } = person({ checkSession: failing(), canWorkOffline: () => true });
+    const silent = { checkSession: failing(), noAnswer: () => true, holdsEnough: () => true };
+    const { steps, calls, names } = person(silent);
     expect(await run(steps)).toBe('/app');
     expect(names()).not.toContain('askRetry');
-    expect(calls.at(-1)).toEqual(['canWorkOffline', 1000]);
+    expect(calls.at(-1)).toEqual(['checkLater', 1000]);
+  });
+
+  test('with no network on a device that holds too little, the retries and the dialog come', async () => {
+    const { steps, names } = person({ checkSession: failing(), noAnswer: () => true });
+    expect(await run(steps)).toBe('/login');
+    expect(names()).toContain('askRetry');
+  });
+
+  test('Work offline is offered only where the device holds enough, opens the app and checks behind it', async () => {
+    const askRetry = vi.fn<Steps['askRetry']>(async (mayGoOn) => (mayGoOn ? 'offline' : 'cancel'));
+    const rich = person({ checkSession: failing(), askRetry, holdsEnough: () => true });
+    expect(await run(rich.steps)).toBe('/app');
+    expect(rich.names().slice(-2)).toEqual(['askRetry', 'checkLater']);
+    expect(rich.names()).not.toContain('clearSession');
+    const poor = person({ checkSession: failing(), askRetry });
+    expect(await run(poor.steps)).toBe('/login');
+    expect(askRetry.mock.calls).toEqual([[true], [false]]);
   });
 
   test('401 and 408 end the session at once, without retries', async () => {

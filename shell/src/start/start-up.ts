@@ -13,13 +13,19 @@ export interface Steps {
   fetchFarms(): Promise<void>;
   /** Loads the stored farm choice; 'ask' when none is set or the person wants to be asked at each start. */
   loadFarm(): Promise<'chosen' | 'ask'>;
-  /** Whether `error` means no network, and the device holds what the app needs to work without: session, profile, farm. */
-  canWorkOffline(error: unknown): boolean;
-  /** Whether `error` ended the session (401, 408): it was already cleared, and its own path was chosen. */
+  /** Whether the device holds what the app needs to work without a server: session, profile, farm. */
+  holdsEnough(): boolean;
+  /** Whether `error` means that nothing answered. */
+  noAnswer(error: unknown): boolean;
+  /** Begins to check the session behind the open app. */
+  checkLater(): void;
+  /** Where to go when the session ended while the server was asked (401, 408, or in another tab); null while it stands. */
   endedSession(error: unknown): string | null;
-  /** The dialog "An error occurred while trying to restore your session". */
-  askRetry(): Promise<'retry' | 'cancel'>;
+  /** The dialog "An error occurred while trying to restore your session"; with `mayGoOn` it offers to work offline. */
+  askRetry(mayGoOn: boolean): Promise<RestoreAnswer>;
 }
+
+export type RestoreAnswer = 'retry' | 'offline' | 'cancel';
 
 interface Timing {
   startDelay: number;
@@ -51,23 +57,32 @@ export async function startUp(steps: Steps, timing: Timing): Promise<string> {
 async function restore(steps: Steps, timing: Timing): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if ((await steps.checkSession()) === 'invalid') {
-        steps.clearSession();
-        return '/login';
-      }
+      if ((await steps.checkSession()) === 'invalid') return logOut(steps);
       await steps.fetchProfile();
       await steps.fetchFarms();
       return (await steps.loadFarm()) === 'chosen' ? '/app' : '/farmers';
     } catch (error) {
       const ended = steps.endedSession(error);
       if (ended) return ended;
-      if (steps.canWorkOffline(error)) return '/app';
-      if (attempt <= timing.restoreRetries) await steps.wait(timing.restoreBackoff * attempt);
-      else if ((await steps.askRetry()) === 'retry') attempt = 0;
-      else {
-        steps.clearSession();
-        return '/login';
+      if (steps.noAnswer(error) && steps.holdsEnough()) return workOffline(steps);
+      if (attempt <= timing.restoreRetries) {
+        await steps.wait(timing.restoreBackoff * attempt);
+        continue;
       }
+      const answer = await steps.askRetry(steps.holdsEnough());
+      if (answer === 'cancel') return logOut(steps);
+      if (answer === 'offline') return workOffline(steps);
+      attempt = 0;
     }
   }
+}
+
+function workOffline(steps: Steps): string {
+  steps.checkLater();
+  return '/app';
+}
+
+function logOut(steps: Steps): string {
+  steps.clearSession();
+  return '/login';
 }

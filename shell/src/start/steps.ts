@@ -6,6 +6,7 @@ import { clearServer, readServer } from '@seguia/shared/session/server';
 import { isLoggedIn } from '@seguia/shared/session/session';
 import { loadCustomParamsAtom } from '@seguia/shared/session/settings';
 import type { createStore } from 'jotai';
+import { checkLater } from './check-later.ts';
 import type { Steps } from './start-up.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -34,11 +35,12 @@ export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'askRet
       if (choice === 'chosen') void refreshFarm(limit()).catch(() => undefined); // what is kept of the farm serves meanwhile
       return choice;
     },
-    canWorkOffline: (error) =>
-      error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout') && canOpenOffline(),
+    holdsEnough: canOpenOffline,
+    noAnswer: (error) => error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'),
+    checkLater: () => void checkLater(),
     endedSession(error) {
-      if (!(error instanceof ApiError) || isLoggedIn()) return null;
-      return error.status === 401 ? '/' : error.status === 408 ? '/login' : null;
+      if (isLoggedIn()) return null;
+      return error instanceof ApiError && error.status === 401 ? '/' : '/login';
     },
   };
 }

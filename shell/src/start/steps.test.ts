@@ -1,0 +1,194 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loginAtom } from '@seguia/shared/platform';
+import { chooseFarmAtom } from '@seguia/shared/session/farmers';
+import { serverAtom } from '@seguia/shared/session/server';
+import { isLoggedIn, readProfile } from '@seguia/shared/session/session';
+import { logoutAtom } from '@seguia/shared/session/logout';
+import { onSessionEvent, type SessionEvent } from '@seguia/shared/session/session-events';
+import { Backoff } from '@seguia/shared/sync/backoff';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  startDataServer,
+  testPassword,
+  type TestDataServer,
+  type TestPerson,
+} from '../../../shared/src/testing/data-server.ts';
+import { Gateway, portal } from '../../../shared/src/testing/gateway.ts';
+import { MemoryStorage } from '../../../shared/src/testing/memory-storage.ts';
+import { checkLater } from './check-later.ts';
+import { startUp, type Steps } from './start-up.ts';
+import { realSteps } from './steps.ts';
+
+const timing = { startDelay: 0, restoreRetries: 3, restoreBackoff: 1 };
+const problem = (status: number) => () => ({
+  status,
+  headers: { 'content-type': 'application/problem+json' },
+  body: JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'x' }),
+});
+
+let server: TestDataServer;
+let gateway: Gateway;
+let person: TestPerson;
+let store: ReturnType<typeof createStore>;
+const asked = vi.fn<Steps['askRetry']>();
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  gateway = await Gateway.start(server.url);
+  store = createStore();
+  store.set(serverAtom, gateway.url);
+  const farm = await server.addFarm();
+  person = await server.addPerson([farm]);
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  await store.set(chooseFarmAtom, farm.id);
+  gateway.calls.length = 0;
+  asked.mockReset().mockResolvedValue('cancel');
+});
+afterEach(async () => {
+  await store.set(logoutAtom, { local: true }); // ends what still checks
+  await gateway.close();
+  vi.unstubAllGlobals();
+});
+
+const start = () => startUp(realSteps(store, { loadLocale: async () => {}, askRetry: asked }), timing);
+const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
+
+describe('a start against a real server', () => {
+  test('a session that holds leads into the app', async () => {
+    expect(await start()).toBe('/app');
+    expect(gateway.calls.slice(0, 3)).toEqual(['/auth/is-logged', '/account', '/farmers']);
+  });
+
+  test('an expired session (408) goes to /login after one call, and nobody is asked anything', async () => {
+    await sessions().set({ expire_at: 1 }).execute();
+    gateway.bodyDelay = 30;
+    expect(await start()).toBe('/login');
+    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect([asked.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+  });
+
+  test('a revoked token goes to /login after one call, and nobody is asked anything', async () => {
+    await sessions().set({ revoked_at: 1 }).execute();
+    gateway.bodyDelay = 30;
+    expect(await start()).toBe('/login');
+    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect([asked.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+  });
+
+  test('a token revoked while the start runs (401) goes to /, where the guards decide', async () => {
+    gateway.bodyDelay = 30;
+    gateway.answer = async (path) => {
+      if (path === '/account') await sessions().set({ revoked_at: 1 }).execute();
+      return null;
+    };
+    expect(await start()).toBe('/');
+    expect(gateway.calls).toEqual(['/auth/is-logged', '/account']);
+    expect([asked.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+  });
+
+  test('logged out in another tab while the start runs: /login, and nobody is asked anything', async () => {
+    gateway.bodyDelay = 100;
+    const started = start();
+    await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
+    await store.set(logoutAtom, { local: true });
+    expect(await started).toBe('/login');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server that fails at the start', () => {
+  test.each([
+    ['500', problem(500)],
+    ['503', problem(503)],
+    ['429', problem(429)],
+    ['a portal’s HTML', () => portal()],
+    ['a portal’s HTML 401', () => portal(401)],
+  ])('%s: three retries, then the dialog, which offers to work offline', async (_, answer) => {
+    gateway.answer = answer;
+    asked.mockResolvedValue('offline');
+    expect(await start()).toBe('/app');
+    expect(gateway.calls).toHaveLength(4);
+    expect(asked.mock.calls).toEqual([[true]]);
+    expect(isLoggedIn()).toBe(true);
+  });
+
+  test('a server that says nothing counts as no network: the app opens without a question', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), 20);
+      return late.signal;
+    });
+    gateway.answer = () => new Promise(() => {});
+    expect(await start()).toBe('/app');
+    expect(limits).toHaveBeenCalledWith(3000);
+    expect(asked).not.toHaveBeenCalled();
+    limits.mockRestore();
+  });
+
+  test('a device without a profile is not enough to work offline', async () => {
+    localStorage.removeItem('seguia.profile');
+    gateway.answer = problem(500);
+    expect(await start()).toBe('/login');
+    expect(asked.mock.calls).toEqual([[false]]);
+  });
+});
+
+describe('behind an app that opened without an answer', () => {
+  const soon = () => new Backoff(undefined, () => -0.99); // pauses of milliseconds
+  const events: SessionEvent[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    events.length = 0;
+    stop = onSessionEvent((event) => events.push(event));
+  });
+  afterEach(() => stop());
+
+  test('the session is checked until the server answers; then profile and farm are fetched', async () => {
+    let answers = 0;
+    gateway.answer = () => ((answers += 1) < 3 ? problem(503)() : null);
+    await server.db.updateTable('accounts').set({ firstname: 'Salma' }).where('id', '=', person.id).execute();
+    await checkLater(soon());
+    expect(gateway.calls.slice(0, 4)).toEqual([...Array<string>(3).fill('/auth/is-logged'), '/account']);
+    expect(gateway.calls.at(-1)).toMatch(/^\/farmers\/.+/);
+    expect(readProfile()?.firstname).toBe('Salma');
+  });
+
+  test('a session that is not valid any more ends, and the shell is told', async () => {
+    await sessions().set({ revoked_at: 1 }).execute();
+    await checkLater(soon());
+    expect([isLoggedIn(), events]).toEqual([false, [{ kind: 'unauthorized' }]]);
+  });
+
+  test('an expired one ends as everywhere', async () => {
+    await sessions().set({ expire_at: 1 }).execute();
+    await checkLater(soon());
+    expect([isLoggedIn(), events]).toEqual([false, [{ kind: 'expired' }]]);
+  });
+
+  test('a farm that left the module is told once, not asked for again and again', async () => {
+    await server.db.updateTable('farmers').set({ modules: '[]' }).execute();
+    await checkLater(soon());
+    expect(events).toMatchObject([{ kind: 'not-subscribed' }]);
+    await server.db.updateTable('farmers').set({ modules: '["fertirrigation"]' }).execute();
+  });
+
+  test('logging out ends it', async () => {
+    gateway.answer = problem(503);
+    const checking = checkLater(soon());
+    await expect.poll(() => gateway.calls.length).toBeGreaterThan(1);
+    await store.set(logoutAtom, { local: true });
+    await checking;
+    const { length } = gateway.calls;
+    await pause(100);
+    expect(gateway.calls).toHaveLength(length);
+  });
+});
