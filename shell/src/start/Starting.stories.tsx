@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { Starting } from './Starting.tsx';
 
 const meta = {
@@ -17,10 +17,10 @@ export const CannotRestore: Story = {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Erreur' });
     await expect(dialog).toHaveTextContent('Annuler vous déconnecte.');
     await expect(canvas.queryByRole('button', { name: 'Travailler hors ligne' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.ask).not.toHaveBeenCalled();
+    await fireEvent(dialog, new Event('cancel', { cancelable: true })); // Escape, or a phone's back gesture
+    await expect(args.ask).toHaveBeenLastCalledWith('retry');
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
-    await expect(args.ask).toHaveBeenCalledWith('retry');
+    await expect(args.ask).toHaveBeenLastCalledWith('retry');
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
     await expect(args.ask).toHaveBeenLastCalledWith('cancel');
   },
@@ -30,7 +30,7 @@ export const CannotRestoreMayGoOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Travailler hors ligne' }));
     await expect(args.ask).toHaveBeenCalledWith('offline');
-    await userEvent.keyboard('{Escape}');
+    await fireEvent(canvas.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     await expect(args.ask).toHaveBeenCalledTimes(2);
     await expect(args.ask).toHaveBeenLastCalledWith('offline');
   },

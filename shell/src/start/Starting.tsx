@@ -51,7 +51,7 @@ export function Starting({ ask, mayGoOn = false }: StartingProps) {
           onConfirm={() => ask('retry')}
           onCancel={() => ask('cancel')}
           // The back gesture of a phone must not log anybody out.
-          onEscape={() => (mayGoOn ? ask('offline') : undefined)}
+          onEscape={() => ask(mayGoOn ? 'offline' : 'retry')}
         />
       )}
     </>
