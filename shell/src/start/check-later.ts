@@ -16,11 +16,12 @@ const longestTimer = 3_600_000;
  */
 export async function checkLater(backoff = new Backoff()): Promise<void> {
   const token = readSession()?.token;
+  const stands = () => token !== undefined && readSession()?.token === token;
   backoff.fail();
-  while (token !== undefined && readSession()?.token === token) {
+  while (stands()) {
     try {
       await pause(backoff);
-      if (readSession()?.token === token) await check();
+      if (stands()) await check();
       return;
     } catch (error) {
       if (!mayPass(error)) return;
