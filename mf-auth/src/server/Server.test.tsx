@@ -1,7 +1,7 @@
 import { serverAtom } from '@seguia/shared/platform';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startDataServer } from '../../../shared/src/testing/data-server.ts';
 import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import feature from '../feature.ts';
@@ -101,4 +101,17 @@ test('What is wrong is told beside its field before anything is sent', async () 
   await press(screen, 'Test the connection');
   expect(screen.getByText('The name holds only letters, digits and hyphens.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Server name' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('A server is found by its name and the fixed suffix, and its API base is that address and the version', async () => {
+  const asked: string[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    asked.push(request instanceof Request ? request.url : String(request));
+    return Promise.reject(new TypeError('no network'));
+  });
+  const screen = await open();
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Server name' }), 'souss');
+  await press(screen, 'Test the connection');
+  await expect.poll(() => asked, soon).toContainEqual(expect.stringMatching(/^https:\/\/api\.souss\.[^/]+\/v2\/?$/));
+  fetched.mockRestore();
 });
