@@ -3,6 +3,7 @@ import { chooseLocale, cookieFor } from '@seguia/shared/i18n/choice.ts';
 import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { onSessionEvent } from '@seguia/shared/session/session-events';
 import { watchInstall } from '@seguia/shared/session/install';
+import { openStorage } from '@seguia/shared/session/storage';
 import { UiProvider } from '@seguia/shared/ui';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
@@ -55,7 +56,7 @@ try {
 
 async function start(): Promise<void> {
   const loading = loadMessages(locale);
-  const [config, texts] = await Promise.all([fetchConfig(), loading]);
+  const [config, texts] = await Promise.all([fetchConfig(), loading, openStorage()]);
   messages = texts;
   const store = holdStore((fresh) => fillStore(fresh, config), changed);
   watchForErrors(config);

@@ -7,6 +7,7 @@ import { fetchProfile } from './restore.ts';
 import { serverAtom } from './server.ts';
 import { isSession, lastEmailAtom, sessionAtom } from './session.ts';
 import { endSession } from './end-session.ts';
+import { storageWritten } from './storage.ts';
 
 function endpointOf(endpoint: string | null): string {
   if (endpoint === null) throw new Error('No data server is set.');
@@ -33,6 +34,7 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   set(sessionAtom, session);
   try {
     await fetchProfile(limit.signal);
+    await storageWritten(); // who is told that they are in must still be when the browser is killed
   } catch (error) {
     endSession();
     throw error;

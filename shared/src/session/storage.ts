@@ -1,8 +1,54 @@
-/** Settings of this device by key. Falls back to memory where the browser refuses storage (private mode, blocked cookies). */
+import { DurableSettings } from './durable-settings.ts';
+
+/**
+ * Settings of this device by key, read at once. Once `openStorage` is done they live in a database that survives a killed browser, with a
+ * second copy in `localStorage` for the day when the browser threw the database away. Where there is no database they are in
+ * `localStorage` alone, and in memory where the browser refuses that, too (private mode, blocked cookies).
+ */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
+let durable: DurableSettings | null = null;
 
-function store(): Storage | null {
+/** Milliseconds that a browser may take to open the database. */
+const patience = 5000;
+
+/** The browser began to open the settings' database and did not come to an end. */
+export class StorageHangsError extends Error {
+  constructor() {
+    super(`The browser did not open its storage within ${patience} ms.`);
+    this.name = 'StorageHangsError';
+  }
+}
+
+/** Reads the settings from their database; to be awaited before anything else reads one. Throws StorageHangsError after 5 s. */
+export async function openStorage(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  const opened = new DurableSettings(tell);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hangs = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageHangsError()), patience);
+  });
+  try {
+    await Promise.race([opened.open(localSettings), hangs]);
+    durable = opened;
+  } catch (error) {
+    if (error instanceof StorageHangsError) throw error;
+    console.warn('Settings are kept in localStorage alone:', error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Resolves when everything written so far is on the disk, or the device refused it, or 5 s have passed. */
+export async function storageWritten(): Promise<void> {
+  if (!durable) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
+  await Promise.race([durable.written(), late]);
+  clearTimeout(timer);
+}
+
+function local(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -10,19 +56,30 @@ function store(): Storage | null {
   }
 }
 
+/** What this app has in `localStorage`, but for forms not yet saved (an older app's), which are not settings. */
+function* localSettings(): Iterable<[string, string]> {
+  const isSetting = /^(seguia\.(?!readings\.)|lang$|custom_params$)/;
+  const kept = local();
+  if (!kept) return;
+  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+  for (const key of keys.filter((one) => isSetting.test(one))) yield [key, kept.getItem(key) ?? ''];
+}
+
 /** The text kept under `key`, or null. */
 export function readStored(key: string): string | null {
+  if (durable) return durable.get(key);
   try {
-    return memory.get(key) ?? store()?.getItem(key) ?? null;
+    return memory.get(key) ?? local()?.getItem(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
 }
 
-/** Keeps `text` under `key` (null removes it) and tells the other parts of this tab; the browser tells the other tabs. */
+/** Keeps `text` under `key` (null removes it) and tells the other parts of this tab, and the other tabs. */
 export function writeStored(key: string, text: string | null): void {
+  durable?.set(key, text);
   try {
-    const kept = store();
+    const kept = local();
     if (!kept) throw new Error('no storage');
     if (text === null) kept.removeItem(key);
     else kept.setItem(key, text);
@@ -32,7 +89,7 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
   }
-  for (const listener of listeners) listener(key);
+  tell(key);
 }
 
 /** The JSON kept under `key`, or null where there is none or it is broken. */
@@ -50,6 +107,11 @@ export function onStored(listener: (key: string | null) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function tell(key: string | null): void {
+  for (const listener of listeners) listener(key);
+}
+
+// Where the settings are in a database, it has its own way to tell the other tabs.
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  for (const listener of listeners) listener(event.key);
+  if (!durable) tell(event.key);
 });

@@ -1,0 +1,59 @@
+// A phone whose browser is killed, as an empty battery or the system does it: no page is told, nothing is closed in order.
+import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../tools/browser.ts';
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** Ends every process of this browser with SIGKILL, and waits until they are gone. */
+  kill: () => Promise<void>;
+}
+
+/** Opens the browser on a profile of its own; what the profile's last browser left on the disk is there. */
+export async function openPhone(profile: string, baseURL: string): Promise<Phone> {
+  rmSync(path.join(profile, 'SingletonLock'), { force: true }); // the killed one could not take it away
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    timezoneId: 'Africa/Casablanca',
+    baseURL,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { context, page, kill: () => kill(profile) };
+}
+
+async function kill(profile: string): Promise<void> {
+  // The lock names its owner: "machine-pid".
+  const pid = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1));
+  const family = [pid, ...descendants(pid)];
+  for (const one of family) signal(one, 'SIGKILL');
+  while (family.some((one) => signal(one, 0))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function signal(pid: number, what: 'SIGKILL' | 0): boolean {
+  try {
+    if (what === 0 && /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false;
+    return process.kill(pid, what);
+  } catch {
+    return false;
+  }
+}
+
+function descendants(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+        return [{ pid: Number(name), parent: Number(parent) }];
+      } catch {
+        return []; // it ended meanwhile
+      }
+    });
+  const of = (one: number): number[] =>
+    parents.filter(({ parent }) => parent === one).flatMap((child) => [child.pid, ...of(child.pid)]);
+  return of(pid);
+}

@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface SettingsSchema extends DBSchema {
+  settings: { key: string; value: string };
+}
+type SettingsDb = IDBPDatabase<SettingsSchema>;
+
+const name = 'seguia-settings';
+const store = 'settings';
+/** There once what `localStorage` held was taken over. */
+const takenOver = '~taken-over';
+
+/**
+ * The device's settings in a database of their own, mirrored in memory so that they can be read at once. What is set is on the disk some
+ * milliseconds later and stays there: a killed browser sets back what a `localStorage` was given in the last seconds or minutes.
+ */
+export class DurableSettings {
+  #db: Promise<SettingsDb> | null = null;
+  #mirror = new Map<string, string>();
+  /** How often this tab has set a key: an older answer of the database must not undo that. */
+  readonly #sets = new Map<string, number>();
+  readonly #writing = new Set<Promise<void>>();
+  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  readonly #changed: (key: string) => void;
+
+  /** `changed` is called when another tab has changed a key. */
+  constructor(changed: (key: string) => void) {
+    this.#changed = changed;
+    this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
+    // Node keeps a process alive for an open channel; a browser has nothing to let go.
+    (this.#channel as { unref?: () => void } | null)?.unref?.();
+  }
+
+  /** Reads everything. `older` gives what there is to take over, once. Rejects where the browser has no database to give. */
+  async open(older: () => Iterable<[string, string]>): Promise<void> {
+    const db = await this.#open();
+    const tx = db.transaction(store);
+    const [keys, texts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+    this.#mirror = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
+    if (this.#mirror.delete(takenOver)) return;
+    const taken = [...older()];
+    this.#mirror = new Map(taken);
+    await write(db, [...taken, [takenOver, 'yes']]);
+  }
+
+  get(key: string): string | null {
+    return this.#mirror.get(key) ?? null;
+  }
+
+  /** Sets a text (null removes it): read at once in this tab, soon on the disk and in the others. */
+  set(key: string, text: string | null): void {
+    this.#sets.set(key, (this.#sets.get(key) ?? 0) + 1);
+    if (text === null) this.#mirror.delete(key);
+    else this.#mirror.set(key, text);
+    const writing = this.#write(key, text).finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+  }
+
+  /** Resolves when everything set so far is on the disk, or was refused. */
+  async written(): Promise<void> {
+    await Promise.all(this.#writing);
+  }
+
+  async #write(key: string, text: string | null): Promise<void> {
+    try {
+      await write(await this.#open(), [[key, text]]);
+      this.#channel?.postMessage(key);
+    } catch (error) {
+      // The tab goes on with what it remembers.
+      console.error('A setting could not be kept:', error);
+    }
+  }
+
+  /** What another tab has written; a setting of this tab that came after its question wins, and is written after it. */
+  async #readAgain(key: string): Promise<void> {
+    const sets = this.#sets.get(key);
+    const text = await (await this.#open()).get(store, key);
+    if (this.#sets.get(key) !== sets) return;
+    if (text === undefined) this.#mirror.delete(key);
+    else this.#mirror.set(key, text);
+    this.#changed(key);
+  }
+
+  /** The open database; opened when first asked for, and again when it was lost. */
+  #open(): Promise<SettingsDb> {
+    const lost = () => (this.#db = null);
+    this.#db ??= openDB<SettingsSchema>(name, 1, {
+      upgrade: (made) => void made.createObjectStore(store),
+      blocking: (_now, _next, event) => {
+        (event.target as IDBDatabase).close();
+        lost();
+      },
+      terminated: lost,
+    }).catch((error: unknown) => {
+      lost();
+      throw error;
+    });
+    return this.#db;
+  }
+}
+
+/** One transaction that is on the disk when this returns. */
+async function write(db: SettingsDb, changes: Iterable<readonly [string, string | null]>): Promise<void> {
+  const tx = db.transaction(store, 'readwrite', { durability: 'strict' });
+  for (const [key, text] of changes) {
+    const request = text === null ? tx.store.delete(key) : tx.store.put(text, key);
+    request.catch(() => undefined); // `done` tells of it
+  }
+  await tx.done;
+}
