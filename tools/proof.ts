@@ -17,6 +17,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the data server killed while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
   },
+  mutants: {
+    what: 'small faults put into the source, and whether the tests beside it notice',
+    command: [node, 'tools/mutants/run.ts'],
+  },
   languages: {
     what: 'the main journeys in all six languages, on the app as it was built last',
     command: [...journeys, 'languages'],

@@ -97,6 +97,25 @@ describe('pages of other origins', () => {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('no loopback origin may in production, but those that are listed', async () => {
+    const listed = 'https://app.seguia.example';
+    const inProduction = await testServer({ production: true, corsOrigins: [listed] });
+    const allowed = async (origin: string) => {
+      const { headers } = await inProduction.app.inject({ url: '/v2', headers: { ...timestamps, origin } });
+      return headers['access-control-allow-origin'];
+    };
+    expect(await allowed('http://localhost:3000')).toBeUndefined();
+    expect(await allowed('http://127.0.0.1:8080')).toBeUndefined();
+    expect(await allowed(listed)).toBe(listed);
+  });
+
+  test('any may where the settings say so', async () => {
+    const open = await testServer({ production: true, corsOrigins: ['*'] });
+    const headers = { ...timestamps, origin: 'https://anywhere.example' };
+    const answer = await open.app.inject({ url: '/v2', headers });
+    expect(answer.headers['access-control-allow-origin']).toBe('https://anywhere.example');
+  });
+
   test('a refusal can be read, too', async () => {
     const headers = { ...timestamps, origin: 'http://localhost:3000' };
     const { statusCode, headers: answered } = await server.app.inject({ url: '/v2/account', headers });

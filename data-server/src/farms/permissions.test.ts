@@ -1,24 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { roles, type Role } from '@seguia/shared/domain/permissions';
+import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
+import { loadContract, type OperationId } from '../contract.ts';
 import { aCampaign, aReading } from '../testing/test-farm.ts';
+import type { Person } from '../testing/person.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
 const farm = await server.addFarm();
 const plot = await farm.addPlot();
 const cropType = await farm.addCropType();
-const [viewer, recorder, manager, colleague] = [
-  await server.addPerson(farm, 'viewer'),
-  await server.addPerson(farm, 'recorder'),
-  await server.addPerson(farm, 'manager'),
-  await server.addPerson(farm, 'recorder'),
-];
-const people = { viewer, recorder, manager };
+const [recorder, manager] = [await server.addPerson(farm, 'recorder'), await server.addPerson(farm, 'manager')];
 
-async function aReadingBy(person: typeof viewer) {
+/** A role on the farm; a manager of another farm; somebody without a token. */
+type Who = Role | 'elsewhere' | 'nobody';
+type Statuses = Record<Who, number>;
+type Call = (who: Person) => Promise<{ status: number }>;
+interface Row {
+  operation: OperationId;
+  what: string;
+  statuses: Statuses;
+  call: Call;
+}
+
+const person: Record<Who, () => Promise<Person>> = {
+  viewer: () => server.addPerson(farm, 'viewer'),
+  recorder: () => server.addPerson(farm, 'recorder'),
+  manager: () => server.addPerson(farm, 'manager'),
+  elsewhere: async () => server.addPerson(await server.addFarm(), 'manager'),
+  nobody: async () => server.anybody,
+};
+
+/** Below a farm: for others it is as if it were not there. */
+const onFarm = (viewer: number, recorder: number, manager: number): Statuses => ({
+  viewer,
+  recorder,
+  manager,
+  elsewhere: 404,
+  nobody: 401,
+});
+const everybody: Statuses = { viewer: 200, recorder: 200, manager: 200, elsewhere: 200, nobody: 200 };
+const loggedIn: Statuses = { ...everybody, nobody: 401 };
+const loggedOut: Statuses = { viewer: 204, recorder: 204, manager: 204, elsewhere: 204, nobody: 401 };
+const sees = onFarm(200, 200, 200);
+
+async function aReadingBy(author: Person) {
   const at = `${farm.url}/readings/${newId()}`;
-  await person.write('PUT', at, { body: aReading(plot), seen: null });
+  await author.write('PUT', at, { body: aReading(plot), seen: null });
+  return at;
+}
+
+/** A reading that the caller made: somebody who could make one before the role was taken away. */
+async function ownReading(who: Person) {
+  const at = await aReadingBy(recorder);
+  if (who.id) await server.db.updateTable('readings').set({ created_by: who.id }).where('id', '=', idIn(at)).execute();
   return at;
 }
 
@@ -28,99 +63,131 @@ async function aCampaignThere() {
   return at;
 }
 
-const aBand = () => ({
-  plot_id: plot,
-  crop_type_id: cropType,
-  from: '2020-01-01',
-  to: '2020-01-02',
-  intake_ec: { low: 1, high: 2 },
-});
+let year = 1900;
+/** No two of them have a day in common. */
+const aBand = () => {
+  year += 1;
+  const days = { from: `${year}-01-01`, to: `${year}-01-02` };
+  return { plot_id: plot, crop_type_id: cropType, ...days, intake_ec: { low: 1, high: 2 } };
+};
 
-/** What each role gets for an answer: the server's side of decisions, section 4. */
-const table: [string, Record<Role, number>, (role: Role) => Promise<{ status: number }>][] = [
-  ['see plots', { viewer: 200, recorder: 200, manager: 200 }, (role) => people[role].get(`${farm.url}/plots`)],
-  ['see readings', { viewer: 200, recorder: 200, manager: 200 }, (role) => people[role].get(`${farm.url}/readings`)],
-  [
-    'add a reading',
-    { viewer: 403, recorder: 201, manager: 201 },
-    (role) => people[role].write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null }),
-  ],
-  [
-    'change their own reading',
-    { viewer: 403, recorder: 200, manager: 200 },
-    async (role) => {
-      const at = await aReadingBy(role === 'viewer' ? manager : people[role]);
-      return people[role].write('PUT', at, { body: aReading(plot, { intake_ec: 3 }), seen: 1 });
-    },
-  ],
-  [
-    'change a colleague’s reading',
-    { viewer: 403, recorder: 403, manager: 200 },
-    async (role) =>
-      people[role].write('PUT', await aReadingBy(colleague), { body: aReading(plot, { intake_ec: 3 }), seen: 1 }),
-  ],
-  [
-    'delete their own reading',
-    { viewer: 403, recorder: 204, manager: 204 },
-    async (role) =>
-      people[role].write('DELETE', await aReadingBy(role === 'viewer' ? manager : people[role]), { seen: 1 }),
-  ],
-  [
-    'delete a colleague’s reading',
-    { viewer: 403, recorder: 403, manager: 204 },
-    async (role) => people[role].write('DELETE', await aReadingBy(colleague), { seen: 1 }),
-  ],
-  [
-    'bring a reading back',
-    { viewer: 403, recorder: 403, manager: 200 },
-    async (role) => {
-      const at = await aReadingBy(recorder);
-      await recorder.write('DELETE', at, { seen: 1 });
-      return people[role].write('POST', `${at}/restore`, { seen: 2 });
-    },
-  ],
-  [
-    'see campaigns',
-    { viewer: 200, recorder: 200, manager: 200 },
-    async (role) => people[role].get(await aCampaignThere()),
-  ],
-  [
-    'see a campaign’s series',
-    { viewer: 200, recorder: 200, manager: 200 },
-    async (role) => people[role].get(`${await aCampaignThere()}/series`),
-  ],
-  [
-    'add a campaign',
-    { viewer: 403, recorder: 403, manager: 201 },
-    (role) => people[role].write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null }),
-  ],
-  [
-    'change a campaign',
-    { viewer: 403, recorder: 403, manager: 200 },
-    async (role) => people[role].write('PUT', await aCampaignThere(), { body: aCampaign({ name: 'B' }), seen: 1 }),
-  ],
-  [
-    'delete a campaign',
-    { viewer: 403, recorder: 403, manager: 204 },
-    async (role) => people[role].write('DELETE', await aCampaignThere(), { seen: 1 }),
-  ],
-  [
-    'see target bands',
-    { viewer: 200, recorder: 200, manager: 200 },
-    (role) => people[role].get(`${farm.url}/target-bands`),
-  ],
-  [
-    'set a target band',
-    { viewer: 403, recorder: 403, manager: 201 },
-    (role) => people[role].write('PUT', `${farm.url}/target-bands/${newId()}`, { body: aBand(), seen: null }),
-  ],
+async function aBandThere() {
+  const at = `${farm.url}/target-bands/${newId()}`;
+  const body = aBand();
+  await manager.write('PUT', at, { body, seen: null });
+  return { at, body };
+}
+
+const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const row = (operation: OperationId, what: string, statuses: Statuses, call: Call): Row => ({
+  operation,
+  what,
+  statuses,
+  call,
+});
+const sent = { ...aReading(plot), intake_ec: 3 };
+
+/** What each gets for an answer: the server's side of decisions, section 4. */
+const table: Row[] = [
+  row('testServer', 'ask who the server is', everybody, (who) => who.get('')),
+  row('login', 'try to log in', { viewer: 422, recorder: 422, manager: 422, elsewhere: 422, nobody: 422 }, (who) =>
+    who.call('POST', '/auth/login', { body: { email: 'nobody@example.test', password: 'no', device_name: 'x' } }),
+  ),
+  row('forgotPassword', 'ask for a new password', everybody, (who) =>
+    who.call('POST', '/account/forgot-password', { body: { email: 'nobody@example.test' } }),
+  ),
+  row('isLogged', 'ask whether the session holds', loggedIn, (who) => who.get('/auth/is-logged')),
+  row('logout', 'log out', loggedOut, (who) => who.get('/auth/logout')),
+  row('getAccount', 'see their own account', loggedIn, (who) => who.get('/account')),
+  row('listFarmers', 'see their own farms', loggedIn, (who) => who.get('/farmers')),
+
+  row('getFarmer', 'see the farm', sees, (who) => who.get(farm.url)),
+  row('listPlots', 'see plots', sees, (who) => who.get(`${farm.url}/plots`)),
+  row('listCrops', 'see crops', sees, (who) => who.get(`${farm.url}/crops`)),
+  row('listCropTypes', 'see crop types', sees, (who) => who.get(`${farm.url}/crop-types`)),
+
+  row('listReadings', 'see readings', sees, (who) => who.get(`${farm.url}/readings`)),
+  row('listReadings', 'see deleted readings', onFarm(403, 403, 200), (who) =>
+    who.get(`${farm.url}/readings?deleted=true`),
+  ),
+  row('getReading', 'see one reading', sees, async (who) => who.get(await aReadingBy(recorder))),
+  row('listRevisions', 'see what was changed', sees, async (who) => who.get(`${await aReadingBy(recorder)}/revisions`)),
+  row('putReading', 'add a reading', onFarm(403, 201, 201), (who) =>
+    who.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null }),
+  ),
+  row('putReading', 'change their own reading', onFarm(403, 200, 200), async (who) =>
+    who.write('PUT', await ownReading(who), { body: sent, seen: 1 }),
+  ),
+  row('putReading', 'change a colleague’s reading', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', await aReadingBy(recorder), { body: sent, seen: 1 }),
+  ),
+  row('putReading', 'hear which version of a colleague’s reading is there', onFarm(403, 403, 412), async (who) =>
+    who.write('PUT', await aReadingBy(recorder), { body: sent, seen: 7 }),
+  ),
+  row('deleteReading', 'delete their own reading', onFarm(403, 204, 204), async (who) =>
+    who.write('DELETE', await ownReading(who), { seen: 1 }),
+  ),
+  row('deleteReading', 'delete a colleague’s reading', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await aReadingBy(recorder), { seen: 1 }),
+  ),
+  row('restoreReading', 'bring a reading back', onFarm(403, 403, 200), async (who) => {
+    const at = await ownReading(who);
+    await manager.write('DELETE', at, { seen: 1 });
+    return who.write('POST', `${at}/restore`, { seen: 2 });
+  }),
+
+  row('listCampaigns', 'see campaigns', sees, (who) => who.get(`${farm.url}/campaigns`)),
+  row('getCampaign', 'see a campaign', sees, async (who) => who.get(await aCampaignThere())),
+  row('getSeries', 'see a campaign’s series', sees, async (who) => who.get(`${await aCampaignThere()}/series`)),
+  row('putCampaign', 'add a campaign', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null }),
+  ),
+  row('putCampaign', 'change a campaign', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', await aCampaignThere(), { body: aCampaign({ name: 'B' }), seen: 1 }),
+  ),
+  row('deleteCampaign', 'delete a campaign', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await aCampaignThere(), { seen: 1 }),
+  ),
+
+  row('listTargetBands', 'see target bands', sees, (who) => who.get(`${farm.url}/target-bands`)),
+  row('putTargetBand', 'set a target band', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: aBand(), seen: null }),
+  ),
+  row('putTargetBand', 'change a target band', onFarm(403, 403, 200), async (who) => {
+    const { at, body } = await aBandThere();
+    return who.write('PUT', at, { body: { ...body, intake_ec: { low: 1, high: 3 } }, seen: 1 });
+  }),
+  row('deleteTargetBand', 'delete a target band', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', (await aBandThere()).at, { seen: 1 }),
+  ),
 ];
 
-describe.each(roles)('a %s', (role) => {
-  test.each(table.map(([what, statuses, call]) => [what, statuses[role], call] as const))(
+describe.each(Object.keys(person) as Who[])('%s', (who) => {
+  test.each(table.map(({ what, statuses, call }) => [what, statuses[who], call] as const))(
     'may %s: %i',
     async (_what, status, call) => {
-      expect((await call(role)).status).toBe(status);
+      expect((await call(await person[who]())).status).toBe(status);
     },
   );
+});
+
+test('every operation of the contract stands in the table', async () => {
+  const operations = (await loadContract()).map(({ id }) => id);
+  expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(operations.toSorted());
+});
+
+test('permissions given one by one decide alone, whatever the role', async () => {
+  const only = async (permissions: string[], role: Role = 'manager') => {
+    const one = await server.addPerson(farm, role);
+    const change = { permissions: JSON.stringify(permissions) };
+    await server.db.updateTable('farm_accounts').set(change).where('account_id', '=', one.id).execute();
+    return one;
+  };
+  const writer = await only(['farms.view', 'fertirrigation.view', 'fertirrigation.create'], 'viewer');
+  const { at } = await aBandThere();
+  expect((await writer.write('DELETE', at, { seen: 1 })).status).toBe(403);
+  const updater = await only(['farms.view', 'fertirrigation.view', 'fertirrigation.update']);
+  expect((await updater.write('DELETE', at, { seen: 1 })).status).toBe(204);
+  expect((await updater.get(`${farm.url}/campaigns`)).status).toBe(403);
+  expect((await updater.get(`${farm.url}/plots`)).status).toBe(403);
 });

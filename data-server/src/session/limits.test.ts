@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const limits = {
+  login: { count: 1, seconds: 300 },
+  forgotPassword: { count: 1, seconds: 300 },
+  general: { count: 0, seconds: 1 },
+};
+const direct = await testServer({ limits });
+const behindProxy = await testServer({ limits, trustProxy: true });
+
+beforeEach(() => {
+  for (const { services } of [direct, behindProxy]) {
+    services.limits.login.forget();
+    services.limits.forgotPassword.forget();
+  }
+});
+
+const calls = {
+  login: { url: '/v2/auth/login', more: { password: 'no', device_name: 'x' } },
+  forgotPassword: { url: '/v2/account/forgot-password', more: {} },
+};
+
+/** Where a call comes from: its connection, and what a proxy before it (or the caller) says in X-Forwarded-For. */
+interface From {
+  address?: string;
+  forwarded?: string;
+}
+
+async function call(name: keyof typeof calls, email: string, from: From = {}, server: TestServer = direct) {
+  const { url, more } = calls[name];
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: from.address ?? '203.0.113.1',
+    headers: {
+      'date-format': 'timestamp',
+      'content-type': 'application/json',
+      ...(from.forwarded ? { 'x-forwarded-for': from.forwarded } : {}),
+    },
+    payload: JSON.stringify({ email, ...more }),
+  });
+  return answer.statusCode;
+}
+
+const first = { login: 422, forgotPassword: 200 };
+
+describe.each(['login', 'forgotPassword'] as const)('the limit of %s', (name) => {
+  test.each(['NADIA@Example.test', ' nadia@example.test ', 'nadia@example.test'])(
+    'takes “%s” for the same e-mail',
+    async (spelling) => {
+      expect(await call(name, 'nadia@example.test', { address: '203.0.113.1' })).toBe(first[name]);
+      expect(await call(name, spelling, { address: '203.0.113.2' })).toBe(429);
+      expect(await call(name, 'other@example.test', { address: '203.0.113.2' })).toBe(first[name]);
+    },
+  );
+
+  test('counts what comes from one address, for whatever e-mails: twenty times as much', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 21; guess += 1) statuses.push(await call(name, `guess-${guess}@example.test`));
+    expect(statuses).toEqual([...Array<number>(20).fill(first[name]), 429]);
+    expect(await call(name, 'new@example.test', { address: '203.0.113.9' })).toBe(first[name]);
+  });
+
+  test('cannot be got round by a header that claims another address', async () => {
+    const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
+    for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(guess));
+    expect(await call(name, 'one-more@example.test', from(99))).toBe(429);
+  });
+
+  test('counts by that header where the settings say that a proxy sets it', async () => {
+    const from = (guess: number) => ({ forwarded: `198.51.100.${guess}` });
+    for (let guess = 0; guess < 20; guess += 1) await call(name, `guess-${guess}@example.test`, from(1), behindProxy);
+    expect(await call(name, 'one-more@example.test', from(1), behindProxy)).toBe(429);
+    expect(await call(name, 'one-more@example.test', from(2), behindProxy)).toBe(first[name]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/test-server.ts';
+import { keepOneTimePassword, useOneTimePassword } from './session.queries.ts';
+
+const server = await testServer();
+
+/** An account that was mailed a one-time password; with one session. */
+async function mailed(hash: string) {
+  const person = await server.addPerson();
+  const row = { account_id: person.id, password_hash: hash, expire_at: 10 };
+  await keepOneTimePassword(server.db, row);
+  return {
+    id: person.id,
+    mailAgain: (next: string) => keepOneTimePassword(server.db, { ...row, password_hash: next }),
+  };
+}
+
+const passwordOf = async (id: string) => {
+  const { password_hash: hash } = await server.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hash;
+};
+
+const openSessions = async (id: string) =>
+  (await server.db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute()).filter(
+    ({ revoked_at: at }) => at === null,
+  ).length;
+
+test('of two who use a one-time password at the same time one is let in', async () => {
+  const { id } = await mailed('one');
+  const both = await Promise.all([
+    useOneTimePassword(server.db, id, 'one', 5),
+    useOneTimePassword(server.db, id, 'one', 5),
+  ]);
+  expect(both.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
+  expect(await passwordOf(id)).toBe('one');
+});
+
+test('one that a newer mail has replaced in the meantime lets nobody in, and changes nothing', async () => {
+  const { id, mailAgain } = await mailed('older');
+  const before = await passwordOf(id);
+  await mailAgain('newer');
+  expect(await useOneTimePassword(server.db, id, 'older', 5)).toBe(false);
+  expect([await passwordOf(id), await openSessions(id)]).toEqual([before, 1]);
+  expect(await useOneTimePassword(server.db, id, 'newer', 5)).toBe(true);
+  expect([await passwordOf(id), await openSessions(id)]).toEqual(['newer', 0]);
+});
+
+test('using one leaves other accounts alone', async () => {
+  const [used, other] = [await mailed('same'), await mailed('same')];
+  await useOneTimePassword(server.db, used.id, 'same', 5);
+  expect([await passwordOf(other.id), await openSessions(other.id)]).toEqual(['none', 1]);
+  expect(await useOneTimePassword(server.db, other.id, 'same', 5)).toBe(true);
+});

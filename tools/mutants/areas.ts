@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Area {
+  /** Globs of the sources that are changed. */
+  sources: string[];
+  /** Globs of the tests beside them, which have to notice. */
+  tests: string[];
+  /** How these tests run; as in vitest.config.ts. */
+  runs: 'pure' | 'unit' | 'server';
+  /** The least part of the mutants that has to be killed, in per cent. */
+  aim: number;
+}
+
+/** Not the program that people use: tests, stories, what they stand on, and the demo's invented farms. */
+const without =
+  /(\.test\.tsx?|\.stories\.tsx|\.proof\.ts|\.d\.ts)$|(^|\/)(testing|demo|migrations|proof)\/|\/(testing|story-\w+|feature)\.ts$/;
+
+const shared = (name: string): Area => ({
+  sources: [`shared/src/${name}/**/*.ts`],
+  tests: ['shared/src/{device,sync,session}/**/*.test.{ts,tsx}', 'shared/src/*.test.ts'],
+  runs: 'unit',
+  aim: 90,
+});
+
+/** A remote's model: what is neither a component nor a hook of one. */
+const model = (name: string): Area => ({
+  sources: [`${name}/src/**/!(use-*).ts`],
+  tests: [`${name}/src/**/*.test.{ts,tsx}`],
+  runs: 'unit',
+  aim: 80,
+});
+
+const shell = (name: string): Area => ({
+  sources: [`shell/src/${name}/**/*.ts`],
+  tests: ['shell/src/**/*.test.{ts,tsx}'],
+  runs: 'unit',
+  aim: 80,
+});
+
+export const areas: Record<string, Area> = {
+  domain: { sources: ['shared/src/domain/*.ts'], tests: ['shared/src/domain/*.test.ts'], runs: 'pure', aim: 90 },
+  device: shared('device'),
+  sync: shared('sync'),
+  session: shared('session'),
+  start: shell('start'),
+  remotes: shell('remotes'),
+  worker: shell('sw'),
+  server: { sources: ['data-server/src/**/*.ts'], tests: ['data-server/src/**/*.test.ts'], runs: 'server', aim: 80 },
+  auth: model('mf-auth'),
+  readings: model('mf-readings'),
+  campaigns: model('mf-campaigns'),
+  settings: model('mf-settings'),
+};
+
+/** The sources of an area, as paths from the root, in order. */
+export function sourcesOf({ sources }: Area, root: string): string[] {
+  const found = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return found
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !without.test(file))
+    .toSorted();
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Stryker } from '@stryker-mutator/core';
+import { equivalent } from './equivalent.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+export interface Score {
+  killed: number;
+  lived: number;
+  /** Part of the mutants that tests noticed, in per cent. Those that change nothing do not count. */
+  percent: number;
+}
+
+/** Prints every mutant that lived, as `file:line: before → after`, and counts. */
+export function report(results: MutantResult[], root: string): Score {
+  const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const lived = results
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map((mutant) => ({ ...mutant, ...placeOf(mutant, root) }))
+    .filter(({ file, before, after }) => !isEquivalent(file, before, after))
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  for (const { file, line, before, after, status } of lived)
+    console.log(
+      `  ${file}:${line}: ${oneLine(before)} → ${oneLine(after)}${status === 'NoCoverage' ? ' (no test)' : ''}`,
+    );
+  const all = noticed.length + lived.length;
+  return { killed: noticed.length, lived: lived.length, percent: all ? (100 * noticed.length) / all : 100 };
+}
+
+function placeOf({ fileName, location, replacement }: MutantResult, root: string) {
+  const file = path.relative(root, path.resolve(root, fileName)).split(path.sep).join('/');
+  const { start, end } = location;
+  const lines = readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
+  lines[0] = lines[0]!.slice(start.column - 1);
+  return { file, line: start.line, before: lines.join('\n'), after: replacement ?? '' };
+}
+
+const isEquivalent = (file: string, before: string, after: string) =>
+  equivalent.some((one) => one.file === file && one.before === oneLine(before) && one.after === oneLine(after));
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 160);

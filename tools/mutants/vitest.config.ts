@@ -1,0 +1,21 @@
+// The tests of one area, as StrykerJS runs them: in one process that stays, with the databases that need no other.
+import { defineConfig } from 'vitest/config';
+import { areas } from './areas.ts';
+
+const { tests, runs } = areas[process.env['MUTANTS_AREA'] ?? '']!;
+
+// Random storms and killed programs need seconds each, and say the same as the plain tests of the same rules.
+const exclude = ['**/node_modules/**', '**/chaos.test.ts', '**/proof/**', '**/demo/**', '**/*.property.test.ts'];
+
+const environments = {
+  pure: { environment: 'node' },
+  unit: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+  },
+  server: { environment: 'node', isolate: false, provide: { database: 'sqlite', postgres: null } },
+} as const;
+
+export default defineConfig({
+  test: { include: tests, exclude, testTimeout: 60_000, hookTimeout: 60_000, ...environments[runs] },
+});
