@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { dataServerProjects } from './data-server/vitest.config.ts';
 import { chromium, launchOptions } from './tools/browser.ts';
+import { enterTestWorld, phoneZone } from './tools/test-world.ts';
+
+enterTestWorld();
 
 // A machine that is busy with something else must not turn main red.
 const retry = process.env['CI'] ? 1 : 0;
@@ -51,7 +54,7 @@ const stories = (name: string, locale: string, plugins: Plugin[] = []) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions, contextOptions: { timezoneId: phoneZone } }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

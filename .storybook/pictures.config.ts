@@ -25,7 +25,7 @@ export default defineConfig({
     deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'fr-FR',
-    timezoneId: 'Africa/Casablanca',
+    timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure', // of a story that has no kept picture yet
     launchOptions: {

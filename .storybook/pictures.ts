@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { type Entry, picturesOf } from './picture-list.ts';
 
 /** The day of the demo (DEMO_DATE) in all pictures; it is noon on the farm. */
-const now = '2026-06-15T12:00:00+01:00';
+const now = '2026-06-15T12:00:00+05:30';
 
 const index = process.env['PICTURES_INDEX'] ?? '.cache/storybook/index.json';
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { enterTestWorld } from '../tools/test-world.ts';
+
+enterTestWorld();
 
 /** The same tests, once on each database. */
 export const dataServerProjects = (['sqlite', 'postgres'] as const).map((database) => ({

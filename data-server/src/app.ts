@@ -96,6 +96,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
   });
   // A connection whose call was under way would stay open after it, and the server would wait for it.
   app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', services.now().toUTCString());
     if (services.stopping()) reply.header('connection', 'close');
   });
   app.setErrorHandler((error, request, reply) =>

@@ -48,8 +48,8 @@ let plotId: string;
 let store: Store;
 const stops: (() => void)[] = [];
 vi.setConfig({ testTimeout: 60_000 });
-const { date: today, time } = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 60_000);
-const earlier = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 300_000);
+const { date: today, time } = farmNow(zoneClock('Asia/Kolkata'), Date.now() - 60_000);
+const earlier = farmNow(zoneClock('Asia/Kolkata'), Date.now() - 300_000);
 
 beforeAll(async () => {
   server = await startDataServer();

@@ -95,7 +95,7 @@ test('the readings themselves come on demand, the oldest first', async () => {
   expect(plots[1]).toEqual({
     plot_id: north,
     ids: ids.slice(0, 3),
-    timestamps: ['2026-06-12T07:00Z', '2026-06-12T11:00Z', '2026-06-13T07:00Z'].map((at) => Date.parse(at) / 1000),
+    timestamps: ['2026-06-12T02:30Z', '2026-06-12T06:30Z', '2026-06-13T02:30Z'].map((at) => Date.parse(at) / 1000),
     intake_ec: [0.1, 0.2, null],
     intake_ph: [null, null, null],
     drain_ec: [null, null, null],

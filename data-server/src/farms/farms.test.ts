@@ -18,7 +18,7 @@ describe('farms are listed', () => {
     const page = await list();
     expect(named(page)).toEqual(['Aït Melloul', 'eau-vive', 'Éden', 'Oasis', 'Zagora 100 %']);
     expect(page.meta).toEqual({ current_page: 1, per_page: 25, total: 5, has_more: false });
-    expect(page.data[0]).toMatchObject({ time_zone: 'Africa/Casablanca', modules: ['fertirrigation'], role: 'viewer' });
+    expect(page.data[0]).toMatchObject({ time_zone: 'Asia/Kolkata', modules: ['fertirrigation'], role: 'viewer' });
   });
 
   test('by pages', async () => {

@@ -26,7 +26,7 @@ describe('a broken rule is a 422 that names the field', () => {
     ['pH over 14', { intake_ph: 14.01 }, 'intake_ph', 'ph_out_of_range'],
     ['a percentage below 0', { drain_percent: -1 }, 'drain_percent', 'percent_negative'],
     ['a day in the future', { date: '2026-06-16' }, 'date', 'date_in_future'],
-    ['later today', { time: '13:30' }, 'time', 'date_in_future'],
+    ['later today', { time: '18:00' }, 'time', 'date_in_future'],
     ['no value at all', { intake_ec: null, intake_ph: null }, 'values', 'nothing_measured'],
     ['half a dripper', { ...drippers, dripper_count: 2.5 }, 'dripper_count', 'drippers_not_whole'],
     ['no dripper', { ...drippers, dripper_count: 0 }, 'dripper_count', 'drippers_under_1'],

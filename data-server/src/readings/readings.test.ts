@@ -24,7 +24,7 @@ describe('a reading is written', () => {
       note: 'Pluie',
       drain_ph: null,
       dripper_count: null,
-      timestamp: Date.parse('2026-06-15T07:30:00Z') / 1000,
+      timestamp: Date.parse('2026-06-15T03:00:00Z') / 1000,
       created_by: { id: recorder.id, firstname: 'Nadia', lastname: 'recorder' },
       created_at: Date.parse('2026-06-15T12:00:00Z') / 1000,
       version: 1,

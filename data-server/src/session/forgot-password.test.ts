@@ -51,13 +51,30 @@ beforeEach(() => {
 });
 
 describe('forgot password', () => {
-  test('answers in the specified words, alike for known and unknown e-mails, before it looks', async () => {
+  test('answers in the specified words, alike for known and unknown e-mails', async () => {
     const known = await ask(await anAccount());
     const unknown = await ask('nobody@example.test');
     const message = 'A new password has been sent to you by email to the address indicated.';
     expect([known.status, known.body]).toEqual([200, { message }]);
     expect(unknown.body).toEqual(known.body);
     await server.idle();
+  });
+
+  test('answers before it looks whether the e-mail is known', async () => {
+    const email = await anAccount();
+    const { services } = server;
+    const { database, later } = services;
+    const work: (() => Promise<void>)[] = [];
+    services.later = (job) => void work.push(job);
+    Object.defineProperty(services, 'database', {
+      configurable: true,
+      get: () => expect.fail('It looked before it answered.'),
+    });
+    const { status } = await ask(email);
+    Object.assign(Object.defineProperty(services, 'database', { value: database, writable: true }), { later });
+    expect(status).toBe(200);
+    for (const job of work) services.later(job);
+    expect(passwordIn(await mailTo(email))).toMatch(/^\S{8,}$/);
   });
 
   test('mails a one-time password; the old one works until it is used', async () => {

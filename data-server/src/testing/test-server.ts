@@ -10,7 +10,7 @@ import { TestFarm } from './test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from './test-database.ts';
 import { Person } from './person.ts';
 
-/** Midday in both farms' zones of the demo, on an ordinary summer day. */
+/** Half past five in the afternoon of the farms, on an ordinary summer day. */
 export const start = '2026-06-15T12:00:00Z';
 
 export interface TestServer extends RunningServer {
@@ -42,7 +42,7 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
     setClock(instant) {
       now = new Date(instant);
     },
-    async addFarm({ name = 'Oasis', timeZone = 'Africa/Casablanca', modules = ['fertirrigation'] } = {}) {
+    async addFarm({ name = 'Oasis', timeZone = 'Asia/Kolkata', modules = ['fertirrigation'] } = {}) {
       const row = farmRow({ name, place: null, timeZone, modules }, now);
       await db.insertInto('farmers').values(row).execute();
       return new TestFarm(db, row.id, seconds(now));

@@ -13,7 +13,7 @@ const entries = Array.from({ length: 62 }, (_, index) => ({
   id: `0199a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   name: names[index] ?? `Exploitation ${index + 1}`,
   place: places[index % 5],
-  time_zone: 'Africa/Casablanca',
+  time_zone: 'Asia/Kolkata',
   modules: ['fertirrigation'],
   role: (['manager', 'recorder', 'viewer'] as const)[index % 3],
 }));

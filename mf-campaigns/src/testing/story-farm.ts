@@ -118,7 +118,7 @@ export function storyReadings(
       return {
         plotId: plot.id,
         ids: readings.map((_, index) => id(100_000 * (at + 1) + index)),
-        timestamps: readings.map(({ date, time }) => timestampOf(date, time, zoneClock('Africa/Casablanca'))),
+        timestamps: readings.map(({ date, time }) => timestampOf(date, time, zoneClock('Asia/Kolkata'))),
         given: readings.map(({ given }) => given),
         drained: readings.map(({ drained }) => drained),
         ...(Object.fromEntries(

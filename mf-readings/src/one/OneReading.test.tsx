@@ -1,4 +1,6 @@
-import { waitFor, within } from '@testing-library/react';
+import { outboxAtom } from '@seguia/shared/platform';
+import { Toasts } from '@seguia/shared/ui';
+import { render, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -54,6 +56,12 @@ test('People delete their own reading after a confirmation, and can take it back
   expect(dialog.textContent).toContain('A manager can restore it.');
   await screen.person.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.at()).toBe('/app/last'));
+  const kinds = () => screen.store.get(outboxAtom).map(({ kind }) => kind);
+  await expect.poll(kinds, soon).toEqual(['delete']);
+  await screen.person.click(await render(<Toasts />).findByRole('button', { name: 'Undo' }));
+  await expect.poll(kinds, soon).toEqual([]);
+  const again = await world.open(`/app/one/${id}`, person);
+  expect(await again.findByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
 test('What a role may not do is not offered', async () => {

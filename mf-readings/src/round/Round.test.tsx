@@ -31,10 +31,9 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
     await screen.person.click(screen.getByRole('button', { name: plot === 'Serre 3' ? 'Finish' : 'Next plot' }));
   }
   await expect.poll(() => screen.at(), soon).toBe('/app');
-  const rows = await world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
-  await expect
-    .poll(() => rows.map(({ intake_ec: ec }) => ec, soon).toSorted((a, b) => Number(a) - Number(b)))
-    .toEqual([2, 2.1, 2.2]);
+  const rows = world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id);
+  const recorded = async () => (await rows.execute()).map(({ intake_ec: ec }) => Number(ec)).toSorted((a, b) => a - b);
+  await expect.poll(recorded, soon).toEqual([2, 2.1, 2.2]);
 });
 
 test('A round that was left goes on where it was, with what was typed and not saved', async () => {

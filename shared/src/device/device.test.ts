@@ -15,7 +15,7 @@ import { StorageFullError } from './storage-error.ts';
 import type { Reading, ReadingBody } from '@seguia/openapi';
 
 const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
-const clock = zoneClock('Africa/Casablanca');
+const clock = zoneClock('Asia/Kolkata');
 let device: Device;
 let source: FarmDevice;
 let place = 0;

@@ -38,7 +38,7 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
   const at = seconds(new Date());
   return {
     ...server,
-    async addFarm({ name = 'Oasis', timeZone = 'Africa/Casablanca', modules = ['fertirrigation'] } = {}) {
+    async addFarm({ name = 'Oasis', timeZone = 'Asia/Kolkata', modules = ['fertirrigation'] } = {}) {
       const row = farmRow({ name, place: null, timeZone, modules }, new Date());
       await db
         .insertInto('farmers')

@@ -25,7 +25,7 @@ export const storyFarm: Farm = {
   id: '0199a000-0000-7000-8000-0000000000f1',
   name: 'Oasis du Souss',
   place: 'Aït Amira',
-  timeZone: 'Africa/Casablanca',
+  timeZone: 'Asia/Kolkata',
   modules: ['fertirrigation'],
   role: 'manager',
   permissions: ['fertirrigation.view', 'fertirrigation.create'],

@@ -9,7 +9,7 @@ import { pullFarm } from '../sync/pull.ts';
 import { push, type PushEnd } from '../sync/push.ts';
 import type { TestPerson } from './data-server.ts';
 
-export const testClock = zoneClock('Africa/Casablanca');
+export const testClock = zoneClock('Asia/Kolkata');
 let places = 0;
 
 interface DeviceOptions {

@@ -1,0 +1,13 @@
+/**
+ * Moves the clock of this realm (a process, a page) by so many milliseconds; it ticks on, and timers and performance.now() are left alone.
+ * Where the clock below it stands still, it stands still too. Everything it needs is inside: Playwright carries its text into pages.
+ */
+export function moveClock(ahead: number): void {
+  const Real = globalThis.Date;
+  const now = () => Real.now() + ahead;
+  globalThis.Date = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (_, args: [], made) => Reflect.construct(Real, args.length === 0 ? [now()] : args, made) as object,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+}
