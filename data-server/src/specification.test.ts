@@ -90,8 +90,8 @@ describe('a reading holds', async () => {
     ['plot', 'plot_id', plot],
     ['date', 'date', '2026-06-14'],
     ['time', 'time', '23:45'],
-    // Casablanca was an hour ahead of UTC in June 2026.
-    ['timestamp', 'timestamp', Date.parse('2026-06-14T22:45:00Z') / 1000],
+    // The farm's clocks are five and a half hours ahead of UTC.
+    ['timestamp', 'timestamp', Date.parse('2026-06-14T18:15:00Z') / 1000],
     ['E.C of the intake', 'intake_ec', 2.13],
     ['pH of the intake', 'intake_ph', 5.71],
     ['E.C of the drain', 'drain_ec', 3.37],
