@@ -60,6 +60,10 @@ describe('a broken rule is a 422 that names the field', () => {
   });
 });
 
+test('a note of a thousand characters is taken', async () => {
+  expect((await save(aReading(plot, { note: 'é'.repeat(1000) }))).status).toBe(201);
+});
+
 test('unusual values are the person’s to decide: they are taken', async () => {
   expect((await save(aReading(plot, { intake_ec: 0.1, intake_ph: 8.1, drain_percent: 140 }))).status).toBe(201);
   expect((await save(aReading(plot, { ...drippers, dripper_count: 250 }))).status).toBe(201);

@@ -74,3 +74,44 @@ describe('a band is refused', () => {
     expect((await put(band({ from: '2026-02-01' }), 1, id)).status).toBe(200);
   });
 });
+
+describe('a band is taken', () => {
+  test.each([
+    ['whose limits are the same', { intake_ec: { low: 2, high: 2 } }],
+    ['of one day', { from: '2026-01-01', to: '2026-01-01' }],
+    ['with an upper limit alone', { intake_ec: { low: null, high: 2 }, drain_percent: undefined }],
+    ['with a lower limit alone', { intake_ec: undefined, drain_percent: { low: 20, high: null } }],
+    ['up to what a reading can be', { intake_ec: { low: 0, high: 20 }, intake_ph: { low: 0, high: 14 } }],
+  ])('%s', async (_name, more) => {
+    const { band, put } = await aFarm();
+    expect((await put(band(more as Partial<Wire['TargetBandBody']>))).status).toBe(201);
+  });
+});
+
+test('a band of another plot, of another variety, or one that is gone does not stand in the way', async () => {
+  const { farm, manager, band, put } = await aFarm();
+  const id = newId();
+  await put(band(), null, id);
+  expect((await put(band())).status).toBe(422);
+  expect((await put(band({ plot_id: await farm.addPlot() }))).status).toBe(201);
+  expect((await put(band({ crop_type_id: await farm.addCropType() }))).status).toBe(201);
+  await manager.write('DELETE', `${farm.url}/target-bands/${id}`, { seen: 1 });
+  expect((await put(band())).status).toBe(201);
+});
+
+test('bands are listed of a variety, too, and all limits are kept', async () => {
+  const { farm, manager, cropType, band, put } = await aFarm();
+  const limits = {
+    intake_ec: { low: 1, high: 2 },
+    intake_ph: { low: 5, high: 6 },
+    drain_ec: { low: 3, high: 4 },
+    drain_ph: { low: 6, high: 7 },
+    drain_percent: { low: 20, high: 30 },
+  };
+  const { body } = await put(band(limits));
+  expect(body).toMatchObject(limits);
+  const of = async (id: string) =>
+    (await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands?crop_type_id=${id}`)).body.data;
+  expect(await of(cropType)).toEqual([body]);
+  expect(await of(newId())).toEqual([]);
+});

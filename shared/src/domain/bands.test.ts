@@ -47,3 +47,34 @@ describe('target bands', () => {
     expect(cropsOn(crops, '2025-12-31')).toEqual([]);
   });
 });
+
+describe('at the ends', () => {
+  test('a value or a band that is left out has no state', () => {
+    expect(bandState(undefined, { low: 2, high: 3 })).toBeNull();
+    expect(bandState(2.5, undefined)).toBeNull();
+  });
+
+  test('a limit itself is inside, also where it is the only one', () => {
+    expect(bandState(2, { low: 2, high: null })).toBe('in');
+    expect(bandState(3, { low: null, high: 3 })).toBe('in');
+  });
+
+  test('the first and the last day of a band belong to it', () => {
+    const band = { plotId: 'a', cropTypeId: 't', from: '2026-02-01', to: '2026-02-28' };
+    const on = (date: string) => bandFor([band], 'a', 't', date);
+    expect([on('2026-01-31'), on('2026-02-01'), on('2026-02-28'), on('2026-03-01')]).toEqual([null, band, band, null]);
+    expect(bandFor([band], 'b', 't', '2026-02-10')).toBeNull();
+  });
+
+  test('the first and the last day of a planting belong to it', () => {
+    const crop = { from: '2026-02-01', to: '2026-02-28' };
+    const on = (date: string) => cropsOn([crop], date).length;
+    expect([on('2026-01-31'), on('2026-02-01'), on('2026-02-28'), on('2026-03-01')]).toEqual([0, 1, 1, 0]);
+    expect(cropsOn([{ from: '2026-03-01', to: null }, crop], '2026-02-10')).toEqual([crop]);
+  });
+
+  test('plantings come newest first in whatever order they were', () => {
+    const crops = ['2026-02-01', '2026-01-01', '2026-03-01'].map((from) => ({ from, to: null }));
+    expect(cropsOn(crops, '2026-05-01').map(({ from }) => from)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01']);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drainPercent, meanDrainPercent } from './drain-percent.ts';
+import { drainPercent, meanDrainPercent, millilitres } from './drain-percent.ts';
 import { fromMillilitres, toMillilitres, volumeUnits, type VolumeUnit } from './units.ts';
 
 const volumes = (
@@ -81,4 +81,36 @@ test('a mean is weighted by volume where all volumes are known, and plain elsewh
   const typedIn = { ...small, totalDrained: null, drainPercent: 20 };
   expect(meanDrainPercent([typedIn, large])).toEqual({ value: 25, kind: 'plain', count: 2 });
   expect(meanDrainPercent([{ ...typedIn, drainPercent: null }])).toBeNull();
+});
+
+test('readings without a percentage count in no mean', () => {
+  const none = { ...volumes(10, 100, 1), drainPercent: null };
+  const typedIn = { ...volumes(10, 100, 1), totalDrained: null, drainPercent: 20 };
+  const other = { ...typedIn, drainPercent: 30 };
+  expect(meanDrainPercent([typedIn, none, other])).toEqual({ value: 25, kind: 'plain', count: 2 });
+  expect(meanDrainPercent([none, { ...volumes(30, 100, 1), drainPercent: 30 }])).toEqual({
+    value: 30,
+    kind: 'weighted',
+    count: 1,
+  });
+  expect(meanDrainPercent([])).toBeNull();
+});
+
+test('volumes are in millilitres, each by its own unit', () => {
+  expect(millilitres(volumes(3, 2, 10, 'cl'))).toEqual({ drained: 30, given: 200 });
+  expect(millilitres({ ...volumes(1.5, 2, 10, 'cl'), drainedUnit: 'l' })).toEqual({ drained: 1500, given: 200 });
+  expect(millilitres(volumes(0, 2, 1, 'l'))).toEqual({ drained: 0, given: 2000 });
+  expect(millilitres(volumes(1, 0, 1))).toBeNull();
+  expect(millilitres(volumes(1, 1, 0))).toBeNull();
+  for (const missing of ['totalDrained', 'intakePerDripper', 'dripperCount', 'dripperUnit'])
+    for (const none of [null, undefined]) {
+      expect(millilitres({ ...volumes(1, 1, 1), [missing]: none })).toBeNull();
+      expect(drainPercent({ ...volumes(1, 1, 1), [missing]: none })).toBeNull();
+    }
+});
+
+test('drippers in centilitres and a drain in litres weigh by their volumes', () => {
+  const one = { ...volumes(0.1, 10, 10, 'cl'), drainedUnit: 'l' as const, drainPercent: 10 };
+  const other = { ...volumes(900, 300, 10), drainPercent: 30 };
+  expect(meanDrainPercent([one, other])).toEqual({ value: 25, kind: 'weighted', count: 2 });
 });

@@ -22,3 +22,24 @@ describe('permissions', () => {
         expect(may(manager, `${group}.${action}`)).toBe(true);
   });
 });
+
+test('the three ready roles have these permissions, and no other', () => {
+  const seen = ['farms.view', 'plots.view', 'crops.view', 'campaigns.view', 'fertirrigation.view'];
+  const changes = (group: string) => [`${group}.create`, `${group}.update`, `${group}.delete`];
+  expect(rolePermissions.viewer).toEqual(seen);
+  expect(rolePermissions.recorder).toEqual([...seen, 'fertirrigation.create']);
+  expect([...rolePermissions.manager].toSorted()).toEqual(
+    [...seen, ...changes('fertirrigation'), ...changes('campaigns')].toSorted(),
+  );
+});
+
+test.each([
+  [['fertirrigation.update'], 'update', false, true],
+  [['fertirrigation.update'], 'delete', true, false],
+  [['fertirrigation.delete'], 'update', true, false],
+  [['fertirrigation.create'], 'delete', true, true],
+  [['fertirrigation.create'], 'delete', false, false],
+  [[], 'update', true, false],
+] as const)('with %j, may %s a reading (own: %s): %s', (permissions, action, own, expected) => {
+  expect(mayChangeReading(permissions, action, own)).toBe(expected);
+});

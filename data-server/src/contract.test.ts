@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
+import { loadContract, type OperationId } from './contract.ts';
+import { Problem } from './problems.ts';
+
+const contract = await loadContract();
+const id = '01a1fcc8-d4b3-7393-9426-a0648747f139';
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The fields that the contract refuses in a call; none when it takes it. */
+function refused(name: OperationId, { params = {}, query = {}, headers = {}, body }: Sent): string[] {
+  const operation = contract.find((one) => one.id === name)!;
+  const raw = {
+    params: { farmer_id: id, id, ...params },
+    query,
+    headers: { 'date-format': 'timestamp', 'idempotency-key': id, 'if-none-match': '*', ...headers },
+    body,
+  };
+  try {
+    operation.check(raw);
+    return [];
+  } catch (error) {
+    return ((error as Problem).more.errors ?? []).map(({ field }) => field);
+  }
+}
+
+const text = (length: number) => 'x'.repeat(length);
+const reading = { plot_id: id, date: '2026-06-15', time: '08:30', entry_type: 'value' };
+const campaign = { name: 'x', start_date: '2026-01-01', end_date: '2026-02-01', visibility: 'all_apps' };
+const login = { email: 'a@b.test', password: 'x', device_name: 'x' };
+
+/** Every limit of a length or a number that a person can meet: the most that is taken. */
+const limits: [string, OperationId, number, (most: number) => Sent][] = [
+  ['note', 'putReading', maxNoteLength, (most) => ({ body: { ...reading, note: text(most) } })],
+  ['intake_per_dripper', 'putReading', 1e9, (most) => ({ body: { ...reading, intake_per_dripper: most } })],
+  ['total_drained', 'putReading', 1e9, (most) => ({ body: { ...reading, total_drained: most } })],
+  ['dripper_count', 'putReading', 1e6, (most) => ({ body: { ...reading, dripper_count: most } })],
+  ['name', 'putCampaign', 120, (most) => ({ body: { ...campaign, name: text(most) } })],
+  ['email', 'login', 254, (most) => ({ body: { ...login, email: text(most) } })],
+  ['password', 'login', 256, (most) => ({ body: { ...login, password: text(most) } })],
+  ['device_name', 'login', 120, (most) => ({ body: { ...login, device_name: text(most) } })],
+  ['device_token', 'login', 200, (most) => ({ body: { ...login, device_token: text(most) } })],
+  ['email', 'forgotPassword', 254, (most) => ({ body: { email: text(most), from: 'x' } })],
+  ['search', 'listFarmers', 100, (most) => ({ query: { search: text(most) } })],
+  ['paginate', 'listReadings', 200, (most) => ({ headers: { paginate: String(most) } })],
+  ['page', 'listReadings', 1_000_000, (most) => ({ query: { page: String(most) } })],
+  ['sync-ids', 'listReadings', 400, (most) => ({ headers: { 'sync-ids': Array(most).fill('a').join(',') } })],
+];
+
+describe('the contract takes, and one more it refuses', () => {
+  test.each(limits)('%s of %s up to %d', (field, name, most, sent) => {
+    expect(refused(name, sent(most))).toEqual([]);
+    expect(refused(name, sent(most + 1))).toEqual([field]);
+  });
+
+  test.each([
+    ['email', 'login', { body: { ...login, email: '' } }],
+    ['password', 'login', { body: { ...login, password: '' } }],
+    ['name', 'putCampaign', { body: { ...campaign, name: '' } }],
+    ['page', 'listReadings', { query: { page: '0' } }],
+    ['paginate', 'listReadings', { headers: { paginate: '0' } }],
+    ['farmer_id', 'getFarmer', { params: { farmer_id: '' } }],
+  ] as const)('no empty %s of %s', (field, name, sent) => {
+    expect(refused(name, sent)).toEqual([field]);
+  });
+});
+
+describe('numbers, lists and defaults come in their places', () => {
+  const read = (headers: Record<string, string>, query: Record<string, string | string[]> = {}) =>
+    contract
+      .find((one) => one.id === 'listReadings')!
+      .check({
+        params: { farmer_id: id },
+        query,
+        headers: { 'date-format': 'timestamp', ...headers },
+        body: undefined,
+      });
+
+  test('a call without them has 25 rows of the first page', () => {
+    expect(read({})).toMatchObject({ query: { page: 1 }, headers: { paginate: 25 } });
+  });
+
+  test('text becomes numbers, switches and lists', () => {
+    const { query, headers } = read(
+      { paginate: '50', 'no-paginate': 'true', 'order-by': 'date, -time,' },
+      { page: '2', deleted: 'false' },
+    );
+    expect(query).toMatchObject({ page: 2, deleted: false });
+    expect(headers).toMatchObject({ paginate: 50, 'no-paginate': true, 'order-by': ['date', '-time'] });
+  });
+
+  test('what the contract does not name is left out', () => {
+    expect(read({ 'x-other': '1' }, { colour: 'red' })).not.toMatchObject({ headers: { 'x-other': '1' } });
+    expect(read({}, { colour: 'red' }).query).not.toHaveProperty('colour');
+  });
+});
+
+describe('an answer of ours is held to the contract', () => {
+  const faults = (status: number, type: string | undefined, payload: string) =>
+    contract.find((one) => one.id === 'isLogged')!.faults(status, type, payload, false);
+  const json = 'application/json; charset=utf-8';
+
+  test.each([
+    [200, json, '{"state":true}', null],
+    [200, json, '{"state":"yes"}', 'data/state must be boolean'],
+    [200, json, '{}', "data must have required property 'state'"],
+    [200, 'text/html', '{"state":true}', 'text/html is not in the contract for status 200'],
+    [418, json, '{}', 'status 418 is not in the contract'],
+  ])('%d %s %s', (status, type, payload, fault) => {
+    expect(faults(status, type, payload)).toBe(fault);
+  });
+
+  test('one without a body has none', () => {
+    const { faults } = contract.find((one) => one.id === 'logout')!;
+    expect(faults(204, undefined, '', false)).toBeNull();
+    expect(faults(204, json, '{}', false)).toBe('status 204 has no body in the contract');
+  });
+});
+
+test('text that PostgreSQL cannot hold is refused wherever it stands', () => {
+  expect(refused('putReading', { body: { ...reading, note: 'a\0b' } })).toEqual(['']);
+  expect(refused('listFarmers', { query: { search: 'a\0' } })).toEqual(['']);
+  expect(refused('getReading', { params: { id: 'a\0' } })).toContain('');
+});

@@ -1,0 +1,93 @@
+import type { ReadingBody } from '@seguia/openapi';
+import { describe, expect, test, vi } from 'vitest';
+import { zoneClock } from './farm-time.ts';
+import { checkReading, isSaveable, normaliseReading } from './reading-rules.ts';
+
+const context = { clock: zoneClock('Asia/Kolkata'), now: Date.parse('2026-06-15T10:00:00Z') / 1000 };
+const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
+  plotId: 'plot',
+  date: '2026-06-15',
+  time: '10:30',
+  intakeEc: 2.1,
+  entryType: 'value',
+  ...change,
+});
+const found = (change: Partial<ReadingBody>) =>
+  checkReading(body(change), context).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+const drippers = { entryType: 'drippers', intakeEc: null, dripperCount: 101 } as const;
+
+describe('several problems', () => {
+  test('come with the refused first', () => {
+    expect(found({ intakeEc: 5.1, drainPh: 15 })).toEqual([
+      'drainPh ph_out_of_range refused',
+      'intakeEc ec_unusual ask',
+    ]);
+    expect(found(drippers)).toEqual(['values nothing_measured refused', 'dripperCount drippers_over_100 ask']);
+  });
+
+  test('do not include that nothing is measured where something else is refused already', () => {
+    expect(found({ intakeEc: null, time: '25:00' })).toEqual(['time time_invalid refused']);
+    expect(found({ intakeEc: null, plotId: '' })).toEqual(['plotId required refused']);
+  });
+
+  test('a day and a time that are missing are both named', () => {
+    expect(found({ date: '', time: '' })).toEqual(['date required refused', 'time required refused']);
+    expect(found({ date: '2026-02-30', time: '' })).toEqual(['date date_invalid refused', 'time required refused']);
+  });
+
+  test('what is only asked can be saved', () => {
+    expect(isSaveable(checkReading(body({ intakeEc: 5.1 }), context))).toBe(true);
+    expect(isSaveable(checkReading(body({ intakeEc: 21 }), context))).toBe(false);
+  });
+});
+
+test('a note of a thousand characters is taken, one more is refused', () => {
+  expect(found({ note: 'x'.repeat(1000) })).toEqual([]);
+  expect(found({ note: 'x'.repeat(1001) })).toEqual(['note too_long refused']);
+  expect(found({ note: null })).toEqual([]);
+});
+
+test('without another clock the device’s own says what is in the future', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00Z'), toFake: ['Date'] });
+  const at = (time: string) => checkReading(body({ time }), { clock: context.clock }).length;
+  expect([at('15:30'), at('15:45'), at('15:46')]).toEqual([0, 0, 1]);
+  vi.useRealTimers();
+});
+
+test('a value that is unusual and a jump is asked for both', () => {
+  const problems = checkReading(body({ intakeEc: 6 }), { ...context, last: { intakeEc: 2 } });
+  expect(problems.map(({ code }) => code)).toEqual(['ec_unusual', 'jump']);
+  expect(checkReading(body(), { ...context, last: { intakeEc: 0 } })).toEqual([]);
+  expect(checkReading(body(), { ...context, last: { intakePh: 9 } })).toEqual([]);
+});
+
+test('a value that is asked offers the lost decimal mark, not another unit', () => {
+  const fixes = (change: Partial<ReadingBody>) => checkReading(body(change), context).flatMap((one) => one.fixes);
+  expect(fixes({ intakeEc: 18 })).toEqual([{ kind: 'divide', by: 10, values: { intakeEc: 1.8 } }]);
+  expect(fixes({ intakeEc: 0.2 })).toEqual([]);
+  expect(fixes({ intakePh: -1 })).toEqual([]);
+  expect(found({ drainPercent: 100 })).toEqual(['drainPercent percent_over_60 ask']);
+  expect(found({ drainPercent: 100.1 })).toEqual(['drainPercent percent_over_100 ask']);
+});
+
+test('what was not measured is kept as nothing, what was as it is', () => {
+  expect(normaliseReading(body({ note: ' \n', intakePh: undefined }))).toEqual({
+    ...body({ intakePh: null, drainEc: null, drainPh: null, drainPercent: null, note: null }),
+    totalDrained: null,
+    intakePerDripper: null,
+    dripperCount: null,
+    dripperUnit: null,
+  });
+  const full = { intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: ' Pluie ' };
+  expect(normaliseReading(body(full))).toMatchObject({ ...full, note: 'Pluie' });
+  const volumes = { totalDrained: 900, intakePerDripper: 300, dripperCount: 10, dripperUnit: 'ml' } as const;
+  const counted = body({ entryType: 'drippers', drainPercent: 99, ...volumes });
+  expect(normaliseReading(counted)).toMatchObject({ ...volumes, drainPercent: 30 });
+  expect(normaliseReading(body({ entryType: 'drippers' }))).toMatchObject({
+    totalDrained: null,
+    intakePerDripper: null,
+    dripperCount: null,
+    dripperUnit: null,
+    drainPercent: null,
+  });
+});
