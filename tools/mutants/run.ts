@@ -6,12 +6,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { enterTestWorld } from '../test-world.ts';
 import { areas, sourcesOf } from './areas.ts';
 import { report } from './report.ts';
 import { drawn } from './sample.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 process.chdir(root);
+enterTestWorld();
 
 const { values } = parseArgs({
   options: {
@@ -45,6 +47,8 @@ for (const name of values.area.split(',')) {
     ignorePatterns: ['.cache', 'dist', 'data', 'docs', 'e2e', 'storybook-static', 'test-results'],
     concurrency: Number(values.concurrency),
     timeoutMS: 20_000,
+    // What is worked out once when a module loads needs every test of its area: minutes each, where they talk to a server.
+    ignoreStatic: area.runs !== 'pure',
     // One pattern has dozens of mutants, nearly the same: it would outweigh the file around it.
     mutator: { excludedMutations: ['Regex'] },
     reporters: ['progress-append-only'],
