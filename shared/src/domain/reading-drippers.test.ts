@@ -16,7 +16,7 @@ test.each([
   [{}, []],
   [{ totalDrained: 0 }, []],
   [{ totalDrained: null }, ['totalDrained required']],
-  [{ intakePerDripper: undefined }, ['intakePerDripper required']],
+  [{ intakePerDripper: null }, ['intakePerDripper required']],
   [{ dripperCount: null, dripperUnit: null }, ['dripperCount required', 'dripperUnit required']],
   [{ totalDrained: Number.NaN }, ['totalDrained not_a_number']],
   [{ totalDrained: -0.1 }, ['totalDrained volume_negative']],

@@ -71,7 +71,7 @@ test('a value that is asked offers the lost decimal mark, not another unit', () 
 });
 
 test('what was not measured is kept as nothing, what was as it is', () => {
-  expect(normaliseReading(body({ note: ' \n', intakePh: undefined }))).toEqual({
+  expect(normaliseReading(body({ note: ' \n' }))).toEqual({
     ...body({ intakePh: null, drainEc: null, drainPh: null, drainPercent: null, note: null }),
     totalDrained: null,
     intakePerDripper: null,
