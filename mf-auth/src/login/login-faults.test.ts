@@ -31,3 +31,22 @@ test('anything else is trouble with the server', () => {
   expect(loginFailure(answer(500, 'internal'))).toEqual({ trouble: { what: 'failing' } });
   expect(loginFailure(answer(400, 'bad_request'))).toEqual({ trouble: { what: 'refused' } });
 });
+
+test('no answer, or a fault of ours, is trouble and no field’s fault', () => {
+  expect(loginFailure(new ApiError('timeout'))).toEqual({ trouble: { what: 'timeout', seconds: 20 } });
+  expect(loginFailure(new TypeError('x'))).toEqual({ trouble: { what: 'refused' } });
+  expect(loginFailure(answer(429, 'too_many'))).toEqual({ trouble: { what: 'too-many', seconds: 30 } });
+});
+
+test('a refusal without a problem, as a gateway gives it, is read as far as it goes', () => {
+  expect(loginFailure(new ApiError('problem', { status: 422 }))).toEqual({ fields: { password: 'credentials' } });
+  expect(loginFailure(new ApiError('problem', { status: 400 }))).toEqual({ trouble: { what: 'refused' } });
+});
+
+test('wrong credentials are said before any field, also with another status', () => {
+  const errors = [{ field: 'email', code: 'maxLength', message: '' }];
+  expect(loginFailure(answer(400, 'wrong_credentials', errors))).toEqual({ fields: { password: 'credentials' } });
+  expect(loginFailure(answer(422, 'rule_broken', [{ field: 'email', code: 'format', message: '' }]))).toEqual({
+    fields: { email: 'email-form' },
+  });
+});

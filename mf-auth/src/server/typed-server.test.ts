@@ -30,3 +30,7 @@ test('what is wrong is said of its own field', () => {
   expect(choice({ name: 'my farm' })).toEqual({ field: 'name', fault: 'name' });
   expect(choice({ name: 'oasis', address: 'ftp://farm' })).toEqual({ field: 'address', fault: 'address' });
 });
+
+test('an address of spaces alone is none', () => {
+  expect(choice({ name: 'oasis', address: '  ' })).toEqual({ endpoint: 'https://api.oasis.seguia.example' });
+});

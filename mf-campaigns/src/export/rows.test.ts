@@ -82,6 +82,36 @@ describe('rows of a file', () => {
   });
 });
 
+describe('the days of a variety', () => {
+  const wire = (instants: string[]) => ({
+    campaignId: 'c',
+    resolution: 'reading' as const,
+    from: '2026-07-01',
+    to: '2026-07-04',
+    plots: [
+      {
+        plotId: '1',
+        ids: instants,
+        timestamps: instants.map((instant) => Date.parse(instant) / 1000),
+        ...Object.fromEntries(
+          ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'].map((name) => [name, instants.map(() => 1)]),
+        ),
+        given: instants.map(() => 1500),
+        drained: instants.map(() => 0),
+      },
+    ],
+  });
+
+  it('hold their first minute and their last, and not the next day’s first', () => {
+    const instants = ['2026-07-01T18:29:00Z', '2026-07-01T18:30:00Z', '2026-07-02T18:29:00Z', '2026-07-02T18:30:00Z'];
+    const day = dayNumber('2026-07-02');
+    const series = wire(instants) as Parameters<typeof readingRows>[0];
+    const rows = readingRows(series, farmDayOf(zoneClock('Asia/Kolkata')), words, [{ from: day, to: day }]);
+    expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:00:00+05:30', '2026-07-02T23:59:00+05:30']);
+    expect(rows[1]?.slice(-3)).toEqual([1, 0, 1.5]);
+  });
+});
+
 describe('an instant', () => {
   it('is written with the offset of its own moment, on both sides of a clock change', () => {
     const day = farmDayOf(zoneClock('Africa/Casablanca'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@seguia/shared/domain/farm-time';
-import { emptyForm, errorsOf, latestEnd } from './form-state.ts';
+import { bodyOf, emptyForm, errorsOf, formOf, latestEnd } from './form-state.ts';
 
 const form = { ...emptyForm, name: 'Tomates 2025', startDate: '2025-01-01' };
 
@@ -28,5 +28,30 @@ describe('the campaign form', () => {
         });
       }),
     );
+  });
+});
+
+describe('what is sent', () => {
+  it('has the name without the spaces around it, and what was not chosen as nothing', () => {
+    expect(bodyOf({ ...form, name: '  Tomates 2025 ', endDate: '2025-12-31' })).toEqual({
+      name: 'Tomates 2025',
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      visibility: 'all_apps',
+    });
+    expect(bodyOf(emptyForm)).toEqual({ name: '', startDate: '', endDate: '', visibility: 'all_apps' });
+  });
+
+  it('is what a campaign was opened with, where nothing is changed', () => {
+    const body = { name: 'A', startDate: '2025-01-01', endDate: '2025-02-01', visibility: 'this_app' } as const;
+    const campaign = { ...body, id: 'c', createdBy: { id: 'p', firstname: 'N', lastname: 'B' } };
+    expect(bodyOf(formOf({ ...campaign, createdAt: 0, updatedAt: 0, version: 1 }))).toEqual(body);
+  });
+
+  it('names one fault a field, the first', () => {
+    expect(errorsOf({ ...form, name: 'x'.repeat(121), endDate: '2025-02-30' })).toEqual({
+      name: 'too_long',
+      endDate: 'date_invalid',
+    });
   });
 });

@@ -52,3 +52,52 @@ test('two bands of one plot and variety do not cover the same day', () => {
   expect(problems({ ...next, from: '2026-03-01' }, [band])).toEqual([]);
   expect(problems({ ...next, to: '2026-02-01' }, [])).toEqual([{ field: 'to', code: 'end_before_start' }]);
 });
+
+test('a band meets another on a single day, at either end', () => {
+  const others = [{ ...band, from: '2026-02-01', to: '2026-02-28' }];
+  const of = (from: string, to: string) => problems({ ...toBandForm(band, typing), from, to }, others).length;
+  expect([of('2026-01-01', '2026-01-31'), of('2026-01-01', '2026-02-01')]).toEqual([0, 1]);
+  expect([of('2026-02-28', '2026-03-31'), of('2026-03-01', '2026-03-31')]).toEqual([1, 0]);
+  expect([of('2026-02-10', '2026-02-10'), of('2026-01-01', '')]).toEqual([1, 1]);
+});
+
+test('a band without an end meets all that come after it', () => {
+  const others = [{ ...band, from: '2026-02-01', to: null }];
+  const of = (from: string, to: string) => problems({ ...toBandForm(band, typing), from, to }, others).length;
+  expect([of('2026-01-01', '2026-01-31'), of('2030-01-01', ''), of('2030-01-01', '2030-02-01')]).toEqual([0, 1, 1]);
+});
+
+test('bands of another plot or of another variety do not meet', () => {
+  const form = toBandForm(band, typing);
+  expect(problems(form, [{ ...band, plotId: 'q' }])).toEqual([]);
+  expect(problems(form, [{ ...band, cropTypeId: 'u' }])).toEqual([]);
+});
+
+test('what is missing is named, each field by itself', () => {
+  const form = toBandForm(band, typing);
+  for (const field of ['plotId', 'cropTypeId', 'from'] as const)
+    expect(problems({ ...form, [field]: '' })).toEqual([{ field, code: 'required' }]);
+  expect(problems(newBandForm(undefined, ''))).toEqual(
+    ['plotId', 'cropTypeId', 'from'].map((field) => ({ field, code: 'required' })),
+  );
+});
+
+test('limits may be the same, and a band may have one day', () => {
+  const form = { ...toBandForm(band, typing), from: '2026-01-01', to: '2026-01-01' };
+  form.limits.intakeEc = { low: '1800', high: '1800' };
+  expect(problems(form)).toEqual([]);
+  form.limits.intakeEc = { low: '0', high: '20000' };
+  expect(problems(form)).toEqual([]);
+  form.limits.intakeEc = { low: '0', high: '20001' };
+  expect(problems(form)).toEqual([{ field: 'intakeEc.high', code: 'impossible' }]);
+});
+
+test('pH and percentages are read as they are, whatever the unit of EC', () => {
+  const form = toBandForm(band, typing);
+  form.limits.drainPh = { low: '5,5', high: '' };
+  form.limits.drainPercent = { low: '', high: '35' };
+  expect(toBandBody(form, typing, []).body).toMatchObject({
+    drainPh: { low: 5.5, high: null },
+    drainPercent: { low: null, high: 35 },
+  });
+});
