@@ -1,13 +1,16 @@
 import { onSessionEnd } from '../session/end-session.ts';
 import { itemStores } from './database.ts';
 import { deviceOf, type Device } from './device.ts';
+import { journalMark } from './journal-mark.ts';
 
 /** Clears what was fetched from the server. Changes to send stay, with the readings that they are about. */
 export async function clearCache(device: Device): Promise<void> {
   const db = await device.db();
   const stores = ['readings', 'outbox', 'series', 'marks', ...itemStores] as const;
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
-  for (const store of ['series', 'marks', ...itemStores] as const) void tx.objectStore(store).clear();
+  for (const store of ['series', ...itemStores] as const) void tx.objectStore(store).clear();
+  const marks = tx.objectStore('marks');
+  for (const key of await marks.getAllKeys()) if (key !== journalMark) void marks.delete(key);
   const pending = new Set((await tx.objectStore('outbox').getAll()).map(({ readingId }) => readingId));
   const readings = tx.objectStore('readings');
   if (pending.size === 0) void readings.clear();

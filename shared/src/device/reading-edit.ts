@@ -1,6 +1,10 @@
 import type { Device } from './device.ts';
+import type { JournalRecord } from './journal-file.ts';
+import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
 import type { OutboxEntry, ReadingRow } from './rows.ts';
+import { LostWriteError } from './storage-error.ts';
+import { within } from './within.ts';
 
 /** One reading and its changes inside a transaction. Await nothing in it but these. */
 export interface ReadingEdit {
@@ -14,13 +18,26 @@ export interface ReadingEdit {
 }
 
 /**
- * Runs `work` on one reading in one strict transaction over readings and outbox: all of it is on the disk when this returns, or nothing
- * happened. Then tells who shows readings or what is to send.
+ * Runs `work` on one reading in one strict transaction over readings and outbox, then reads back what it wrote and adds it to the journal: all of it
+ * is on the disk when this returns, twice where the browser has a place for the journal. When this throws, nothing happened (a write that hangs or
+ * is lost may come late). Then tells who shows readings or what is to send.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
-  const tx = (await device.db()).transaction(['readings', 'outbox'], 'readwrite', { durability: 'strict' });
+  const { result, written } = await write(device, id, work);
+  if (written) {
+    await readBack(device, written);
+    await addToJournal(device, written);
+    device.changes.tell('readings', 'outbox');
+  }
+  return result;
+}
+
+async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>) {
+  const stores = ['readings', 'outbox', 'marks'] as const;
+  const tx = (await device.db()).transaction(stores, 'readwrite', { durability: 'strict' });
   const readings = tx.objectStore('readings');
   const outbox = tx.objectStore('outbox');
+  const marks = tx.objectStore('marks');
   let wrote = false;
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
@@ -42,14 +59,47 @@ export async function editReading<T>(device: Device, id: string, work: (edit: Re
         await readings.delete(id);
       },
     });
+    let written: JournalRecord | null = null;
+    if (wrote) {
+      const number = (await readJournalMark(marks)) + 1;
+      // Without a journal at hand the number stands: what a journal may hold beyond it comes back when it can be read.
+      if (device.journal) await marks.put({ mark: String(number) }, journalMark);
+      const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
+      written = { number, readingId: id, entries: after, row: row ?? null };
+    }
     await tx.done;
-    if (wrote) device.changes.tell('readings', 'outbox');
-    return result;
+    return { result, written };
   } catch (error) {
     abort(tx);
     // The reason of a transaction that fails at its end (no room) is told by `done`, not by the request before it.
     await tx.done.catch(() => undefined);
     throw tx.error ?? error;
+  }
+}
+
+/** Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already. */
+async function readBack(device: Device, { number, readingId, entries, row }: JournalRecord): Promise<void> {
+  const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
+  const [there, open, mark] = await Promise.all([
+    tx.objectStore('readings').get(readingId),
+    tx.objectStore('outbox').index('reading').getAll(readingId),
+    readJournalMark(tx.objectStore('marks')),
+  ]);
+  const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
+  const wasFollowed = mark > number || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+  if (!isSame && !wasFollowed) throw new LostWriteError();
+}
+
+/** Milliseconds for the second copy: less than a save may take as a whole, so that a journal that hangs does not fail it. */
+const journalPatience = 3000;
+
+/** A second copy that cannot be had does not undo the first: the page goes on without a journal. */
+async function addToJournal(device: Device, record: JournalRecord): Promise<void> {
+  try {
+    if (device.journal) await within(device.journal.append([record]), journalPatience);
+  } catch (error) {
+    console.error('The journal took no record:', error);
+    device.journal = null;
   }
 }
 

@@ -87,7 +87,7 @@ export async function saveReading(
   { id = newId(), seen, ...fields }: ReadingToSave,
 ): Promise<DeviceReading> {
   const body = normaliseReading(fields);
-  const row = await keeping(() =>
+  const row = await keeping(source.device, () =>
     editReading(source.device, id, async (edit) => {
       const plan = planPut(edit.entries, body, changeOf(source, id, edit.row, seen));
       await edit.apply(plan);
@@ -102,7 +102,7 @@ export async function saveReading(
 
 /** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
 export async function deleteReading(source: FarmDevice, id: string): Promise<void> {
-  await keeping(() =>
+  await keeping(source.device, () =>
     editReading(source.device, id, async (edit) => {
       if (!edit.row) return;
       const plan = planDelete(edit.entries, changeOf(source, id, edit.row), Date.now() + undoTime);
@@ -120,7 +120,7 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
 
 /** Takes a deletion back: silently while it is held back here, as one more change when it may have left. Throws StorageFullError. */
 export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
-  await keeping(() =>
+  await keeping(source.device, () =>
     editReading(source.device, id, async (edit) => {
       if (!edit.row || !isHidden(edit.row)) return;
       const last = edit.entries.at(-1);

@@ -1,6 +1,7 @@
 import { createApi, type ApiClient } from '@seguia/openapi';
 import { farmNow, zoneClock } from '../domain/farm-time.ts';
 import { deviceOf } from '../device/device.ts';
+import type { Journal } from '../device/journal.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { isHidden, toDeviceReading } from '../device/reading-rows.ts';
 import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
@@ -18,6 +19,8 @@ interface DeviceOptions {
   person: TestPerson;
   /** Stands between the device and the network. */
   fetch?: (request: Request) => Promise<Response>;
+  /** The second copy of what is not sent; by default there is none, as in a browser without a private file system. */
+  journal?: Journal;
 }
 
 /** A phone: its own database, its own way to the server. */
@@ -26,9 +29,9 @@ export class TestDevice {
   readonly api: ApiClient;
   readonly person: TestPerson;
 
-  constructor({ url, farmId, person, fetch }: DeviceOptions) {
+  constructor({ url, farmId, person, fetch, journal }: DeviceOptions) {
     this.person = person;
-    const device = deviceOf({ server: url, id: person.id }, `-${(places += 1)}`);
+    const device = deviceOf({ server: url, id: person.id }, `-${(places += 1)}`, () => journal ?? null);
     this.source = { device, farmId, clock: testClock, me: person.id };
     this.api = createApi({ baseUrl: `${url}/v2`, token: person.token, ...(fetch ? { fetch } : {}) });
   }

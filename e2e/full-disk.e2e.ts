@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { readyForOffline } from './offline.ts';
+import { go, openFarm, syncStatus } from './person.ts';
+import { saveOnDevice } from './save-on-device.ts';
+import { type SmallDisk, smallDisk } from './small-disk.ts';
+import { expect, test, type World } from './world.ts';
+
+/** A browser with its whole profile on a small disk. */
+class Phone {
+  readonly #playwright: PlaywrightWorkerArgs['playwright'];
+  readonly #options: object;
+  readonly profile: string;
+  #context: BrowserContext | null = null;
+
+  constructor(playwright: PlaywrightWorkerArgs['playwright'], disk: SmallDisk, options: object) {
+    this.#playwright = playwright;
+    this.#options = options;
+    this.profile = path.join(disk.folder, 'profile');
+  }
+
+  async open(): Promise<Page> {
+    this.#context = await this.#playwright.chromium.launchPersistentContext(this.profile, this.#options);
+    return this.#context.pages()[0] ?? (await this.#context.newPage());
+  }
+
+  setOffline(offline: boolean): Promise<void> {
+    return this.#context!.setOffline(offline);
+  }
+
+  /** As a power cut: the browser writes nothing more. */
+  async kill(): Promise<void> {
+    const own = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(`--user-data-dir=${this.profile}`) && !line.includes('--type='));
+    for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    await this.#context?.close().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    this.#context = null;
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+  }
+}
+
+const values = ['4.91', '4.92', '4.93'];
+
+/** What became of the database on the disk while the browser was gone. */
+type Harm = (phone: Phone, disk: SmallDisk) => void;
+const harms: [what: string, harm: Harm][] = [
+  ['the browser comes back on a disk with room', () => undefined],
+  [
+    'the browser has thrown its database away, as it does with one that it cannot open',
+    ({ profile }) => rmSync(path.join(profile, 'Default/IndexedDB'), { recursive: true, force: true }),
+  ],
+];
+
+for (const [what, harm] of harms)
+  test(`three saved readings outlive a full disk and a killed browser, and are sent once: ${what}`, async ({
+    world,
+    playwright,
+  }, info) => {
+    test.setTimeout(120_000);
+    const disk = smallDisk(info.outputPath('disk'), 160);
+    test.skip(disk === null, 'no disk can be mounted on this machine');
+    if (!disk) return;
+    const { launchOptions } = info.project.use;
+    const viewport = { width: 390, height: 844 };
+    const phone = new Phone(playwright, disk, { ...launchOptions, viewport, baseURL: world.web.url });
+    try {
+      const page = await phone.open();
+      await openFarm(page, world, 'recorder');
+      await readyForOffline(page);
+      await phone.setOffline(true);
+      for (const value of values) await saveOnDevice(page, value);
+      disk.fill();
+      await triesToWrite(page);
+      await phone.kill();
+      disk.empty();
+      harm(phone, disk);
+      const again = await phone.open();
+      expect(existsSync(phone.profile)).toBe(true);
+      await phone.setOffline(true);
+      await again.goto('/en/app/last');
+      const rows = again.getByRole('list', { name: 'Readings' }).getByRole('listitem');
+      for (const value of values) await expect(rows.filter({ hasText: value })).toHaveCount(1, { timeout: 20_000 });
+      await phone.setOffline(false);
+      await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
+      await phone.close();
+      expect(await onServer(world)).toEqual(values.map(Number));
+    } finally {
+      await phone.close().catch(() => undefined);
+      disk.remove();
+    }
+  });
+
+/** Somebody goes on on a full disk: what is said to be saved must be there later, and what is not must not. */
+async function triesToWrite(page: Page): Promise<void> {
+  await go(page, 'Today');
+  await go(page, 'New reading');
+  await page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open(names[0]?.name ?? 'x');
+      opening.addEventListener('error', () => resolve());
+      opening.addEventListener('success', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}
+
+/** The intake EC of the readings that were made in this test, each as often as the server has it. */
+async function onServer(world: World): Promise<number[]> {
+  const headers = { 'content-type': 'application/json', 'date-format': 'timestamp' };
+  const login = await fetch(`${world.api.url}/v2/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'recorder@demo.test', password: 'seguia-demo', device_name: 'test' }),
+  });
+  const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
+  const get = async <T>(address: string, more: Record<string, string> = {}) =>
+    (await (
+      await fetch(`${world.api.url}/v2${address}`, { headers: { ...headers, ...more, authorization } })
+    ).json()) as T;
+  const { data: farms } = await get<{ data: { id: string; name: string }[] }>('/farmers');
+  const farm = farms.find(({ name }) => name === 'Oasis du Souss');
+  const { data } = await get<{ data: { id: string; intake_ec: number | null }[] }>(
+    `/farmers/${farm?.id}/readings?created_by=me`,
+    { paginate: '50' },
+  );
+  const before = alreadyThere.get(world) ?? new Set();
+  alreadyThere.set(world, new Set(data.map(({ id }) => id)));
+  const made = data.filter(({ id, intake_ec: ec }) => !before.has(id) && ec !== null && values.includes(String(ec)));
+  return made.map(({ intake_ec: ec }) => ec ?? 0).toSorted();
+}
+
+const alreadyThere = new WeakMap<World, Set<string>>();

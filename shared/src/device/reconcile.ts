@@ -1,0 +1,64 @@
+import type { DeviceDb } from './database.ts';
+import { journalMark, readJournalMark } from './journal-mark.ts';
+import type { Journal } from './journal.ts';
+import type { JournalContent, JournalRecord } from './journal-file.ts';
+import type { OutboxEntry } from './rows.ts';
+
+/**
+ * Makes device database and journal agree, before anybody uses the database. What the database has lost comes back from the journal, with the
+ * same idempotency keys, so that nothing doubles; what the journal lacks is added to it. Returns the number of readings that came back.
+ */
+export async function reconcile(db: DeviceDb, journal: Journal): Promise<number> {
+  const content = await journal.read();
+  const restored = await restore(db, content);
+  const lacking = await whatJournalLacks(db, content);
+  if (lacking.length > 0) await journal.append(lacking);
+  return restored;
+}
+
+async function restore(db: DeviceDb, { records, last }: JournalContent): Promise<number> {
+  const tx = db.transaction(['readings', 'outbox', 'marks'], 'readwrite', { durability: 'strict' });
+  const outbox = tx.objectStore('outbox');
+  const known = await readJournalMark(tx.objectStore('marks'));
+  const lost = records.filter(({ number }) => number > known).toSorted((a, b) => a.number - b.number);
+  const readings = tx.objectStore('readings');
+  let restored = 0;
+  for (const { readingId, entries, row } of lost) {
+    const held = await outbox.index('reading').getAll(readingId);
+    // Sent before it was lost: the next pull brings it.
+    if (entries.length + held.length === 0) continue;
+    for (const { seq } of held) await outbox.delete(seq);
+    // The database numbers them anew.
+    for (const { seq: _seq, ...entry } of entries) await outbox.put(entry as OutboxEntry);
+    if (row) await readings.put(row);
+    else await readings.delete(readingId);
+    if (entries.length > 0) restored += 1;
+  }
+  // From 1 on: what is added to the journal with the number 0 would never be missed.
+  const next = Math.max(known, last, 1);
+  if (next > known) await tx.objectStore('marks').put({ mark: String(next) }, journalMark);
+  await tx.done;
+  return restored;
+}
+
+/** The newest state of each reading that is not sent, or was not when the journal last heard of it, where the journal says otherwise. */
+async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Promise<JournalRecord[]> {
+  const tx = db.transaction(['readings', 'outbox', 'marks']);
+  const number = await readJournalMark(tx.objectStore('marks'));
+  const open = new Map<string, OutboxEntry[]>();
+  for (const entry of await tx.objectStore('outbox').getAll())
+    open.set(entry.readingId, [...(open.get(entry.readingId) ?? []), entry]);
+  const told = new Map(records.map((record) => [record.readingId, record]));
+  const lacking: JournalRecord[] = [];
+  for (const readingId of new Set([...open.keys(), ...told.keys()])) {
+    const entries = open.get(readingId) ?? [];
+    if (withoutOrder(entries) === withoutOrder(told.get(readingId)?.entries ?? [])) continue;
+    const row = (await tx.objectStore('readings').get(readingId)) ?? null;
+    lacking.push({ number, readingId, entries, row });
+  }
+  return lacking;
+}
+
+function withoutOrder(entries: readonly OutboxEntry[]): string {
+  return JSON.stringify(entries.map(({ seq: _seq, ...entry }) => entry));
+}
