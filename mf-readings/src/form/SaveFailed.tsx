@@ -3,10 +3,15 @@ import { ErrorDialog } from '@seguia/shared/ui';
 import { formTexts } from './form-texts.ts';
 import type { SaveFailure } from './use-save.ts';
 
+const texts = {
+  full: formTexts.storageFull,
+  unavailable: formTexts.storageUnavailable,
+  hangs: formTexts.storageHangs,
+};
+
 /** The device did not keep the reading: said before anything is cleared. */
 export function SaveFailed({ failure, onClose }: { failure: SaveFailure | null; onClose: () => void }) {
   const intl = useIntl();
   if (failure === null) return null;
-  const text = failure === 'full' ? formTexts.storageFull : formTexts.storageUnavailable;
-  return <ErrorDialog text={intl.formatMessage(text)} onClose={onClose} />;
+  return <ErrorDialog text={intl.formatMessage(texts[failure])} onClose={onClose} />;
 }

@@ -22,6 +22,10 @@ export const formTexts = defineMessages({
     id: 'readings.form.storageUnavailable',
     defaultMessage: 'Pas enregistré : ce navigateur ne permet pas de garder des données. Gardez cette page ouverte.',
   },
+  storageHangs: {
+    id: 'readings.form.storageHangs',
+    defaultMessage: 'Pas enregistré : le stockage ne répond pas. Redémarrez le navigateur, puis enregistrez à nouveau.',
+  },
   draftBack: { id: 'readings.form.draftBack', defaultMessage: 'Votre saisie non enregistrée est de retour.' },
   startOver: { id: 'readings.form.startOver', defaultMessage: 'Recommencer' },
   mayNotCreate: { id: 'readings.form.mayNotCreate', defaultMessage: 'Votre rôle permet de consulter, pas de saisir.' },

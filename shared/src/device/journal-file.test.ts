@@ -50,15 +50,18 @@ test('a record that comes twice, or after a newer one, changes nothing', () => {
 });
 
 describe('a torn write', () => {
-  test.each([1, 4, 8, 9, 40, 100])('after %d bytes costs that record alone, and the next one takes its place', (bytes) => {
-    open().append([record(1, 'one', 'first')]);
-    a.untilKilled = bytes;
-    expect(() => open().append([record(2, 'two', 'second')])).toThrow();
-    a.untilKilled = Infinity;
-    expect(held()).toEqual({ one: ['first'] });
-    open().append([record(3, 'three', 'third')]);
-    expect(held()).toEqual({ one: ['first'], three: ['third'] });
-  });
+  test.each([1, 4, 8, 9, 40, 100])(
+    'after %d bytes costs that record alone, and the next one takes its place',
+    (bytes) => {
+      open().append([record(1, 'one', 'first')]);
+      a.untilKilled = bytes;
+      expect(() => open().append([record(2, 'two', 'second')])).toThrow();
+      a.untilKilled = Infinity;
+      expect(held()).toEqual({ one: ['first'] });
+      open().append([record(3, 'three', 'third')]);
+      expect(held()).toEqual({ one: ['first'], three: ['third'] });
+    },
+  );
 
   test('a bit that turned in the last record costs that record alone', () => {
     open().append([record(1, 'one', 'first'), record(2, 'two', 'second')]);
@@ -74,7 +77,12 @@ describe('when room gets short', () => {
     open().append([record(90_000, 'gone')]);
     fill(3);
     expect(held()).toMatchObject({ one: ['first'], often: [expect.any(String)] });
-    expect(open().read().records.map(({ readingId }) => readingId).toSorted()).toEqual(['often', 'one']);
+    expect(
+      open()
+        .read()
+        .records.map(({ readingId }) => readingId)
+        .toSorted(),
+    ).toEqual(['often', 'one']);
     expect(open().read().last).toBe(90_000);
     expect(Math.max(a.getSize(), b.getSize())).toBeLessThan(600_000);
   });
@@ -89,7 +97,8 @@ describe('when room gets short', () => {
   });
 
   test('killed at any byte of it, nothing is lost and nothing comes back', () => {
-    for (let number = 1; number <= 20; number += 1) open().append([record(number, `reading ${number % 7}`, `note ${number}`)]);
+    for (let number = 1; number <= 20; number += 1)
+      open().append([record(number, `reading ${number % 7}`, `note ${number}`)]);
     open().append([record(21, 'reading 3')]);
     const [startA, startB, expected] = [a.bytes.slice(), b.bytes.slice(), held()];
     expect(Object.keys(expected)).toHaveLength(6);
@@ -113,7 +122,8 @@ describe('on a full disk', () => {
   test('there is room that was written ahead', () => {
     open();
     a.room = b.room = 0;
-    for (let number = 1; number <= 50; number += 1) open().append([record(number, `reading ${number}`, 'x'.repeat(2000))]);
+    for (let number = 1; number <= 50; number += 1)
+      open().append([record(number, `reading ${number}`, 'x'.repeat(2000))]);
     expect(Object.keys(held())).toHaveLength(50);
   });
 

@@ -34,8 +34,7 @@ let asked = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Whether this browser has a private file system, and this page may use it (not in happy-dom, old browsers or pages over plain http:). */
-const isThere = () =>
-  typeof Worker === 'function' && typeof globalThis.navigator?.storage?.getDirectory === 'function';
+const isThere = () => typeof Worker === 'function' && typeof globalThis.navigator?.storage?.getDirectory === 'function';
 
 function started(): Worker {
   if (worker) return worker;

@@ -40,7 +40,9 @@ let askedToPersist = false;
 function askToPersist(): void {
   if (askedToPersist) return;
   askedToPersist = true;
-  void globalThis.navigator?.storage?.persist?.().catch(() => false);
+  const { storage } = globalThis.navigator ?? {};
+  const ask = async () => (await storage?.persisted?.()) || (await storage?.persist?.());
+  ask().catch((error: unknown) => console.warn('The browser did not say whether it keeps this data:', error));
 }
 
 type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;

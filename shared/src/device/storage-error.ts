@@ -34,7 +34,8 @@ export async function keeping<T>(device: Device, write: () => Promise<T>): Promi
     );
   } catch (error) {
     if (!(error instanceof Error || error instanceof DOMException)) throw error;
-    if (error.name === 'QuotaExceededError' || /no.?space/i.test(error.message)) throw new StorageFullError('full', error);
+    if (error.name === 'QuotaExceededError' || /no.?space/i.test(error.message))
+      throw new StorageFullError('full', error);
     if (storageFaults.has(error.name)) throw new StorageFullError('unavailable', error);
     throw error;
   }

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import styles from './AppLayout.module.css';
+import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
+import { StorageGate } from './StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
 
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
@@ -13,7 +15,10 @@ export function AppLayout() {
         <SyncChip />
       </header>
       <main className={styles.main}>
-        <Outlet />
+        <LowSpace />
+        <StorageGate>
+          <Outlet />
+        </StorageGate>
       </main>
       <UpdateBanner className={styles.news} />
     </div>

@@ -1,5 +1,7 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Button, EmptyState } from '@seguia/shared/ui';
+import { StorageHangsError } from '@seguia/shared/session/storage';
+import { StorageFault } from '../errors/StorageFault.tsx';
 import { ConfigError } from './config.ts';
 
 const texts = defineMessages({
@@ -18,6 +20,13 @@ const texts = defineMessages({
 /** Instead of the whole app, when it cannot even begin: a malformed config.json by the faulty key, else what to do. */
 export function Broken({ error }: { error: unknown }) {
   const intl = useIntl();
+  // The settings' database, which stands before everything else.
+  if (error instanceof StorageHangsError)
+    return (
+      <main>
+        <StorageFault fault="hangs" />
+      </main>
+    );
   const text =
     error instanceof ConfigError
       ? intl.formatMessage(texts.config, { key: error.key })

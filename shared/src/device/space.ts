@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { isSpaceLow } from './journal.ts';
+
+/** Milliseconds after a start, and between looks. The first waits until the app stands. */
+const firstLook = 4000;
+const nextLook = 600_000;
+/** Bytes of its allowance that a browser should still give. */
+const allowance = 20 * 1024 * 1024;
+
+/** Whether this device will soon keep nothing more. False where nobody can know. */
+async function isLow(): Promise<boolean> {
+  const storage = globalThis.navigator?.storage as StorageManager | undefined;
+  const { quota, usage } = (await storage?.estimate?.()) ?? {};
+  if (quota !== undefined && usage !== undefined && quota - usage < allowance) return true;
+  return (await isSpaceLow()) ?? false;
+}
+
+/** True while this device is nearly full; looked at while it is on the screen. */
+export const spaceLowAtom = atom(false);
+spaceLowAtom.onMount = (set) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const look = async () => {
+    const found = await isLow().catch(() => false);
+    if (isOver) return;
+    set(found);
+    timer = setTimeout(() => void look(), nextLook);
+  };
+  timer = setTimeout(() => void look(), firstLook);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+};

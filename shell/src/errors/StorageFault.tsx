@@ -1,0 +1,28 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { ErrorState } from '@seguia/shared/ui';
+
+const texts = defineMessages({
+  hangs: { id: 'shell.storage.hangs', defaultMessage: 'Le stockage de ce navigateur ne répond pas.' },
+  hangsHint: {
+    id: 'shell.storage.hangs-hint',
+    defaultMessage:
+      'Fermez les autres onglets de Seguia, ou redémarrez le navigateur. Vos relevés restent sur l’appareil.',
+  },
+  none: { id: 'shell.storage.none', defaultMessage: 'Ce navigateur ne permet pas de garder des données.' },
+  noneHint: {
+    id: 'shell.storage.none-hint',
+    defaultMessage: 'Quittez la navigation privée, ou libérez de la place, puis réessayez.',
+  },
+});
+
+/** Instead of the app, where the device keeps nothing: readings would be lost. `hangs`: it does not answer; `none`: it refuses. */
+export function StorageFault({ fault }: { fault: 'hangs' | 'none' }) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      text={intl.formatMessage(fault === 'hangs' ? texts.hangs : texts.none)}
+      hint={intl.formatMessage(fault === 'hangs' ? texts.hangsHint : texts.noneHint)}
+      onRetry={() => location.reload()}
+    />
+  );
+}

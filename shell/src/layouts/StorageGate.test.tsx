@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StorageGate } from './StorageGate.tsx';
+
+let server = 0;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+async function open() {
+  const store = createStore();
+  const times = { createdAt: 1, updatedAt: 1 };
+  const names = { firstname: 'Nadia', lastname: 'B.', email: 'n@example.test', avatar: null, permissions: [] };
+  store.set(serverAtom, `https://api${(server += 1)}.example`);
+  store.set(sessionAtom, { token: 't', deviceToken: 'd', ...times, expireAt: 9_999_999_999 });
+  store.set(profileAtom, { id: 'me', ...names, ...times });
+  await act(async () =>
+    render(
+      <Provider store={store}>
+        <IntlProvider locale="fr" onError={() => {}}>
+          <StorageGate>
+            <p>the app</p>
+          </StorageGate>
+        </IntlProvider>
+      </Provider>,
+    ),
+  );
+}
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a database that opens shows the app', async () => {
+  await open();
+  await after(6000);
+  expect(screen.getByText('the app')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a database that does not open ends in a page with Retry after 5 s', async () => {
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)());
+  await open();
+  await after(4900);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await after(200);
+  expect(screen.getByRole('alert').textContent).toMatch(/ne répond pas.*Fermez les autres onglets/);
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  expect(screen.queryByText('the app')).toBeNull();
+});
+
+test('a browser that refuses storage, as in private mode, is named at once', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await open();
+  await after(0);
+  expect(screen.getByRole('alert').textContent).toMatch(/ne permet pas de garder des données.*navigation privée/);
+});

@@ -1,0 +1,27 @@
+import { deviceAtom } from '@seguia/shared/device/farm-device';
+import { StorageHangsError, within } from '@seguia/shared/device/within';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { StorageFault } from '../errors/StorageFault.tsx';
+
+/** Opens the device database of who is logged in; where it does not open within 5 s, says so instead of screens that would stay empty. */
+export function StorageGate({ children }: { children: ReactNode }) {
+  const device = useAtomValue(deviceAtom);
+  const [fault, setFault] = useState<'hangs' | 'none' | null>(null);
+  useEffect(() => {
+    if (!device) return undefined;
+    let isOver = false;
+    const set = (found: typeof fault) => void (isOver || setFault(found));
+    const opening = device.db();
+    // A slow device may open it after all.
+    opening.then(
+      () => set(null),
+      () => set('none'),
+    );
+    within(opening).catch((error: unknown) => error instanceof StorageHangsError && set('hangs'));
+    return () => {
+      isOver = true;
+    };
+  }, [device]);
+  return fault ? <StorageFault fault={fault} /> : children;
+}
