@@ -142,7 +142,7 @@ async function onServer(world: World): Promise<number[]> {
   const before = alreadyThere.get(world) ?? new Set();
   alreadyThere.set(world, new Set(data.map(({ id }) => id)));
   const made = data.filter(({ id, intake_ec: ec }) => !before.has(id) && ec !== null && values.includes(String(ec)));
-  return made.map(({ intake_ec: ec }) => ec ?? 0).toSorted();
+  return made.map(({ intake_ec: ec }) => ec ?? 0).toSorted((a, b) => a - b);
 }
 
 const alreadyThere = new WeakMap<World, Set<string>>();

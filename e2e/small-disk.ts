@@ -32,7 +32,7 @@ export class SmallDisk {
 
   get free(): number {
     const { bavail, bsize } = statfsSync(this.folder);
-    return Number(bavail) * Number(bsize);
+    return bavail * bsize;
   }
 
   empty(): void {

@@ -32,7 +32,7 @@ async function filesOf(name: string): Promise<string[]> {
 async function answer(request: JournalRequest): Promise<JournalAnswer> {
   if (request.do === 'space') return { isLow: await withFiles(['reserve'], (file) => !spaceLeft(file)) };
   return withFiles(await filesOf(request.name), (a, b) => {
-    const journal = new JournalFiles(a!, b!);
+    const journal = new JournalFiles(a, b);
     if (request.do === 'append') journal.append(request.records);
     else if (request.do === 'make-room') journal.makeRoom(0);
     return { room: journal.room, ...(request.do === 'read' && { content: journal.read() }) };
