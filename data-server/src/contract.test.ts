@@ -71,6 +71,15 @@ describe('the contract takes, and one more it refuses', () => {
   });
 });
 
+test('what is wrong inside of a field is named with its whole path', () => {
+  const band = { plot_id: id, crop_type_id: id, from: '2026-01-01' };
+  const of = (more: object) => refused('putTargetBand', { body: { ...band, ...more } });
+  expect(of({ intake_ec: { low: 'x', high: null } })).toEqual(['intake_ec.low']);
+  expect(of({ intake_ec: { low: 1 } })).toEqual(['intake_ec.high']);
+  expect(of({ colour: 'red' })).toEqual(['colour']);
+  expect(refused('putTargetBand', { body: [] })).toEqual(['']);
+});
+
 describe('numbers, lists and defaults come in their places', () => {
   const read = (headers: Record<string, string>, query: Record<string, string | string[]> = {}) =>
     contract

@@ -23,6 +23,24 @@ test.each([
   expect(answered(error)).toEqual(['unavailable', 2, 1]);
 });
 
+test.each([
+  ['a body that is too large', { statusCode: 413 }, 'too_large'],
+  ['a body that is no JSON', { statusCode: 400 }, 'bad_request'],
+])('%s is the caller’s fault, which nobody logs', (_name, error, code) => {
+  expect(answered(error)).toEqual([code, undefined, 0]);
+});
+
+test.each([
+  ['40P01', 'unavailable'],
+  ['57P01', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['EPIPE', 'unavailable'],
+  ['42P01', 'internal'],
+])('an error of the database with code %s is %s', (code, problem) => {
+  expect(answered({ code })[0]).toBe(problem);
+  expect(answered({ errcode: 1 })[0]).toBe('internal');
+});
+
 test('anything else is a 500 that is logged', () => {
   expect(answered(new TypeError('x is not a function'))).toEqual(['internal', undefined, 1]);
 });

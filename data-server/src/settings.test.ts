@@ -36,6 +36,71 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
+  test('what is not set has these values', () => {
+    expect(readSettings({ DATA_DIR: '/d' })).toEqual({
+      serverName: 'Seguia data server',
+      host: '127.0.0.1',
+      port: 4000,
+      dataDir: '/d',
+      database: '/d/seguia.db',
+      production: false,
+      demo: false,
+      demoLarge: false,
+      demoDate: null,
+      clock: null,
+      corsOrigins: [],
+      trustProxy: false,
+      sessionSeconds: 30 * 86_400,
+      oneTimePasswordSeconds: 3600,
+      limits: {
+        login: { count: 10, seconds: 300 },
+        forgotPassword: { count: 5, seconds: 900 },
+        general: { count: 6000, seconds: 60 },
+      },
+      smtpUrl: null,
+      mailFrom: 'Seguia <no-reply@seguia.localhost>',
+      tombstoneSeconds: 180 * 86_400,
+      logLevel: 'warn',
+    });
+  });
+
+  test('each setting is read from its variable', () => {
+    const env = {
+      SERVER_NAME: 'Oasis',
+      HOST: '0.0.0.0',
+      PORT: '5000',
+      DATABASE_URL: 'postgres://db',
+      NODE_ENV: 'production',
+      TRUST_PROXY: '1',
+      SESSION_SECONDS: '60',
+      FORGOT_PASSWORD_LIMIT: '1/2',
+      SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'a@b.test',
+      LOG_LEVEL: 'error',
+    };
+    expect(readSettings(env)).toMatchObject({
+      serverName: 'Oasis',
+      host: '0.0.0.0',
+      port: 5000,
+      database: 'postgres://db',
+      production: true,
+      trustProxy: true,
+      sessionSeconds: 60,
+      limits: { forgotPassword: { count: 1, seconds: 2 } },
+      smtpUrl: 'smtp://mail',
+      mailFrom: 'a@b.test',
+      logLevel: 'error',
+    });
+    expect(readSettings({ PORT: '5000', API_PORT: '6000' }).port).toBe(6000);
+    expect(readSettings({ DATA_DIR: '/d', DEMO: '1', DEMO_LARGE: '1' })).toMatchObject({
+      database: '/d/demo-large.db',
+      demoLarge: true,
+    });
+    expect(readSettings({ DEMO_LARGE: '1' }).demoLarge).toBe(false);
+    for (const host of ['localhost', '::1', '127.0.0.2'])
+      expect(readSettings({ DEMO: '1', HOST: host }).demo).toBe(true);
+  });
+
   test('limits and origins are read', () => {
     const { limits, corsOrigins } = readSettings({
       LOGIN_LIMIT: '3/60',

@@ -48,6 +48,19 @@ await manager.write('PUT', campaign, {
 const series = async <Kind extends 'DaySeries' | 'ReadingSeries' = 'DaySeries'>(query = '') =>
   (await manager.get<Wire[Kind]>(`${campaign}/series${query}`)).body;
 
+test('two readings of a day with volumes add up', async () => {
+  const plot = await farm.addPlot({ name: 'Deux' });
+  await add(plot, { date: '2026-06-14', time: '08:00', ...drippers, dripper_count: 4, total_drained: 0.1 });
+  await add(plot, { date: '2026-06-14', time: '12:00', ...drippers, dripper_count: 10, total_drained: 0.35 });
+  const { plots } = await series(`?plot_id=${plot}`);
+  expect(plots[0]?.volume).toEqual({
+    given: [null, null, 1400, null],
+    drained: [null, null, 450, null],
+    count: [0, 0, 2, 0],
+  });
+  await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
+});
+
 describe('a campaign’s days', () => {
   test('are all there, from its start to today; plots in walking order, those without a reading left out', async () => {
     const { days, plots, from, to, resolution } = await series();

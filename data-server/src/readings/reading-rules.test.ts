@@ -60,6 +60,20 @@ describe('a broken rule is a 422 that names the field', () => {
   });
 });
 
+test('a refusal says why in words, too', async () => {
+  const words = async (more: Partial<Wire['ReadingBody']>) => {
+    const { errors } = (await save(aReading(plot, more))).body;
+    return errors?.map(({ message }) => message);
+  };
+  expect(await words({ date: '2026-06-17' })).toEqual([
+    'The date cannot be in the future, please choose a valid date.',
+  ]);
+  expect(await words({ intake_ec: null, intake_ph: null })).toEqual([
+    'A reading holds at least one of the five measured values.',
+  ]);
+  expect(await words({ intake_ec: 2100 })).toEqual(['EC cannot be over 20 mS/cm (was it µS/cm?).']);
+});
+
 test('a note of a thousand characters is taken', async () => {
   expect((await save(aReading(plot, { note: 'é'.repeat(1000) }))).status).toBe(201);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAllowed, overridden, override, overrideIn } from './override.ts';
+import { endOverride, isAllowed, overridden, override, overrideIn } from './override.ts';
 import type { Release } from './registry.ts';
 
 const mine = { name: 'mf-readings', origin: 'http://localhost:4102' };
@@ -57,12 +57,44 @@ describe('a tab', () => {
   });
 });
 
+describe('an override that was kept', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+  const never = () => Promise.reject(new Error('asked'));
+
+  test('holds only as long as the deployment allows its origin', async () => {
+    history.replaceState(null, '', '/fr/app');
+    sessionStorage.setItem('seguia.remote', 'mf-readings@https://team.example');
+    expect(await override(['https://team.example'], never)).toEqual({
+      name: 'mf-readings',
+      origin: 'https://team.example',
+    });
+    expect(await override(['https://other.example'], never)).toBeNull();
+  });
+
+  test('ends when the person goes back: the page starts anew without it', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+    sessionStorage.setItem('seguia.remote', 'mf-readings@http://localhost:4102');
+    endOverride();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(await override([], never)).toBeNull();
+  });
+});
+
 describe('the registry', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('has the developer’s release first, and the deployed ones after it', async () => {
     const young = { ...release, entry: 'remoteEntry.2.js', files: {} };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(young)));
+    const fetch = vi.fn(() => Promise.resolve(Response.json(young)));
+    vi.stubGlobal('fetch', fetch);
+    expect(await overridden({}, mine)).toEqual({
+      'mf-readings': [{ ...young, version: mine.origin, base: 'http://localhost:4102/' }],
+    });
+    expect(fetch).toHaveBeenCalledWith('http://localhost:4102/release.json', { cache: 'no-cache' });
+    fetch.mockResolvedValue(Response.json(young));
     const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
     expect(first).toEqual({ ...young, version: mine.origin, base: 'http://localhost:4102/' });
     expect(second).toBe(release);
