@@ -16,6 +16,8 @@ interface State {
 }
 
 const STATE = '/~state';
+/** In a set: its paths and their digests, so that what is kept can be held against them later. */
+const LIST = '/~files';
 const cacheOf = (set: string) => caches.open(`set-${set}`);
 
 async function readState(): Promise<State> {
@@ -49,15 +51,25 @@ async function fetchLists() {
   return { id, files, remotes };
 }
 
+/** What a cache holds of a file, where that is what its hash says: a disk may cut or spoil what it was given. */
+async function whole(cache: Cache, url: string, hash: string): Promise<Response | undefined> {
+  const hit = await cache.match(url);
+  return hit && (await digest(await hit.clone().arrayBuffer())) === hash ? hit : undefined;
+}
+
 /** Copies a file out of the set in use, or fetches it and checks its hash. */
-async function keep(cache: Cache, from: Cache | null, url: string, hash: string): Promise<void> {
-  if (await cache.match(url)) return;
+async function keep(cache: Cache, from: Cache | null, url: string, hash: string, again = false): Promise<void> {
+  if (await whole(cache, url, hash)) return;
   const immutable = url !== '/' && /\.[0-9a-f]{8}\./.test(url);
-  const hit = immutable ? await from?.match(url) : undefined;
-  const response = hit ?? (await fetch(url, { cache: immutable ? 'default' : 'no-store' }));
+  const hit = immutable && from ? await whole(from, url, hash) : undefined;
+  const response = hit ?? (await fetch(url, { cache: again ? 'reload' : immutable ? 'default' : 'no-store' }));
   const body = await response.arrayBuffer();
   if (!response.ok || (await digest(body)) !== hash) throw new Error(`${url} is not what its list says`);
   await cache.put(url, new Response(body, { headers: response.headers }));
+}
+
+async function listOf(cache: Cache): Promise<Files> {
+  return ((await (await cache.match(LIST))?.json()) as Files | undefined) ?? {};
 }
 
 /** Looks for a newer set, and brings it here whole. What fails leaves the set in use as it was. */
@@ -77,6 +89,8 @@ async function check(): Promise<void> {
     };
     await Promise.all([work(), work(), work(), work()]);
     await cache.put('/remotes.json', new Response(remotes, { headers: { 'content-type': 'application/json' } }));
+    const list = { ...files, '/remotes.json': await digest(new TextEncoder().encode(remotes)) };
+    await cache.put(LIST, Response.json(list));
     await writeState(current ? { current, pending: id } : { current: id, pending: null });
     if (!current) return;
   }
@@ -96,8 +110,34 @@ async function flip(alone: boolean): Promise<State> {
 async function navigate(event: FetchEvent): Promise<Response> {
   let state = await readState();
   if (state.pending && (await self.clients.matchAll({ type: 'window' })).length === 0) state = await flip(true);
-  const page = state.current && (await (await cacheOf(state.current)).match('/'));
-  return page || fetch(event.request);
+  if (!state.current) return fetch(event.request);
+  const cache = await cacheOf(state.current);
+  const page = await cache.match('/');
+  const { '/': hash } = await listOf(cache);
+  if (page && (!hash || (await whole(cache, '/', hash)))) return page;
+  event.waitUntil(heal().catch(() => undefined)); // tried again at the next start
+  return fetch(event.request).catch((error: unknown) => page ?? Promise.reject(error));
+}
+
+/**
+ * Looks at every file of the set in use, and fetches anew what is not what its hash says. Where the server has moved on, a newer set
+ * takes its place. Says whether a page that is loaded again finds a whole set that it did not find before.
+ */
+async function heal(): Promise<boolean> {
+  const { current } = await readState();
+  if (!current) return false;
+  const cache = await cacheOf(current);
+  let [mended, broken] = [false, false];
+  for (const [url, hash] of Object.entries(await listOf(cache))) {
+    if (await whole(cache, url, hash)) continue;
+    await keep(cache, null, url, hash, true).then(
+      () => (mended = true),
+      () => (broken = true),
+    );
+  }
+  if (!broken) return mended;
+  await checkOnce();
+  return (await flip(false)).current !== current;
 }
 
 /** From the set in use; a page opened before a flip finds its chunks in the older sets. */
@@ -107,15 +147,24 @@ async function fromSets(path: string, request: Request): Promise<Response> {
   return hit || fetch(request);
 }
 
+/** Whether an answer is a deployment's settings: a portal answers 200 with a page of its own. */
+async function isSettings(response: Response): Promise<boolean> {
+  const value: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** `config.json`: what is kept answers at once and is renewed behind it, so that a start never waits for the network. */
 async function config(event: FetchEvent): Promise<Response> {
   const cache = await caches.open('config');
   const fresh = fetch(event.request, { cache: 'no-cache' }).then(async (response) => {
-    if (response.ok) await cache.put('/config.json', response.clone());
+    if (response.ok && (await isSettings(response))) await cache.put('/config.json', response.clone());
     return response;
   });
   const kept = await cache.match('/config.json');
-  if (!kept) return fresh;
+  if (!kept || !(await isSettings(kept))) return fresh;
   event.waitUntil(fresh.catch(() => undefined)); // offline: what is kept stays
   return kept;
 }
@@ -130,6 +179,10 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // asked again at the next start
+  if (event.data === 'heal') {
+    const answer = (healed: boolean) => (event.source as WindowClient | null)?.postMessage(healed ? 'healed' : 'whole');
+    event.waitUntil(heal().then(answer, () => answer(false)));
+  }
   if (event.data === 'flip') {
     event.waitUntil(flip(false).then(() => (event.source as WindowClient | null)?.postMessage('flipped')));
   }

@@ -222,6 +222,118 @@ describe('the settings of a deployment', () => {
   });
 });
 
+describe('a network’s own page in place of the settings', () => {
+  const portal = '<!doctype html><title>Hotel Wi-Fi</title>';
+
+  test.each([portal, '[]', 'null', '"text"', '{"cut": '])(
+    '%s is never kept: the last good ones answer',
+    async (body) => {
+      await get('/config.json');
+      site.files.set('/config.json', { body });
+      await get('/config.json');
+      expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+      site.offline = true;
+      expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    },
+  );
+
+  test('that an earlier worker kept gives way to the network', async () => {
+    await (await browser.caches.open('config')).put('/config.json', new Response(portal));
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    site.offline = true;
+    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+  });
+});
+
+describe('a kept file that is not what it was', () => {
+  const setInUse = async () => browser.caches.open((await sets()).at(-1)!);
+  const spoil = async (path: string) => (await setInUse()).put(path, new Response('cut'));
+
+  test.each([chunkOf('1'), remoteOf('1'), '/icon.svg', '/remotes.json'])('%s is fetched anew', async (path) => {
+    await browser.message('check');
+    const right = await get(path);
+    await spoil(path);
+    const page = browser.openPage();
+    await browser.message('heal', page);
+    expect(page.heard).toEqual(['healed']);
+    expect(browser.fetched.at(-1)).toEqual([path, 'reload']);
+    site.offline = true;
+    expect(await get(path)).toBe(right);
+  });
+
+  test('nothing is fetched where all is whole', async () => {
+    await browser.message('check');
+    const { length } = browser.fetched;
+    const page = browser.openPage();
+    await browser.message('heal', page);
+    expect(page.heard).toEqual(['whole']);
+    expect(browser.fetched).toHaveLength(length);
+  });
+
+  test('without network stays until there is one', async () => {
+    await browser.message('check');
+    await spoil(chunkOf('1'));
+    site.offline = true;
+    const page = browser.openPage();
+    await browser.message('heal', page);
+    site.offline = false;
+    await browser.message('heal', page);
+    expect(page.heard).toEqual(['whole', 'healed']);
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+  });
+
+  test('and is gone from the server gives way to the newer set', async () => {
+    await browser.message('check');
+    await spoil(chunkOf('1'));
+    site.files.delete(chunkOf('1'));
+    site.publish('2');
+    const page = browser.openPage();
+    await browser.message('heal', page);
+    expect(page.heard).toEqual(['update-ready', 'healed']);
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+  });
+
+  test('the page itself comes from the network, is put right behind it, and opens offline as well as it can', async () => {
+    await browser.message('check');
+    await spoil('/');
+    site.offline = true;
+    expect(await browser.open()).toBe('cut');
+    site.offline = false;
+    expect(await browser.open()).toBe('page 1');
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+  });
+
+  test('is not copied into a newer set', async () => {
+    await browser.message('check');
+    const chunk = site.files.get(chunkOf('1'))!;
+    const { files } = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
+    await spoil(chunkOf('1'));
+    site.publish('2');
+    const newer = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
+    newer.files[chunkOf('1')] = files[chunkOf('1')]!;
+    site.files.set('/shell.json', { body: JSON.stringify(newer) });
+    site.files.set(chunkOf('1'), chunk);
+    await browser.message('check');
+    browser.closePages();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+  });
+
+  test('does not count as brought where a set is tried again', async () => {
+    const right = site.files.get(remoteOf('1'))!;
+    site.files.delete(remoteOf('1'));
+    await browser.message('check');
+    site.files.set(remoteOf('1'), right);
+    await spoil(chunkOf('1'));
+    await browser.message('check');
+    site.offline = true;
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+  });
+});
+
 describe('the worker leaves alone', () => {
   test.each([
     ['/shell.json', 'GET'],
