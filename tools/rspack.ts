@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
@@ -78,7 +79,14 @@ export default function config({ dir, port, single = false }: App) {
         __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
       }),
       !dev && new rspack.SubresourceIntegrityPlugin(),
-      shell && new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'body' }),
+      shell &&
+        new rspack.HtmlRspackPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          inject: 'body',
+          templateParameters: { ...notLoadedTexts()[''] },
+        }),
+      shell && new BootScriptPlugin(),
       shell && new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),

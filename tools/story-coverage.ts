@@ -82,7 +82,9 @@ const frames = ['Root', 'Texts'];
 
 function shell(root: string): string[] {
   const stories = storiesIn(root, 'shell');
-  const files = globSync('shell/src/**/[A-Z]*.tsx', { cwd: root }).filter((file) => !file.endsWith('.stories.tsx'));
+  const files = globSync('shell/src/**/[A-Z]*.tsx', { cwd: root }).filter(
+    (file) => !/\.(stories|test)\.tsx$/.test(file),
+  );
   return files
     .map((file) => path.basename(file, '.tsx'))
     .filter((name) => !frames.includes(name) && !stories.some(({ text }) => shows(text, name)))

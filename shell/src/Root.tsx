@@ -1,5 +1,6 @@
 import { Toasts } from '@seguia/shared/ui';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { FailureNotice } from './errors/FailureNotice.tsx';
 import { NotSubscribed } from './errors/NotSubscribed.tsx';
 
 /** What every page has around its layout. */
@@ -8,6 +9,7 @@ export function Root() {
     <>
       <Outlet />
       <NotSubscribed />
+      <FailureNotice />
       <Toasts />
       <ScrollRestoration />
     </>

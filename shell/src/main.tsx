@@ -9,7 +9,9 @@ import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { watchForErrors } from './errors/watch.ts';
+import { isChunkGone, reloadOnce } from './errors/reload-guard.ts';
+import { report, reportTo } from './errors/report.ts';
+import { setReloadGuard, watchForErrors } from './errors/watch.ts';
 import { RemotesContext } from './remotes/context.ts';
 import { endOverride, overridden, override, type Override } from './remotes/override.ts';
 import { OverrideChip } from './remotes/OverrideChip.tsx';
@@ -21,7 +23,7 @@ import { fillStore } from './fill-store.ts';
 import { askForFarm, guardState } from './guard-state.ts';
 import { holdStore } from './session-store.ts';
 import { Broken } from './start/Broken.tsx';
-import { fetchConfig } from './start/config.ts';
+import { defaults, fetchConfig } from './start/config.ts';
 import { guard, isDeepLink } from './start/guards.ts';
 import { rememberDeepLink } from './start/return-to.ts';
 import { Starting } from './start/Starting.tsx';
@@ -41,7 +43,13 @@ const { basename } = localeOfPath(location.pathname);
 document.documentElement.lang = locale;
 document.documentElement.dir = localeEntry(locale).dir;
 
-const root = createRoot(document.getElementById('root')!);
+watchForErrors();
+const root = createRoot(document.getElementById('root')!, {
+  onUncaughtError(error) {
+    reportError(error);
+    showNotLoaded(); // React has taken the whole page away
+  },
+});
 watchInstall();
 let messages: Messages = {};
 let router: Router | null = null;
@@ -50,8 +58,23 @@ try {
   await start();
 } catch (error) {
   console.error(error);
-  messages = await loadMessages(locale);
-  show(<Broken error={error} />);
+  if (!isChunkGone(error) || !reloadOnce(defaults.reloadGuard)) await giveUp(error);
+}
+
+/** Says that the app cannot begin; where not even its texts are here, the frame of the page itself says so. */
+async function giveUp(error: unknown): Promise<void> {
+  void report(error);
+  try {
+    messages = await loadMessages(locale);
+    show(<Broken error={error} />);
+  } catch {
+    showNotLoaded();
+  }
+}
+
+/** What `index.html` holds for an app that does not arrive; `boot.js` fills in its texts. */
+function showNotLoaded(): void {
+  document.getElementById('not-loaded')?.setAttribute('data-shown', '');
 }
 
 async function start(): Promise<void> {
@@ -59,7 +82,8 @@ async function start(): Promise<void> {
   const [config, texts] = await Promise.all([fetchConfig(), loading, openStorage()]);
   messages = texts;
   const store = holdStore((fresh) => fillStore(fresh, config), changed);
-  watchForErrors(config);
+  reportTo(config);
+  setReloadGuard(config.reloadGuard);
   const { rest } = localeOfPath(location.pathname);
   const ask = (asked: Override) =>
     new Promise<boolean>((resolve) => show(<OverrideQuestion override={asked} answer={resolve} />));

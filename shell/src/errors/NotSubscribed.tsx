@@ -1,5 +1,5 @@
 import { defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/platform';
-import { onSessionEvent } from '@seguia/shared/session/session-events';
+import { clearRefusedFarm, onSessionEvent, refusedFarm } from '@seguia/shared/session/session-events';
 import { ErrorDialog } from '@seguia/shared/ui';
 import { useEffect, useState } from 'react';
 
@@ -16,9 +16,14 @@ export function NotSubscribed() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);
-  useEffect(() => onSessionEvent((event) => event.kind === 'not-subscribed' && setShown(true)), []);
+  useEffect(() => {
+    const look = () => setShown(refusedFarm() !== null);
+    look(); // the answer to a start may come before its first page
+    return onSessionEvent(look);
+  }, []);
   if (!shown) return null;
   const close = () => {
+    clearRefusedFarm();
     setShown(false);
     void navigate(paths.farmers());
   };

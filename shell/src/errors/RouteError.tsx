@@ -18,7 +18,7 @@ export function RouteError() {
     if (status) return;
     if (isChunkGone(error) && reloadOnce(config.reloadGuard)) return;
     console.error(error);
-    void report(error, config.errorReporting, config.errorReportingCap);
+    void report(error);
   }, [error, status, config]);
   if (error instanceof RemoteError) return <RemoteCard error={error} />;
   if (isBot(navigator.userAgent)) return null;

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isBot } from './bots.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-guard.ts';
-import { impersonal, mask, report } from './report.ts';
+import { impersonal, mask, report, reportTo } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -17,33 +16,55 @@ describe('reload guard', () => {
   });
 });
 
-test('search-engine and preview bots get no error page', () => {
-  expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true);
-  expect(isBot('facebookexternalhit/1.1')).toBe(true);
-  expect(isBot('WhatsApp/2.23.20.0')).toBe(true);
-  expect(
-    isBot('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'),
-  ).toBe(false);
-});
-
 describe('error reports', () => {
-  test('at most 10 events per session leave, to the configured address only', async () => {
-    const received: string[] = [];
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (part: Buffer) => (body += part.toString()));
-      request.on('end', () => {
-        received.push(body);
-        response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
-      });
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      received.push(body);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const dsn = `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`;
-    await report(new Error('nowhere to go'), null, 10);
-    for (let number = 0; number < 12; number += 1) await report(new Error(`fault of amina@demo.test`), dsn, 10);
+  });
+  const settings = () => {
+    const { port } = server.address() as AddressInfo;
+    return { errorReporting: `http://key@127.0.0.1:${port}/1`, errorReportingCap: 10 };
+  };
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+  beforeEach(() => void (received.length = 0));
+
+  test('what fails before the settings are read is reported after', async () => {
+    await report(new Error('early fault'));
+    reportTo(settings());
+    await expect.poll(() => received.join()).toContain('early fault');
+  });
+
+  test('none leave where the deployment has no address for them', async () => {
+    reportTo({ ...settings(), errorReporting: null });
+    await report(new Error('nowhere to go'));
+    reportTo(settings());
+    await report(new Error('somewhere to go'));
+    await expect.poll(() => received.join()).toContain('somewhere to go');
+    expect(received.join()).not.toContain('nowhere to go');
+  });
+
+  test('at most 10 events per session leave, to the configured address only', async () => {
+    reportTo(settings());
+    for (let number = 0; number < 12; number += 1) await report(new Error(`fault of amina@demo.test`));
     await expect.poll(() => received.length).toBe(10);
     expect(received.join()).not.toContain('amina');
-    server.close();
+  });
+
+  test('a reload does not begin to count anew', async () => {
+    reportTo(settings());
+    for (let number = 0; number < 9; number += 1) await report(new Error('before the reload'));
+    vi.resetModules();
+    const reloaded = await import('./report.ts');
+    reloaded.reportTo(settings());
+    for (let number = 0; number < 3; number += 1) await reloaded.report(new Error('after the reload'));
+    await expect.poll(() => received.length).toBe(10);
+    expect(received.filter((body) => body.includes('after the reload'))).toHaveLength(1);
   });
 
   test('nothing personal is in them', () => {

@@ -1,10 +1,15 @@
+import { healFiles } from './heal.ts';
+
 const key = 'seguia.reloaded';
+
+/** A file that the disk has spoiled is put right first: the page that comes would meet it again. */
+const reloadHealed = () => void healFiles().then(() => location.reload());
 
 /**
  * Reloads the page, but at most once in `timeToLive` milliseconds: a chunk that is gone after a redeploy comes back with the reload,
  * one that is gone for good must not make the page reload for ever. Says whether it reloads.
  */
-export function reloadOnce(timeToLive: number, now = Date.now(), reload = () => location.reload()): boolean {
+export function reloadOnce(timeToLive: number, now = Date.now(), reload: () => void = reloadHealed): boolean {
   const last = Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY);
   if (now - last < timeToLive) return false;
   sessionStorage.setItem(key, String(now));

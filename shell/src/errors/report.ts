@@ -1,18 +1,58 @@
 import { appVersion } from '@seguia/shared/platform';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
+import type { Config } from '../start/config.ts';
+
+type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 
 let client: Promise<BrowserClient> | null = null;
-let sent = 0;
+let settings: Settings | null = null;
+/** What failed before the deployment's settings were read. */
+const early: unknown[] = [];
+
+/** Reports go where `next` says from now on, those that waited for it first. */
+export function reportTo(next: Settings): void {
+  settings = next;
+  client = null;
+  for (const error of early.splice(0)) void report(error);
+}
 
 /**
  * Reports an error to the deployment's Sentry-compatible address; does nothing without one. The reporter is loaded with the first
- * error. At most `cap` reports leave in a session, and nothing personal is in them: no user, no address, no typed text.
+ * error. At most `errorReportingCap` reports leave in a session, which lasts as long as the tab, and nothing personal is in them: no
+ * user, no address, no typed text.
  */
-export async function report(error: unknown, dsn: string | null, cap: number): Promise<void> {
-  if (!dsn || sent >= cap) return;
-  sent += 1;
+export async function report(error: unknown): Promise<void> {
+  if (!settings) return void early.push(error);
+  const { errorReporting: dsn, errorReportingCap: cap } = settings;
+  if (!dsn || sent() >= cap) return;
+  count();
   client ??= load(dsn);
-  (await client).captureException(error);
+  try {
+    (await client).captureException(error);
+  } catch {
+    client = null; // the reporter itself did not come: that must not be one more failure
+  }
+}
+
+const key = 'seguia.reports';
+let counted = 0;
+
+/** Counted in the tab's own storage: a page that fails and reloads again and again must not begin anew each time. */
+function sent(): number {
+  try {
+    return Number(sessionStorage.getItem(key));
+  } catch {
+    return counted;
+  }
+}
+
+function count(): void {
+  counted = sent() + 1;
+  try {
+    sessionStorage.setItem(key, String(counted));
+  } catch {
+    // Without storage this page counts for itself.
+  }
 }
 
 async function load(dsn: string): Promise<BrowserClient> {

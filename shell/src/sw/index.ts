@@ -121,21 +121,18 @@ async function navigate(event: FetchEvent): Promise<Response> {
 
 /**
  * Looks at every file of the set in use, and fetches anew what is not what its hash says. Where the server has moved on, a newer set
- * takes its place. Says whether a page that is loaded again finds a whole set that it did not find before.
+ * takes its place. Says whether a page that is loaded again finds a whole set.
  */
 async function heal(): Promise<boolean> {
   const { current } = await readState();
   if (!current) return false;
   const cache = await cacheOf(current);
-  let [mended, broken] = [false, false];
+  let broken = false;
   for (const [url, hash] of Object.entries(await listOf(cache))) {
     if (await whole(cache, url, hash)) continue;
-    await keep(cache, null, url, hash, true).then(
-      () => (mended = true),
-      () => (broken = true),
-    );
+    await keep(cache, null, url, hash, true).catch(() => (broken = true));
   }
-  if (!broken) return mended;
+  if (!broken) return true;
   await checkOnce();
   return (await flip(false)).current !== current;
 }
@@ -180,7 +177,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // asked again at the next start
   if (event.data === 'heal') {
-    const answer = (healed: boolean) => (event.source as WindowClient | null)?.postMessage(healed ? 'healed' : 'whole');
+    const answer = (ok: boolean) => (event.source as WindowClient | null)?.postMessage(ok ? 'whole' : 'broken');
     event.waitUntil(heal().then(answer, () => answer(false)));
   }
   if (event.data === 'flip') {

@@ -255,7 +255,7 @@ describe('a kept file that is not what it was', () => {
     await spoil(path);
     const page = browser.openPage();
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['healed']);
+    expect(page.heard).toEqual(['whole']);
     expect(browser.fetched.at(-1)).toEqual([path, 'reload']);
     site.offline = true;
     expect(await get(path)).toBe(right);
@@ -278,7 +278,7 @@ describe('a kept file that is not what it was', () => {
     await browser.message('heal', page);
     site.offline = false;
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['whole', 'healed']);
+    expect(page.heard).toEqual(['broken', 'whole']);
     expect(await get(chunkOf('1'))).toBe('shell 1');
   });
 
@@ -289,7 +289,7 @@ describe('a kept file that is not what it was', () => {
     site.publish('2');
     const page = browser.openPage();
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['update-ready', 'healed']);
+    expect(page.heard).toEqual(['update-ready', 'whole']);
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
   });

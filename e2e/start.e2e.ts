@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Page } from '@playwright/test';
+import { readyForOffline } from './offline.ts';
+import { go, syncStatus } from './person.ts';
+import { expect, test } from './signed-in.ts';
+import type { World } from './world.ts';
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const login = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+
+/** Changes every session that the data server knows, as time or an administrator does. */
+function changeSessions({ data }: World, change: 'expire_at = 1' | 'revoked_at = 1'): void {
+  const file = readdirSync(data).find((name) => name.endsWith('.db'))!;
+  const database = new DatabaseSync(path.join(data, file));
+  database.exec(`PRAGMA busy_timeout = 5000; UPDATE sessions SET ${change}`);
+  database.close();
+}
+
+/** The page asks the worker for every file: the browser's memory would hide what the disk holds. */
+async function withoutMemory(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** The length of the app's script where the worker keeps it, which `cut` then cuts as a disk may. */
+const script = (page: Page, cut: boolean) =>
+  page.evaluate(async (cut) => {
+    const name = (await caches.keys()).find((one) => one.startsWith('set-'))!;
+    const cache = await caches.open(name);
+    const key = (await cache.keys()).find(({ url }) => /\/main\.\w+\.js$/.test(url))!;
+    const kept = (await cache.match(key))!;
+    const text = await kept.text();
+    if (cut) await cache.put(key, new Response(text.slice(0, 20_000), { headers: kept.headers }));
+    return text.length;
+  }, cut);
+
+/** Opens the app again where it is, with and without network. */
+async function opensAgain(page: Page, context: BrowserContext): Promise<void> {
+  await page.reload();
+  await expect(main(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main(page)).toBeVisible();
+  await context.setOffline(false);
+}
+
+test.describe('on a phone that holds the app', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/en/app');
+    await readyForOffline(page);
+    await page.reload();
+    await expect(main(page)).toBeVisible();
+  });
+
+  test('a portal’s page in place of config.json is not kept: later starts open, online and offline', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const file = path.join(world.site, 'config.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, '<!doctype html><title>Hotel Wi-Fi</title>');
+    try {
+      await page.reload();
+      await expect(main(page)).toBeVisible();
+      await opensAgain(page, context);
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
+  test('a script that the disk has cut is fetched anew, and the app opens', async ({ page, context }) => {
+    await withoutMemory(page, context);
+    const length = await script(page, true);
+    await page.reload();
+    await expect(main(page)).toBeVisible({ timeout: 20_000 });
+    expect(await script(page, false)).toBe(length);
+    await opensAgain(page, context);
+  });
+
+  test('cut while there is no network: the page says so, and Retry opens the app once there is one', async ({
+    page,
+    context,
+  }) => {
+    await withoutMemory(page, context);
+    await script(page, true);
+    await context.setOffline(true);
+    await page.reload();
+    const retry = page.getByRole('alert').getByRole('link', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(main(page)).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('without the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('main.js that does not arrive: a page in the person’s language, and Retry', async ({ page, world }) => {
+    const folder = path.join(world.site, 'assets');
+    const names = readdirSync(folder).filter((name) => /^main\..*\.js(\.br)?$/.test(name));
+    for (const name of names) renameSync(path.join(folder, name), path.join(folder, `gone-${name}`));
+    try {
+      for (const [prefix, words] of [
+        ['/pl', 'Spróbuj ponownie'],
+        ['/ar-ma', 'إعادة المحاولة'],
+        ['', 'Réessayer'],
+      ]) {
+        await page.goto(`${prefix}/app`);
+        await expect(page.getByRole('link', { name: words! })).toBeVisible();
+      }
+    } finally {
+      for (const name of names) renameSync(path.join(folder, `gone-${name}`), path.join(folder, name));
+    }
+    await page.goto('/en/app');
+    await expect(main(page)).toBeVisible();
+    await expect(page.locator('#not-loaded')).toBeHidden();
+  });
+
+  test('texts that do not arrive: the same page', async ({ page }) => {
+    await page.route(/\/assets\/(?!main\.)[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/en/app');
+    await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+    await page.unroute(/\/assets\/(?!main\.)[^/]*\.js$/);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(main(page)).toBeVisible();
+  });
+
+  test('an error thrown in a handler, and a rejected promise, are said over the page, which stays', async ({
+    page,
+  }) => {
+    await page.goto('/en/app/settings');
+    const title = page.getByRole('heading', { level: 1, name: 'Settings' });
+    const notice = page.getByRole('status').filter({ hasText: 'Something did not work. Nothing you saved is lost.' });
+    await expect(title).toBeVisible();
+    await page.evaluate(() => void setTimeout(() => JSON.parse('no JSON')));
+    await expect(notice).toBeVisible();
+    await page.goto('/en/app/settings');
+    await expect(title).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.evaluate(() => void Promise.reject(new Error('not caught')));
+    await expect(notice).toBeVisible();
+    await expect(title).toBeVisible();
+  });
+
+  for (const [what, status, body] of [
+    ['503', 503, '{"title":"x","status":503}'],
+    ['a portal’s page', 200, '<!doctype html><title>Hotel Wi-Fi</title>'],
+  ] as const) {
+    test(`a server that answers ${what} at the start: who works offline records, and the session is checked behind`, async ({
+      page,
+      world,
+    }) => {
+      await page.goto('/en/app');
+      await expect(page.getByText(/of 12 plots today/)).toBeVisible();
+      await page.route(`${world.api.url}/**`, (route) =>
+        route.fulfill({
+          status,
+          contentType: status === 200 ? 'text/html' : 'application/problem+json',
+          body,
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.reload();
+      const dialog = page.getByRole('alertdialog', { name: 'Error' });
+      await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
+      await expect(dialog).toContainText('Cancel logs you out.');
+      await dialog.getByRole('button', { name: 'Work offline' }).click();
+      await expect(main(page)).toBeVisible();
+      await go(page, 'New reading');
+      await page.getByRole('textbox', { name: 'Intake EC' }).fill('2.1');
+      const saved = page.getByRole('status').filter({ hasText: /^Saved on this device/ });
+      await expect(async () => {
+        // An unusual value is asked about once; the press after that takes it.
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(saved).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const checked = page.waitForRequest(/\/auth\/is-logged/);
+      await page.unroute(`${world.api.url}/**`);
+      await checked;
+      await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
+    });
+  }
+
+  // These two end every session of this file's server: they come last.
+  test('an expired session at the start goes to /login, and asks nothing', async ({ page, world }) => {
+    await page.goto('/en/app');
+    await expect(syncStatus(page)).toHaveText('All sent');
+    changeSessions(world, 'expire_at = 1');
+    await page.reload();
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('a revoked token at the start goes to /login, and asks nothing', async ({ page, world }) => {
+    changeSessions(world, 'revoked_at = 1');
+    await page.goto('/en/app/history');
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,47 @@
+// Runs before the app and without it: where a script of the start does not arrive, it says what a person can do, in the page's
+// language. It imports nothing: the build strips its types and puts the texts in.
+
+/** By language prefix; French has none. */
+declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: string; retry: string }>;
+
+(() => {
+  /** Milliseconds in which this page reloads itself at most once: what is broken again at once is broken for good. */
+  const reloadGuard = 10_000;
+  const key = 'seguia.healed';
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const root = document.getElementById('root');
+  const frame = document.getElementById('not-loaded');
+  if (!root || !frame) return;
+
+  const texts = __NOT_LOADED__;
+  const words = texts[location.pathname.split('/')[1]?.toLowerCase() ?? ''] ?? texts[''];
+  if (words) {
+    frame.lang = words.lang;
+    frame.dir = words.dir;
+    frame.querySelector('p')!.textContent = words.text;
+    frame.querySelector('a')!.textContent = words.retry;
+  }
+
+  // The failure of a script does not bubble: it is met on the way down.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet'))
+        return;
+      worker?.controller?.postMessage('heal');
+      if (target instanceof HTMLScriptElement && root.childElementCount === 0) frame.dataset['shown'] = '';
+    },
+    true,
+  );
+
+  worker?.addEventListener('message', ({ data }) => {
+    if (data !== 'whole' || root.childElementCount > 0) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(key)) < reloadGuard) return;
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    } catch {
+      // Without storage nothing would stop it from reloading for ever: the person has a link.
+    }
+  });
+})();

@@ -1,0 +1,35 @@
+import { Toasts } from '@seguia/shared/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect } from 'storybook/test';
+import { FailureNotice } from './FailureNotice.tsx';
+import { failed } from './watch.ts';
+
+const meta = {
+  title: 'Shell/Something failed',
+  component: FailureNotice,
+  render: function Failing() {
+    useEffect(() => failed(new Error('A handler of the story fails.')), []);
+    return (
+      <>
+        <FailureNotice />
+        <Toasts />
+      </>
+    );
+  },
+} satisfies Meta<typeof FailureNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Told: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Rien de ce que vous avez enregistré n’est perdu.',
+    );
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const LongTextsSmallPhone: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};

@@ -1,0 +1,22 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { toast } from '@seguia/shared/ui';
+import { useEffect } from 'react';
+import { onFailure } from './watch.ts';
+
+const texts = defineMessages({
+  failed: {
+    id: 'shell.error.notice',
+    defaultMessage: 'Quelque chose n’a pas marché. Rien de ce que vous avez enregistré n’est perdu.',
+  },
+});
+
+/** Milliseconds that the notice stays: two short sentences, read in the sun. */
+const duration = 12_000;
+
+/** Says over the page that something failed outside of its drawing: the page, and what is typed in it, stays. */
+export function FailureNotice() {
+  const intl = useIntl();
+  const text = intl.formatMessage(texts.failed);
+  useEffect(() => onFailure(() => void toast(text, { kind: 'error', duration })), [text]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { clearRefusedFarm, tellSession } from '@seguia/shared/session/session-events';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import texts from '../../../locales/shell/en.json' with { type: 'json' };
+import { NotSubscribed } from './NotSubscribed.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearRefusedFarm();
+});
+
+const refuse = () => tellSession({ kind: 'not-subscribed', farmerId: 'f' });
+
+function open() {
+  const router = createMemoryRouter([{ path: '*', element: <NotSubscribed /> }], { initialEntries: ['/app'] });
+  render(
+    <IntlProvider locale="en" messages={{ ...texts, 'ui.ok': 'OK' }}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  return router;
+}
+
+const dialog = () => screen.queryByRole('alertdialog', { hidden: true });
+
+test('a farm without the module: the dialog, then the list of farms', async () => {
+  const router = open();
+  expect(dialog()).toBeNull();
+  act(refuse);
+  expect(dialog()?.textContent).toContain('The farm is not authorized to use this module.');
+  await act(async () => screen.getByRole('button', { hidden: true }).click());
+  expect(router.state.location.pathname).toBe('/farmers');
+  expect(dialog()).toBeNull();
+});
+
+test('an answer that is quicker than the screen is said once there is one, and once only', async () => {
+  refuse();
+  open();
+  expect(dialog()).not.toBeNull();
+  await act(async () => screen.getByRole('button', { hidden: true }).click());
+  cleanup();
+  open();
+  expect(dialog()).toBeNull();
+});
+
+test('whoever is logged out meanwhile is not told of the farm', () => {
+  refuse();
+  tellSession({ kind: 'expired' });
+  open();
+  expect(dialog()).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import texts from '../../../locales/shell/en.json' with { type: 'json' };
+import { RouteError } from './RouteError.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page that fails with `fault`, as somebody with this browser. */
+async function open(fault: unknown, userAgent: string): Promise<HTMLElement> {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Failing = () => {
+    throw fault;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/app', element: <p>the layout stays</p> },
+      { path: '*', Component: Failing, ErrorBoundary: RouteError },
+    ],
+    { initialEntries: ['/app/campaign'] },
+  );
+  const { container } = render(
+    <IntlProvider locale="en" messages={texts}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  return container;
+}
+
+const person = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
+const bots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1',
+  'WhatsApp/2.23.20.0',
+  'TelegramBot (like TwitterBot)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+];
+
+test('an unhandled error of a page goes to the error page', async () => {
+  await open(new Error('broken'), person);
+  expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
+});
+
+test('a page that is not there says so with its path', async () => {
+  const place = await open(new Response(null, { status: 404 }), person);
+  expect(place.textContent).toContain('Page Not Found: ');
+  expect(place.textContent).toContain('/app/campaign');
+});
+
+test('any other status is an internal error', async () => {
+  await open(new Response(null, { status: 502 }), person);
+  expect(screen.getByRole('heading')).toHaveProperty('textContent', 'Internal Server Error');
+});
+
+test.each(bots)('search-engine and preview bots get no error page: %s', async (userAgent) => {
+  expect((await open(new Error('broken'), userAgent)).textContent).toBe('');
+  cleanup();
+  expect((await open(new Response(null, { status: 404 }), userAgent)).textContent).toBe('');
+});

@@ -1,0 +1,21 @@
+/** Longest wait for the service worker; milliseconds. */
+const patience = 5000;
+
+/** Has the service worker look at the files that it keeps, and fetch anew what is spoiled. Ends when it has, or cannot. */
+export function healFiles(): Promise<void> {
+  const worker = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const heard = ({ data }: MessageEvent) => {
+      if (data === 'whole' || data === 'broken') done();
+    };
+    const done = () => {
+      clearTimeout(timer);
+      navigator.serviceWorker.removeEventListener('message', heard);
+      resolve();
+    };
+    const timer = setTimeout(done, patience);
+    navigator.serviceWorker.addEventListener('message', heard);
+    worker.postMessage('heal');
+  });
+}

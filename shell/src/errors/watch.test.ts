@@ -1,0 +1,75 @@
+import { ApiError } from '@seguia/shared/platform';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { onFailure, watchForErrors } from './watch.ts';
+
+const shown = vi.fn<() => void>();
+let stop: () => void;
+
+beforeAll(() => watchForErrors());
+beforeEach(() => {
+  sessionStorage.clear();
+  shown.mockReset();
+  stop = onFailure(shown);
+  shown.mockReset();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }));
+const rejected = (reason: unknown) => {
+  const event = new Event('unhandledrejection');
+  dispatchEvent(Object.assign(event, { reason }));
+};
+
+test('an error thrown in a handler, and a rejected promise, are said over the page', () => {
+  thrown(new Error('in a handler'));
+  expect(shown).toHaveBeenCalledTimes(1);
+  rejected(new Error('in a promise'));
+  expect(shown).toHaveBeenCalledTimes(2);
+});
+
+test('what fails before there is a page is said once there is one', () => {
+  stop();
+  thrown(new Error('early'));
+  expect(shown).not.toHaveBeenCalled();
+  stop = onFailure(shown);
+  expect(shown).toHaveBeenCalledOnce();
+  stop();
+  stop = onFailure(shown);
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a browser’s own complaint, which has no error', null],
+  ['a call that was given up', new DOMException('given up', 'AbortError')],
+  ['an end of the session, which the app was told of', new ApiError('problem', { status: 408 })],
+])('%s is not said', (_, error) => {
+  thrown(error);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('any other failed call that nobody caught is', () => {
+  rejected(new ApiError('problem', { status: 500 }));
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('search-engine and preview bots get no notice', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  thrown(new Error('in a handler'));
+  stop();
+  stop = onFailure(shown);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('a chunk that is gone reloads the page once instead', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const gone = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
+  rejected(gone);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(shown).not.toHaveBeenCalled();
+  rejected(gone);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Load from './load.ts';
+import { fitting, remoteOf, type Registry, type Release } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
+import { Remotes } from './remotes.ts';
+
+const loadFeature = vi.hoisted(() => vi.fn<typeof Load.loadFeature>());
+// The federation runtime needs a browser's script elements; the journeys load real remotes.
+vi.mock('./load.ts', () => ({ loadFeature }));
+vi.stubGlobal('__HOST_API__', '1.1.0');
+
+const release = (version: string, hostApi = '^1.0.0'): Release => ({
+  version,
+  base: `/r/mf-settings/${version}/`,
+  entry: 'entry.js',
+  hostApi,
+  layout: 'app',
+  routes: ['/app/settings'],
+  files: {},
+});
+const registry: Registry = { 'mf-settings': [release('3', '^2.0.0'), release('2'), release('1')] };
+const feature = { routes: [], messages: {} };
+const loaded = () => loadFeature.mock.calls.map(([, { version }]) => version);
+
+beforeEach(() => void loadFeature.mockReset().mockResolvedValue(feature));
+
+test('only the versions that this shell’s door can serve are taken, the newest first', () => {
+  expect(fitting(registry['mf-settings']!, '1.1.0').map(({ version }) => version)).toEqual(['2', '1']);
+  expect(fitting(registry['mf-settings']!, '2.0.0').map(({ version }) => version)).toEqual(['3']);
+});
+
+test('a path tells its remote without loading any', () => {
+  expect(remoteOf(registry, '/app/settings')).toEqual({ name: 'mf-settings', layout: 'app' });
+  expect(remoteOf(registry, '/app/elsewhere')).toBeNull();
+});
+
+describe('loading a remote', () => {
+  test('takes the newest that fits, once, however often it is asked for', async () => {
+    const remotes = new Remotes(registry, 'fr');
+    expect(await Promise.all([remotes.load('mf-settings'), remotes.load('mf-settings')])).toEqual([feature, feature]);
+    expect(loaded()).toEqual(['2']);
+  });
+
+  test('that failed tries again when it is asked again', async () => {
+    const remotes = new Remotes(registry, 'fr');
+    loadFeature.mockRejectedValueOnce(new Error('no network'));
+    const failure: unknown = await remotes.load('mf-settings').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RemoteError);
+    expect(failure).toMatchObject({ remote: 'mf-settings', before: { version: '1' } });
+    expect(await remotes.load('mf-settings')).toBe(feature);
+    expect(loaded()).toEqual(['2', '2']);
+  });
+
+  test('uses the version before, where a person says so', async () => {
+    const remotes = new Remotes(registry, 'fr');
+    loadFeature.mockRejectedValueOnce(new Error('broken'));
+    await remotes.load('mf-settings').catch(() => undefined);
+    remotes.fallBack('mf-settings');
+    expect(await remotes.load('mf-settings')).toBe(feature);
+    expect(loaded()).toEqual(['2', '1']);
+  });
+
+  test('fails where nothing fits, and names no version before', async () => {
+    const remotes = new Remotes({ 'mf-settings': [release('3', '^2.0.0')] }, 'fr');
+    await expect(remotes.load('mf-settings')).rejects.toMatchObject({ remote: 'mf-settings', before: undefined });
+    expect(loadFeature).not.toHaveBeenCalled();
+  });
+});

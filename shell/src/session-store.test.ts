@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { readServer, serverAtom } from '@seguia/shared/session/server';
+import { profileAtom, sessionAtom } from '@seguia/shared/session/session';
+import { endSession } from '@seguia/shared/session/end-session';
+import 'fake-indexeddb/auto';
+import { atom } from 'jotai';
+import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
+import { MemoryStorage } from '../../shared/src/testing/memory-storage.ts';
+import { loggedIn, loggedOut, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { askForFarm, guardState } from './guard-state.ts';
+import { holdStore, type Store } from './session-store.ts';
+
+const noteAtom = atom('');
+let changed: Mock<(renewed: boolean) => void>;
+let filled: Store[];
+let store: () => Store;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  // The store of an earlier test still listens, with its own of these.
+  const mine: Store[] = [];
+  filled = mine;
+  changed = vi.fn();
+  store = holdStore((fresh) => mine.push(fresh), changed);
+});
+
+const other = { ...storyProfile, id: '0199a000-0000-7000-8000-000000000002' };
+
+describe('the page’s atoms', () => {
+  test('are new ones, filled anew, when an account’s session ends', () => {
+    loggedIn(store());
+    const before = store();
+    before.set(noteAtom, 'of the old account');
+    endSession();
+    expect(store()).not.toBe(before);
+    expect(store().get(noteAtom)).toBe('');
+    expect(filled).toEqual([filled[0], store()]);
+    expect(changed).toHaveBeenCalledWith(true);
+  });
+
+  test('are new ones when another account takes the place of the first', () => {
+    loggedIn(store());
+    store().set(noteAtom, 'of the old account');
+    const before = store();
+    store().set(profileAtom, other);
+    expect(store()).not.toBe(before);
+    expect(store().get(noteAtom)).toBe('');
+  });
+
+  test('stay while the account does: at its login, and when its profile or farm changes', () => {
+    const before = store();
+    loggedOut(before);
+    loggedIn(before, { farm: storyFarm });
+    before.set(noteAtom, 'mine');
+    before.set(profileAtom, { ...storyProfile, firstname: 'Salma' });
+    expect(store()).toBe(before);
+    expect(store().get(noteAtom)).toBe('mine');
+    expect(changed.mock.calls.flat()).not.toContain(true);
+  });
+});
+
+describe('what the guards see', () => {
+  test('a server, a login and a farm, each by itself', () => {
+    expect(guardState()).toEqual({ server: false, loggedIn: false, farm: false });
+    loggedOut(store());
+    expect(readServer()).not.toBeNull();
+    expect(guardState()).toEqual({ server: true, loggedIn: false, farm: false });
+    loggedIn(store());
+    expect(guardState()).toEqual({ server: true, loggedIn: true, farm: false });
+    loggedIn(store(), { farm: storyFarm });
+    expect(guardState()).toEqual({ server: true, loggedIn: true, farm: true });
+  });
+
+  test('a token without a profile is no login yet', () => {
+    loggedIn(store());
+    store().set(profileAtom, null);
+    expect(store().get(sessionAtom)).not.toBeNull();
+    expect(guardState()).toMatchObject({ loggedIn: false, farm: false });
+  });
+
+  test('an earlier choice of the farm does not count while the person is asked at this launch', () => {
+    loggedIn(store(), { farm: storyFarm });
+    askForFarm();
+    expect(guardState().farm).toBe(false);
+    store().set(serverAtom, store().get(serverAtom));
+    expect(guardState().farm).toBe(false);
+    loggedIn(store(), { farm: storyFarm });
+    expect(guardState().farm).toBe(true);
+  });
+});
