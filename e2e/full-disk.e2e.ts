@@ -58,7 +58,8 @@ const harms: [what: string, harm: Harm][] = [
   ],
 ];
 
-for (const [what, harm] of harms)
+// The last one is the worst; `pnpm proof disk` has all of them.
+for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
   test(`three saved readings outlive a full disk and a killed browser, and are sent once: ${what}`, async ({
     world,
     playwright,

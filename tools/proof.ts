@@ -31,6 +31,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [...journeys, 'smallest-screen', 'large-text'],
     env: { PROOF: '1' },
   },
+  disk: {
+    what: 'a browser killed on a full disk (needs the right to mount one), on the app as it was built last',
+    command: [...journeys, 'full-disk'],
+    env: { PROOF: '1' },
+  },
   axe: {
     what: 'every screen and what opens on it under axe, in six languages and three themes',
     command: [...journeys, 'axe'],

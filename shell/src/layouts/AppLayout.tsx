@@ -15,12 +15,14 @@ export function AppLayout() {
         <SyncChip />
       </header>
       <main className={styles.main}>
-        <LowSpace />
         <StorageGate>
           <Outlet />
         </StorageGate>
       </main>
-      <UpdateBanner className={styles.news} />
+      <div className={styles.news}>
+        <LowSpace />
+        <UpdateBanner className={undefined} />
+      </div>
     </div>
   );
 }

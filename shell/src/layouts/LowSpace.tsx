@@ -1,7 +1,7 @@
 import { spaceLowAtom } from '@seguia/shared/device/space';
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 
 const texts = defineMessages({
   low: {
@@ -10,8 +10,14 @@ const texts = defineMessages({
   },
 });
 
-/** Said while there is still room for what is being typed. */
+/** Said while there is still room for what is being typed. Who closes it is told again at the next look. */
 export function LowSpace() {
   const intl = useIntl();
-  return useAtomValue(spaceLowAtom) ? <Banner kind="warn">{intl.formatMessage(texts.low)}</Banner> : null;
+  const [isLow, setLow] = useAtom(spaceLowAtom);
+  if (!isLow) return null;
+  return (
+    <Banner kind="warn" onClose={() => setLow(false)}>
+      {intl.formatMessage(texts.low)}
+    </Banner>
+  );
 }
