@@ -7,7 +7,7 @@ export async function losesNothing(page: Page, what: string): Promise<void> {
 
 /**
  * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, or out of a box that has an edge of
- * its own, and words that go on in the next line. What a person wrote (`bdi`) may end in an ellipsis.
+ * its own, words that go on in the next line, and marks of direction. What a person wrote (`bdi`) may end in an ellipsis.
  */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,6 +15,7 @@ function losses(page: Page): Promise<string[]> {
     const slack = 1.5;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth} px too wide`);
+    for (const text of marked()) found.add(`"${text}" has a mark of direction`);
     const modal = document.querySelector('dialog:modal, [role=dialog], [role=alertdialog]');
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -33,6 +34,17 @@ function losses(page: Page): Promise<string[]> {
       for (const word of quoted ? [] : brokenWords(text)) found.add(`"${word}" is broken`);
     }
     return [...found];
+
+    /** Texts, names and values with one of Unicode's marks of direction, which some voices read out: bdi and CSS do without. */
+    function marked(): string[] {
+      const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/;
+      const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+        ...[...element.attributes].map(({ value }) => value),
+        ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
+        ...(element instanceof HTMLInputElement ? [element.value] : []),
+      ]);
+      return texts.filter((text) => marks.test(text)).map((text) => text.slice(0, 60));
+    }
 
     function isForReadersAlone(element: Element | null): boolean {
       if (!element) return false;

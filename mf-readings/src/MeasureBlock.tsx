@@ -1,6 +1,6 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
-import { Badge, Channel, Value } from '@seguia/shared/ui';
+import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
 import { bandLimits, channelWords, stateWords } from './band-words.ts';
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import { useMeasureWords } from './measures.ts';
@@ -26,12 +26,14 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
         <span className={styles.label}>{label(measure)}</span>
         {value !== null && last !== null && (
           <span className={styles.change}>
-            {changeOf(value, last) === 0
-              ? intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })
-              : intl.formatMessage(
-                  { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-                  { change: isolate(writeChange(measure, changeOf(value, last))) },
-                )}
+            {isolated(
+              changeOf(value, last) === 0
+                ? intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })
+                : intl.formatMessage(
+                    { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
+                    { change: isolate(writeChange(measure, changeOf(value, last))) },
+                  ),
+            )}
           </span>
         )}
       </div>
@@ -53,7 +55,9 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
             label={channelWords(words, measure, value, last, limits)}
           />
           <p className={styles.limits}>
-            {intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits })}
+            {isolated(
+              intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits }),
+            )}
           </p>
         </>
       )}

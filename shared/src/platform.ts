@@ -54,7 +54,8 @@ export { hasUnsavedForm, useUnsavedGuard } from './session/unsaved.ts';
 // Texts, numbers and dates.
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 export { defineMessages } from './i18n/define-messages.ts';
-export { isolate, type DateStyle, type Format } from './i18n/format.ts';
+export type { DateStyle, Format } from './i18n/format.ts';
+export { isolate, spoken } from './i18n/isolate.ts';
 export { locales, type Locale, type LocaleEntry } from './i18n/locales.ts';
 export { parseDecimal, type ParsedDecimal } from './i18n/parse-decimal.ts';
 export { changeLocale, localeAtom } from './session/locale.ts';

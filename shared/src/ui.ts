@@ -46,6 +46,7 @@ export { VisuallyHidden } from './ui/VisuallyHidden.tsx';
 export type { Choice } from './ui/choice.ts';
 export type { FieldFix } from './ui/field.ts';
 export { gestures } from './ui/gestures.ts';
+export { isolated } from './ui/isolated.tsx';
 export type { IconName } from './ui/icon-paths.ts';
 export { type Series, seriesColour, seriesDashes } from './ui/series.ts';
 export type { DeliveryState, ValueState } from './ui/value-state.ts';

@@ -1,6 +1,6 @@
 import '@seguia/shared/ui/global.css';
-import { chooseLocale, cookieFor } from '@seguia/shared/i18n/choice.ts';
 import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
+import { loadLocale } from '@seguia/shared/session/locale';
 import { onSessionEvent } from '@seguia/shared/session/session-events';
 import { watchInstall } from '@seguia/shared/session/install';
 import { openStorage } from '@seguia/shared/session/storage';
@@ -32,13 +32,8 @@ import { realSteps } from './start/steps.ts';
 import { loadMessages, type Messages, Texts } from './texts.tsx';
 import { watchUpdates } from './update/updates.ts';
 
-const { locale, redirect, keep } = chooseLocale({
-  path: location.pathname,
-  cookies: document.cookie,
-  languages: navigator.languages,
-});
-if (redirect) history.replaceState(history.state, '', redirect + location.search);
-if (keep) document.cookie = cookieFor(keep);
+const { locale, region, redirect } = loadLocale();
+if (redirect) history.replaceState(history.state, '', redirect);
 const { basename } = localeOfPath(location.pathname);
 document.documentElement.lang = locale;
 document.documentElement.dir = localeEntry(locale).dir;
@@ -109,7 +104,7 @@ async function start(): Promise<void> {
   const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guardState(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to) + location.search);
   const known = await remotes;
-  router = createRouter({ basename, locale, remotes: known, state: guardState });
+  router = createRouter({ basename, locale: region, remotes: known, state: guardState });
   onSessionEvent((event) => {
     if (event.kind === 'unauthorized') void router?.navigate('/');
     if (event.kind !== 'expired') return;
@@ -149,8 +144,8 @@ async function start(): Promise<void> {
 function page(content: ReactNode): ReactNode {
   return (
     <StrictMode>
-      <Texts locale={locale} messages={messages}>
-        <UiProvider locale={locale}>{content}</UiProvider>
+      <Texts locale={region} messages={messages}>
+        <UiProvider locale={region}>{content}</UiProvider>
       </Texts>
     </StrictMode>
   );

@@ -11,6 +11,7 @@ import { Texts } from './texts.tsx';
 interface Options {
   /** The language's prefix, '/' for French. */
   basename: string;
+  /** The tag that texts are written by: language and region. */
   locale: string;
   remotes: Remotes;
   /** The guards' view of the session, read at each navigation. */

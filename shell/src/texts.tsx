@@ -13,7 +13,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
   return { ...kit.default, ...shell.default };
 }
 
-/** Adds texts to those of the provider around it. */
+/** Adds texts to those of the provider around it. `locale` is the tag that numbers and dates in them are written by, region included. */
 export function Texts({ locale, messages, children }: PropsWithChildren<{ locale: string; messages: Messages }>) {
   const outer = useContext(IntlContext);
   return (

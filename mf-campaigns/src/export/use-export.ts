@@ -70,7 +70,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
           { name: words.figuresSheet, rows: figureRows(series, span, words) },
           { name: words.daysSheet, rows: dayRows(series, span, words) },
         ],
-        { locale: format.locale, rightToLeft: format.dir === 'rtl' },
+        { locale: intl.locale, rightToLeft: format.dir === 'rtl' },
       );
       saveFile(blob, names, 'xlsx');
     },

@@ -1,6 +1,6 @@
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
-import { Card } from '@seguia/shared/ui';
+import { Card, isolated } from '@seguia/shared/ui';
 import { bandLimits } from '../band-words.ts';
 import { cropWords } from '../crop-words.ts';
 import { useMeasureWords } from '../measures.ts';
@@ -45,7 +45,7 @@ export function BandCard({ band, plot, onPress }: BandCardProps) {
               <div key={measure} className={styles.limit}>
                 <dt>{words.label(measure)}</dt>
                 <dd>
-                  {limits} {words.unit(measure)}
+                  {isolated(limits)} {words.unit(measure)}
                 </dd>
               </div>
             )

@@ -1,5 +1,5 @@
 import { isolate } from '@seguia/shared/platform';
-import { Badge, Num } from '@seguia/shared/ui';
+import { Badge, isolated, Num } from '@seguia/shared/ui';
 import { stateWords } from '../band-words.ts';
 import { useMeasureWords } from '../measures.ts';
 import type { Answer } from './answer.ts';
@@ -24,9 +24,11 @@ export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
             {change === 0 && intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })}
             {change !== null &&
               change !== 0 &&
-              intl.formatMessage(
-                { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-                { change: isolate(writeChange(measure, change)) },
+              isolated(
+                intl.formatMessage(
+                  { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
+                  { change: isolate(writeChange(measure, change)) },
+                ),
               )}
           </span>
         </li>

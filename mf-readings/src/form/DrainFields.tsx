@@ -1,6 +1,6 @@
 import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
-import { MeasureField, Num, Segmented } from '@seguia/shared/ui';
+import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useMeasureWords } from '../measures.ts';
 import { fieldTexts, unitSymbols } from './field-texts.ts';
@@ -93,12 +93,12 @@ function DrainResult({ values, notes }: Pick<DrainFieldsProps, 'values' | 'notes
       )}
       {note && (
         <p className={styles.note} role="status">
-          {note.error ?? note.ask}
+          {isolated(note.error ?? note.ask)}
         </p>
       )}
       {note?.fixes?.map((fix) => (
         <button key={fix.label} type="button" className={styles.fix} onClick={fix.onPress} lang={intl.locale}>
-          {fix.label}
+          {isolated(fix.label)}
         </button>
       ))}
     </div>

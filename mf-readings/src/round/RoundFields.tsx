@@ -1,6 +1,6 @@
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { useFormat, useIntl } from '@seguia/shared/platform';
-import { Button, Channel, Icon, MeasureField } from '@seguia/shared/ui';
+import { Button, Channel, Icon, isolated, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, channelWords } from '../band-words.ts';
@@ -145,9 +145,11 @@ function FieldChannel({
         label={channelWords(words, field, form.values[field], form.last[field], text)}
       />
       <p className={styles.limits}>
-        {words.intl.formatMessage(
-          { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
-          { limits: text },
+        {isolated(
+          words.intl.formatMessage(
+            { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
+            { limits: text },
+          ),
         )}
       </p>
     </div>

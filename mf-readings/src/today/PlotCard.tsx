@@ -8,7 +8,7 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
-import { Card, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
+import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence, stateWords } from '../band-words.ts';
 import { cropWords } from '../crop-words.ts';
 import { useMeasureWords } from '../measures.ts';
@@ -98,7 +98,7 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
         return (
           <p key={measure} className={styles.outside}>
             <StatusMark state={state === 'above' ? 'above' : 'below'} label="" />
-            {outsideSentence(words, measure, value, band[measure])}
+            {isolated(outsideSentence(words, measure, value, band[measure]))}
           </p>
         );
       })}

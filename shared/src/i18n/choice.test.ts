@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale, cookieFor, deviceLocale } from './choice.ts';
+import { chooseLocale, cookieFor, deviceLocale, rawLocale, regionOf } from './choice.ts';
 import { localeOfPath, pathIn, supportedLocale } from './locales.ts';
 
 describe('the language of a tag', () => {
@@ -63,8 +63,16 @@ describe('a visit', () => {
 
   test('another page is in the language of its address, and without a prefix French', () => {
     expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, keep: null });
-    expect(visit('/es/login', '', 'en')).toEqual({ locale: 'es', redirect: null, keep: 'es' });
+    expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, keep: null });
   });
+
+  test.each(['/login', '/es/login', '/app/one/1', '/ar-ma'])(
+    'the first one finds the device’s language by %s too',
+    (path) => {
+      expect(visit(path, '', 'en-GB')).toMatchObject({ redirect: null, keep: 'en' });
+      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, keep: 'fr' });
+    },
+  );
 
   test('a cookie with another locale than ours is as good as none', () => {
     expect(visit('/', 'seguia_locale=de', 'en')).toEqual({ locale: 'en', redirect: '/en', keep: 'en' });
@@ -72,5 +80,29 @@ describe('a visit', () => {
 
   test('the cookie lasts 365 days', () => {
     expect(cookieFor('ar-MA')).toBe('seguia_locale=ar-MA; path=/; max-age=31536000; samesite=lax');
+  });
+});
+
+describe('how the device writes a language', () => {
+  test.each([
+    ['en', ['fr-FR', 'en-GB', 'en-US'], 'en-GB'],
+    ['es', ['fr-FR', 'en-GB'], 'fr-FR'],
+    ['fr', [], 'fr'],
+  ] as const)('of %s with %j is %s', (locale, languages, raw) => {
+    expect(rawLocale(locale, languages)).toBe(raw);
+  });
+
+  test.each([
+    ['en', 'en-GB', 'en-GB'],
+    ['en', 'en_GB', 'en-GB'],
+    ['en', 'en', 'en'],
+    ['en', 'fr-FR', 'en'],
+    ['pt', 'pt-BR-u-nu-arab', 'pt-BR'],
+    ['es', 'es-419', 'es-419'],
+    ['ar-MA', 'ar-EG', 'ar-MA'],
+    ['ar-MA', 'ar', 'ar-MA'],
+    ['fr', 'fr-!', 'fr'],
+  ] as const)('texts in %s on a device of %s have numbers and dates of %s', (locale, raw, region) => {
+    expect(regionOf(locale, raw)).toBe(region);
   });
 });

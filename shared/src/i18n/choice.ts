@@ -31,19 +31,38 @@ export function deviceLocale(languages: readonly string[]): Locale {
 }
 
 /**
- * Which language a visit gets. The URL's prefix decides, and without one it is French; only `/` itself follows the cookie, which at the very first visit
- * takes the device's language. `redirect` is the path to go to, or null; `keep` the language to write into the cookie, or null.
+ * Which language a visit gets. The URL's prefix decides, and without one it is French; only `/` itself follows the cookie. The first visit, by whatever
+ * address, finds the device's language for the cookie. `redirect` is the path to go to, or null; `keep` the language to write into the cookie, or null.
  */
 export function chooseLocale({ path, cookies, languages }: Visit): {
   locale: Locale;
   redirect: string | null;
   keep: Locale | null;
 } {
-  const { locale } = localeOfPath(path);
   const kept = cookieLocale(cookies);
-  if (path !== '/') return { locale, redirect: null, keep: kept ? null : locale };
-  const chosen = kept ?? deviceLocale(languages);
-  return { locale: chosen, redirect: chosen === 'fr' ? null : pathIn(chosen, '/'), keep: kept ? null : chosen };
+  const device = kept ?? deviceLocale(languages);
+  const keep = kept ? null : device;
+  if (path !== '/') return { locale: localeOfPath(path).locale, redirect: null, keep };
+  return { locale: device, redirect: device === 'fr' ? null : pathIn(device, '/'), keep };
+}
+
+/** The device's own tag for a language of ours ("en-GB" for en); the device's first one where it has none for it. */
+export function rawLocale(locale: Locale, languages: readonly string[]): string {
+  return languages.find((language) => matchLocale(language) === locale) ?? languages[0] ?? locale;
+}
+
+/**
+ * The tag that numbers, dates and hours are written by: language and region of `raw` where it is of the same language, else the language alone. Arabic is
+ * always that of Morocco, whose digits and months the texts have.
+ */
+export function regionOf(locale: Locale, raw: string): string {
+  if (locale === 'ar-MA' || matchLocale(raw) !== locale) return locale;
+  try {
+    const { language, region } = new Intl.Locale(raw.replaceAll('_', '-'));
+    return region ? `${language}-${region}` : locale;
+  } catch {
+    return locale;
+  }
 }
 
 /** What is written to `document.cookie` to keep a language for 365 days. */

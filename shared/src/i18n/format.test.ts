@@ -1,6 +1,6 @@
 import { zoneClock } from '../domain/farm-time.ts';
 import { describe, expect, test } from 'vitest';
-import { createFormat } from './format.ts';
+import { createFormat, formatFor } from './format.ts';
 import { locales, type Locale } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
@@ -71,7 +71,54 @@ describe('dates and times', () => {
     expect(format('en').relative(now - 30, now)).toBe('this minute');
     expect(format('fr').relative(now - 86_400, now)).toBe('hier');
     expect(format('en').relative(now + 180, now)).toBe('in 3 minutes');
+    expect(format('en').relative(now - 3 * 3600 - 2400, now)).toBe('3 hours ago');
   });
+});
+
+describe('a region', () => {
+  const british = createFormat({ locale: 'en', region: 'en-GB', clock: zoneClock('Africa/Casablanca') });
+
+  test('has its own order of day and month', () => {
+    expect(british.date('2026-11-22')).toBe('22/11/2026');
+    expect(format('en').date('2026-11-22')).toBe('11/22/26');
+    expect(british.date('2026-11-22', 'long')).toBe('22 November 2026');
+  });
+
+  test('has its own marks in numbers', () => {
+    const mexican = createFormat({ locale: 'es', region: 'es-MX' });
+    expect([mexican.number(1234.5), mexican.typed(1.5), mexican.decimalMark]).toEqual(['1,234.50', '1.5', '.']);
+  });
+
+  test('shares the clock of 24 hours with all others, in every text', () => {
+    const evening = Date.parse('2026-06-15T20:30:00Z') / 1000;
+    for (const one of [british, ...locales.map(({ locale }) => format(locale))]) {
+      expect(one.time('21:30')).toBe('21:30');
+      expect(one.dateTime(evening)).toContain('21:30');
+      expect(one.time('00:05')).toBe('00:05');
+    }
+  });
+
+  test('is remembered apart from the language', () => {
+    expect(formatFor({ locale: 'en', region: 'en-GB' }).date('2026-11-22')).toBe('22/11/2026');
+    expect(formatFor({ locale: 'en', region: 'en' }).date('2026-11-22')).toBe('11/22/26');
+  });
+});
+
+test('no text that is written has a mark of direction', () => {
+  const { number, ec, ph, percent, volume, date, time, dateTime, typed } = format('ar-MA');
+  const texts = [
+    number(-3.5),
+    ec(-0.5),
+    ph(6),
+    percent(28),
+    volume(3, 'ml'),
+    time('09:12'),
+    dateTime(1_000_000),
+    typed(-2),
+  ];
+  const dates = (['short', 'long', 'weekday'] as const).map((style) => date('2026-11-22', style));
+  expect([...texts, ...dates].filter((text) => /[\u200e\u200f\u061c\u2066-\u2069]/.test(text))).toEqual([]);
+  expect(date('2026-11-22')).toBe('22 نونبر 2026');
 });
 
 test('names sort as the language does, and 2 before 10', () => {

@@ -1,11 +1,7 @@
 import { type FarmClock, offsetAt, zoneClock } from '../domain/farm-time.ts';
 import { ecFromStored, ecToStored, type EcUnit, type VolumeUnit } from '../domain/units.ts';
+import { spoken } from './isolate.ts';
 import { localeEntry, type Locale } from './locales.ts';
-
-/** Keeps a number or name from being turned round inside a text of the other direction, as `<bdi>` does in markup. */
-export function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
-}
 
 export type DateStyle = 'short' | 'long' | 'weekday';
 
@@ -47,6 +43,8 @@ export interface Format {
 
 export interface FormatOptions {
   locale: Locale;
+  /** The tag that numbers and dates are written by (`regionOf`); the language itself when left out. */
+  region?: string | undefined;
   ecUnit?: EcUnit;
   /** The farm's clock, on which instants are written; UTC without one. */
   clock?: FarmClock;
@@ -71,6 +69,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 };
 
+/** For instants, and for every date in Arabic: an order of numbers that needs marks of direction is no order a person can trust. */
+const namedMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+
 /** Gives what `make` gives, made once per key: Intl objects are dear. */
 function remembered<T>(make: (key: string | number) => T): (key: string | number) => T {
   const made = new Map<string | number, T>();
@@ -83,24 +84,36 @@ function remembered<T>(make: (key: string | number) => T): (key: string | number
 
 export function createFormat({
   locale,
+  region = locale,
   ecUnit = 'mS/cm',
   clock = utc,
   now: clockNow = Date.now,
 }: FormatOptions): Format {
   const fixed = remembered(
     (digits) =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+      new Intl.NumberFormat(region, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
   );
-  const plain = remembered(() => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }));
-  const percent = remembered(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const plain = remembered(() => new Intl.NumberFormat(region, { useGrouping: false, maximumFractionDigits: 10 }));
+  const percent = remembered(() => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1 }));
   const dates = remembered(
-    (style) => new Intl.DateTimeFormat(locale, { ...dateStyles[style as DateStyle], timeZone: 'UTC' }),
+    (style) =>
+      new Intl.DateTimeFormat(region, {
+        ...(style === 'short' && locale === 'ar-MA' ? namedMonth : dateStyles[style as DateStyle]),
+        timeZone: 'UTC',
+      }),
   );
   const times = remembered(
-    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
   );
   const instants = remembered(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+    () =>
+      new Intl.DateTimeFormat(region, {
+        ...namedMonth,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: 'UTC',
+      }),
   );
   const relative = remembered(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const lists = remembered(() => new Intl.ListFormat(locale));
@@ -109,21 +122,21 @@ export function createFormat({
   return {
     locale,
     dir: localeEntry(locale).dir,
-    number: (value, digits = 2) => fixed(digits).format(value),
+    number: (value, digits = 2) => spoken(fixed(digits).format(value)),
     ec: (mScm, { unit = false } = {}) => {
-      const text = fixed(ecDigits).format(ecFromStored(mScm, ecUnit));
+      const text = spoken(fixed(ecDigits).format(ecFromStored(mScm, ecUnit)));
       return unit ? `${text}\u00A0${ecUnit}` : text;
     },
     ecUnit,
     ecLabel: ecUnit,
     ecToStored: (typed) => ecToStored(typed, ecUnit),
     ecFromStored: (mScm) => ecFromStored(mScm, ecUnit),
-    ph: (value) => fixed(2).format(value),
-    percent: (value) => percent(0).format(value / 100),
+    ph: (value) => spoken(fixed(2).format(value)),
+    percent: (value) => spoken(percent(0).format(value / 100)),
     volume: (value, unit) => `${plain(0).format(value)}\u00A0${volumeLabels[unit]}`,
-    date: (date, style = 'short') => dates(style).format(Date.parse(`${date}T00:00:00Z`)),
+    date: (date, style = 'short') => spoken(dates(style).format(Date.parse(`${date}T00:00:00Z`))),
     time: (time) => times(0).format(Date.parse(`2000-01-01T${time}:00Z`)),
-    dateTime: (timestamp) => instants(0).format((timestamp + offsetAt(timestamp, clock)) * 1000),
+    dateTime: (timestamp) => spoken(instants(0).format((timestamp + offsetAt(timestamp, clock)) * 1000)),
     relative: (timestamp, now = clockNow() / 1000) => {
       const seconds = Math.round(timestamp - now);
       const [unit, length] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['minute', 60];
@@ -132,7 +145,7 @@ export function createFormat({
     list: (items) => lists(0).format(items),
     compare: (a, b) => collator(0).compare(a, b),
     decimalMark: fixed(1).format(1.5).includes(',') ? ',' : '.',
-    typed: (value) => (value === null || value === undefined ? '' : plain(0).format(value)),
+    typed: (value) => (value === null || value === undefined ? '' : spoken(plain(0).format(value))),
   };
 }
 
@@ -140,7 +153,7 @@ const formats = new Map<string, Format>();
 
 /** The same format for the same options, every time: a list of rows makes its Intl objects once. */
 export function formatFor(options: FormatOptions): Format {
-  const key = JSON.stringify([options.locale, options.ecUnit, options.clock]);
+  const key = JSON.stringify([options.locale, options.region, options.ecUnit, options.clock]);
   const format = formats.get(key) ?? createFormat(options);
   formats.set(key, format);
   return format;

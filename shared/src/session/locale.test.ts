@@ -22,15 +22,33 @@ const lang = () => JSON.parse(localStorage.getItem('lang') ?? 'null') as unknown
 
 test('the first visit of / goes to the device’s language, kept in the cookie and in the key lang', () => {
   visit('/?from=mail', 'ar-EG');
-  expect(loadLocale()).toBe('/ar-ma?from=mail');
+  expect(loadLocale()).toEqual({ locale: 'ar-MA', region: 'ar-MA', redirect: '/ar-ma?from=mail' });
   expect(document.cookie).toContain('seguia_locale=ar-MA');
   expect(lang()).toEqual({ locale: 'ar-MA', locale_raw: 'ar-EG' });
 });
 
-test('a deep link keeps its language, whatever the device speaks', () => {
-  visit('/es/app/one/1', 'pl');
-  expect(loadLocale()).toBeNull();
-  expect(lang()).toEqual({ locale: 'es', locale_raw: 'pl' });
+test('a first visit by a deep link shows its language, and remembers the device’s', () => {
+  visit('/es/app/one/1', 'pl-PL', 'es-MX');
+  expect(loadLocale()).toEqual({ locale: 'es', region: 'es-MX', redirect: null });
+  expect(document.cookie).toContain('seguia_locale=pl');
+  expect(lang()).toEqual({ locale: 'pl', locale_raw: 'pl-PL' });
+});
+
+test('a later visit by another address changes nothing that is remembered', () => {
+  visit('/', 'en-GB');
+  loadLocale();
+  visit('/es/login', 'en-GB');
+  expect(loadLocale()).toEqual({ locale: 'es', region: 'es', redirect: null });
+  expect(document.cookie).toContain('seguia_locale=en');
+  expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
+});
+
+test('the key lang comes back where only the cookie is left', () => {
+  visit('/', 'en-GB');
+  loadLocale();
+  localStorage.clear();
+  loadLocale();
+  expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
 test('changing the language loads the same page at its other address', () => {
@@ -38,6 +56,7 @@ test('changing the language loads the same page at its other address', () => {
   changeLocale('fr');
   expect(assigned).toEqual(['/app/history?plot=1']);
   expect(document.cookie).toContain('seguia_locale=fr');
+  expect(lang()).toEqual({ locale: 'fr', locale_raw: 'en' });
   visit('/', 'en');
-  expect(loadLocale()).toBeNull();
+  expect(loadLocale().redirect).toBeNull();
 });

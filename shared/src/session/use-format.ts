@@ -7,8 +7,9 @@ import { ecUnitAtom } from './settings.ts';
 
 /** Writes numbers and dates in the page's language, EC in the person's unit, instants on the farm's clock. */
 export function useFormat(): Format {
-  const locale = supportedLocale(useIntl().locale);
+  const { locale: region } = useIntl();
+  const locale = supportedLocale(region);
   const ecUnit = useAtomValue(ecUnitAtom);
   const clock = useAtomValue(farmClockAtom);
-  return formatFor({ locale, ecUnit, clock });
+  return formatFor({ locale, region, ecUnit, clock });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusMark } from './StatusMark.tsx';
 import type { DeliveryState, ValueState } from './value-state.ts';
+import { isolated } from './isolated.tsx';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
@@ -14,7 +15,7 @@ export function Badge({ state, label }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[state]}`}>
       <StatusMark state={state} label="" />
-      <span>{label}</span>
+      <span>{isolated(label)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isolated } from './isolated.tsx';
 import styles from './Card.module.css';
 
 export interface CardProps {
@@ -26,8 +27,8 @@ export function Card({ title, meta, to, onPress, actions, as: Element = 'div', l
     <Element className={styles.card}>
       {(title !== undefined || meta !== undefined) && (
         <div className={styles.head}>
-          {title !== undefined && <Heading className={styles.title}>{hit(title, to, onPress)}</Heading>}
-          {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+          {title !== undefined && <Heading className={styles.title}>{hit(isolated(title), to, onPress)}</Heading>}
+          {meta !== undefined && <span className={styles.meta}>{isolated(meta)}</span>}
         </div>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { channelScale } from './channel-scale.ts';
+import { spoken } from '../i18n/isolate.ts';
 import styles from './Channel.module.css';
 
 export interface ChannelProps {
@@ -18,7 +19,7 @@ export function Channel({ value, last = null, low = null, high = null, label }: 
   const place = channelScale([value, last, low, high], { low, high });
   const outside = value !== null && ((low !== null && value < low) || (high !== null && value > high));
   return (
-    <div className={styles.channel} role="img" aria-label={label} dir="ltr">
+    <div className={styles.channel} role="img" aria-label={spoken(label)} dir="ltr">
       <div className={styles.track}>
         {(low !== null || high !== null) && (
           <div

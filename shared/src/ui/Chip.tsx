@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { isolated } from './isolated.tsx';
+import { spoken } from '../i18n/isolate.ts';
 import styles from './Chip.module.css';
 
 export interface ChipProps {
@@ -21,7 +23,7 @@ export function Chip({ children, icon, onPress, pressed, onRemove, removeLabel }
   const inner = (
     <>
       {icon && <Icon name={icon} size={20} />}
-      <span>{children}</span>
+      <span>{isolated(children)}</span>
     </>
   );
   return (
@@ -37,7 +39,9 @@ export function Chip({ children, icon, onPress, pressed, onRemove, removeLabel }
         <button
           type="button"
           className={styles.remove}
-          aria-label={removeLabel ?? intl.formatMessage({ id: 'ui.chip.remove', defaultMessage: 'Retirer' })}
+          aria-label={
+            removeLabel ? spoken(removeLabel) : intl.formatMessage({ id: 'ui.chip.remove', defaultMessage: 'Retirer' })
+          }
           onClick={onRemove}
         >
           <Icon name="close" size={20} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { useModal } from './use-modal.ts';
+import { isolated } from './isolated.tsx';
 import styles from './Dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -57,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </h2>
       {text && (
         <div id={`${id}-text`} className={styles.text}>
-          {text}
+          {isolated(text)}
         </div>
       )}
       <div className={styles.actions}>

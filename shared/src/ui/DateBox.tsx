@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Group } from 'react-aria-components/Group';
 import { Icon } from './Icon.tsx';
+import { spoken } from '../i18n/isolate.ts';
 import styles from './Picker.module.css';
 
 /** Segments and calendar button of a date field. */
@@ -20,7 +21,9 @@ export function DateBox() {
 export function Segments({ slot }: { slot?: string | undefined }) {
   return (
     <DateInput className={`${styles.segments}`} {...(slot && { slot })}>
-      {(segment) => <DateSegment segment={segment} className={`${styles.segment}`} />}
+      {(segment) => (
+        <DateSegment segment={{ ...segment, text: spoken(segment.text) }} className={`${styles.segment}`} />
+      )}
     </DateInput>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { useModal } from './use-modal.ts';
+import { isolated } from './isolated.tsx';
 import styles from './Dialog.module.css';
 
 export interface ErrorDialogProps {
@@ -34,7 +35,7 @@ export function ErrorDialog({ text, title, confirm, onClose }: ErrorDialogProps)
         {title ?? intl.formatMessage({ id: 'ui.error', defaultMessage: 'Erreur' })}
       </h2>
       <div id={`${id}-text`} className={styles.text}>
-        {text}
+        {isolated(text)}
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onPress={onClose} autoFocus>

@@ -1,5 +1,6 @@
 import type { FieldBase, FieldIds } from './field.ts';
 import { Icon } from './Icon.tsx';
+import { isolated } from './isolated.tsx';
 import styles from './FieldMessage.module.css';
 
 /** The error or the question beneath a field, with its repairs. */
@@ -15,11 +16,11 @@ export function FieldMessage({
     <div className={error ? styles.error : styles.ask}>
       <p id={ids.message} className={styles.text}>
         <Icon name={error ? 'error' : 'warning'} size={20} />
-        <span>{text}</span>
+        <span>{isolated(text)}</span>
       </p>
       {fixes?.map((fix) => (
         <button key={fix.label} type="button" className={styles.fix} onClick={fix.onPress}>
-          {fix.label}
+          {isolated(fix.label)}
         </button>
       ))}
     </div>

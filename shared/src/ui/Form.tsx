@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
+import { isolated } from './isolated.tsx';
 import styles from './Form.module.css';
 
 export interface FormProps {
@@ -71,10 +72,10 @@ export function FormErrors({ errors }: FormErrorsProps) {
         {errors.map(({ name, text }) => (
           <li key={text}>
             {name === undefined ? (
-              text
+              isolated(text)
             ) : (
               <button type="button" className={styles.link} onClick={() => goTo(name)}>
-                {text}
+                {isolated(text)}
               </button>
             )}
           </li>

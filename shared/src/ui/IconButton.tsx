@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { spoken } from '../i18n/isolate.ts';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps {
@@ -22,7 +23,7 @@ export interface IconButtonProps {
 export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps) {
   if (to !== undefined)
     return (
-      <Link to={to} className={styles.button} aria-label={label} title={label}>
+      <Link to={to} className={styles.button} aria-label={spoken(label)} title={label}>
         <Icon name={icon} />
       </Link>
     );
@@ -31,7 +32,7 @@ export function IconButton({ label, icon, onPress, to, pressed, expanded, disabl
       ref={ref}
       type="button"
       className={styles.button}
-      aria-label={label}
+      aria-label={spoken(label)}
       title={label}
       aria-pressed={pressed}
       aria-expanded={expanded}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
+import { isolated } from './isolated.tsx';
 import styles from './Row.module.css';
 
 export interface RowProps {
@@ -56,8 +57,8 @@ export function Row({
     >
       {start && <span className={styles.start}>{start}</span>}
       <span className={styles.words}>
-        <span className={styles.title}>{hit(title, { to, onPress, current })}</span>
-        {text && <span className={styles.text}>{text}</span>}
+        <span className={styles.title}>{hit(isolated(title), { to, onPress, current })}</span>
+        {text && <span className={styles.text}>{isolated(text)}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
       {chevron && (

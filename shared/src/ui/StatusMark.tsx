@@ -1,4 +1,5 @@
 import type { DeliveryState, ValueState } from './value-state.ts';
+import { spoken } from '../i18n/isolate.ts';
 import styles from './StatusMark.module.css';
 
 export interface StatusMarkProps {
@@ -17,7 +18,7 @@ export function StatusMark({ state, label, size = 16 }: StatusMarkProps) {
       className={styles[state]}
       viewBox="0 0 16 16"
       style={{ inlineSize: edge, blockSize: edge }}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...(label ? { role: 'img', 'aria-label': spoken(label) } : { 'aria-hidden': true })}
     >
       {shapes[state]}
     </svg>

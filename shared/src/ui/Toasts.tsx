@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx';
 import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } from './toast.ts';
+import { isolated } from './isolated.tsx';
 import styles from './Toasts.module.css';
 
 /** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
@@ -27,7 +28,7 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
       <div className={styles.text} aria-live="polite">
         {entry && (
           <p role="status" aria-live="off">
-            {entry.text}
+            {isolated(entry.text)}
           </p>
         )}
       </div>

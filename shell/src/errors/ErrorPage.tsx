@@ -1,5 +1,6 @@
 import { defineMessages, paths, useIntl, useLocation } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
+import { useHref } from 'react-router';
 
 const texts = defineMessages({
   notFound: { id: 'shell.error.not-found', defaultMessage: 'Page introuvable' },
@@ -12,10 +13,10 @@ const texts = defineMessages({
   home: { id: 'shell.error.home', defaultMessage: 'Revenir à l’accueil' },
 });
 
-/** The generic error page: 404 names the path that is not there; any other status is an internal error. */
+/** The generic error page: 404 names the whole path that is not there, its language's prefix included; any other status is an internal error. */
 export function ErrorPage({ status }: { status: number }) {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const path = readable(useHref(useLocation().pathname));
   const notFound = status === 404;
   return (
     <Page title={intl.formatMessage(notFound ? texts.notFound : texts.server)}>
@@ -23,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
         title={intl.formatMessage(notFound ? texts.notFoundPath : texts.kept, {
           path: (
             <bdi key="path" dir="ltr">
-              {pathname}
+              {path}
             </bdi>
           ),
         })}
@@ -31,4 +32,13 @@ export function ErrorPage({ status }: { status: number }) {
       />
     </Page>
   );
+}
+
+/** A path as a person typed it: browsers keep it with `%C3%A9` for é. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
