@@ -1,4 +1,4 @@
-// The doors of version 1.2.0. Written by tools/doors.ts.
+// The doors of version 1.3.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2617,6 +2617,8 @@ export function chooseLocale({ path, cookies, languages }: Visit): {
     redirect: string | null;
     keep: Locale | null;
 };
+export function rawLocale(locale: Locale, languages: readonly string[]): string;
+export function regionOf(locale: Locale, raw: string): string;
 export function cookieFor(locale: Locale): string;
 }
 
@@ -2629,7 +2631,6 @@ declare module 'kept/shared/src/i18n/format' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type EcUnit, type VolumeUnit } from 'kept/shared/src/domain/units';
 import { type Locale } from 'kept/shared/src/i18n/locales';
-export function isolate(text: string): string;
 export type DateStyle = 'short' | 'long' | 'weekday';
 export interface Format {
     locale: Locale;
@@ -2656,12 +2657,22 @@ export interface Format {
 }
 export interface FormatOptions {
     locale: Locale;
+    region?: string | undefined;
     ecUnit?: EcUnit;
     clock?: FarmClock;
     now?: () => number;
 }
-export function createFormat({ locale, ecUnit, clock, now: clockNow, }: FormatOptions): Format;
+export function createFormat({ locale, region, ecUnit, clock, now: clockNow, }: FormatOptions): Format;
 export function formatFor(options: FormatOptions): Format;
+}
+
+declare module 'kept/shared/src/i18n/isolate' {
+export function isolate(text: string): string;
+export function spoken(text: string): string;
+export function pieces(text: string): {
+    text: string;
+    apart: boolean;
+}[];
 }
 
 declare module 'kept/shared/src/i18n/locales' {
@@ -2738,7 +2749,8 @@ export { notFound } from 'kept/shared/src/session/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/unsaved';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 export { defineMessages } from 'kept/shared/src/i18n/define-messages';
-export { isolate, type DateStyle, type Format } from 'kept/shared/src/i18n/format';
+export type { DateStyle, Format } from 'kept/shared/src/i18n/format';
+export { isolate, spoken } from 'kept/shared/src/i18n/isolate';
 export { locales, type Locale, type LocaleEntry } from 'kept/shared/src/i18n/locales';
 export { parseDecimal, type ParsedDecimal } from 'kept/shared/src/i18n/parse-decimal';
 export { changeLocale, localeAtom } from 'kept/shared/src/session/locale';
@@ -2842,6 +2854,17 @@ declare module 'kept/shared/src/session/device-name' {
 export function deviceName(): Promise<string>;
 }
 
+declare module 'kept/shared/src/session/durable-settings' {
+export class DurableSettings {
+    #private;
+    constructor(changed: (key: string) => void);
+    open(older: () => Iterable<[string, string]>): Promise<void>;
+    get(key: string): string | null;
+    set(key: string, text: string | null): void;
+    written(): Promise<void>;
+}
+}
+
 declare module 'kept/shared/src/session/end-session' {
 import { type Account } from 'kept/shared/src/session/session';
 export function onSessionEnd(clear: (account: Account) => void): void;
@@ -2918,7 +2941,12 @@ export const installAtom: import("jotai").WritableAtom<null, [], Promise<void>> 
 declare module 'kept/shared/src/session/locale' {
 import { type Locale } from 'kept/shared/src/i18n/locales';
 export const localeAtom: import("jotai").Atom<Locale>;
-export function loadLocale(): string | null;
+export interface PageLocale {
+    locale: Locale;
+    region: string;
+    redirect: string | null;
+}
+export function loadLocale(): PageLocale;
 export function changeLocale(locale: Locale): void;
 }
 
@@ -3079,6 +3107,11 @@ export const onlyMineInLastAtom: import("jotai").WritableAtom<boolean, [only: bo
 }
 
 declare module 'kept/shared/src/session/storage' {
+export class StorageHangsError extends Error {
+    constructor();
+}
+export function openStorage(): Promise<void>;
+export function storageWritten(): Promise<void>;
 export function readStored(key: string): string | null;
 export function writeStored(key: string, text: string | null): void;
 export function readJson(key: string): unknown;
@@ -3510,6 +3543,7 @@ export { VisuallyHidden } from 'kept/shared/src/ui/VisuallyHidden';
 export type { Choice } from 'kept/shared/src/ui/choice';
 export type { FieldFix } from 'kept/shared/src/ui/field';
 export { gestures } from 'kept/shared/src/ui/gestures';
+export { isolated } from 'kept/shared/src/ui/isolated';
 export type { IconName } from 'kept/shared/src/ui/icon-paths';
 export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/series';
 export type { DeliveryState, ValueState } from 'kept/shared/src/ui/value-state';
@@ -3661,6 +3695,7 @@ export interface ConfirmDialogProps {
     }[] | undefined;
     onConfirm: () => void;
     onCancel: () => void;
+    onEscape?: (() => void) | undefined;
 }
 export function ConfirmDialog(props: ConfirmDialogProps): import("react").JSX.Element;
 }
@@ -4520,6 +4555,11 @@ export const iconPaths: {
     };
 };
 export type IconName = keyof typeof iconPaths;
+}
+
+declare module 'kept/shared/src/ui/isolated' {
+import { type ReactNode } from 'react';
+export function isolated(words: ReactNode): ReactNode;
 }
 
 declare module 'kept/shared/src/ui/keypad-messages' {
