@@ -30,6 +30,20 @@ describe('the server', () => {
     expect(body).toMatchObject({ type: '/problems/not_found', status: 404, code: 'not_found' });
   });
 
+  test.each([
+    ['PATCH', '/farmers', 'GET, HEAD, OPTIONS'],
+    ['POST', '/v2-nothing', null],
+    ['GET', '/auth/login', 'POST, OPTIONS'],
+    ['HEAD', '/account/forgot-password', 'POST, OPTIONS'],
+    ['DELETE', '/farmers/one/campaigns', 'GET, HEAD, OPTIONS'],
+    ['POST', '/farmers/one/readings/two', 'GET, PUT, DELETE, HEAD, OPTIONS'],
+  ] as const)('answers %s %s, which takes %s', async (method, url, allow) => {
+    const answer = await server.app.inject({ method, url: `/v2${url}`, headers: timestamps, payload: '{' });
+    expect([answer.statusCode, answer.headers['allow'] ?? null]).toEqual([allow ? 405 : 404, allow]);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    if (method !== 'HEAD') expect(answer.json().code).toBe(allow ? 'wrong_method' : 'not_found');
+  });
+
   test('lets nothing be kept in caches, framed or sniffed', async () => {
     const { headers } = await server.anybody.get('');
     expect(headers).toMatchObject({

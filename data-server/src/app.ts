@@ -114,7 +114,22 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
       ...(checkAnswers ? { onSend: holdToContract(operation) } : {}),
     });
   }
+  refuseOtherMethods(app, contract);
   return app;
+}
+
+/** Answers 405 with `Allow` where a path is there and the method is not: a 404 would say that the path is wrong. */
+function refuseOtherMethods(app: FastifyInstance, contract: Operation[]) {
+  for (const [url, operations] of Map.groupBy(contract, (operation) => operation.url)) {
+    const taken = operations.map(({ method }) => method.toUpperCase());
+    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+    const others = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH'].filter((method) => !allow.includes(method));
+    // Before the body is read, whose faults would be another answer.
+    const refuse = async () => {
+      throw new Problem('wrong_method', { allow });
+    };
+    app.route({ method: others, url: `/v2${url}`, onRequest: refuse, handler: refuse });
+  }
 }
 
 async function answer(services: Services, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
@@ -143,7 +158,8 @@ async function answer(services: Services, operation: Operation, request: Fastify
 }
 
 function answerProblem(reply: FastifyReply, problem: Problem) {
-  const { retryAfter } = problem.more;
+  const { retryAfter, allow } = problem.more;
+  if (allow) reply.header('allow', allow.join(', '));
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // Browsers try a 408 again by themselves on a connection that was kept open.
   if (problem.status === 408) reply.header('connection', 'close');

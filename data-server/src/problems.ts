@@ -6,6 +6,7 @@ const catalogue = {
   no_token: [401, 'The token is missing, unknown or revoked. Please log in.'],
   forbidden: [403, 'Your role may not do this.'],
   not_found: [404, 'There is nothing here, or it is not yours.'],
+  wrong_method: [405, 'This path takes other methods: see Allow.'],
   session_expired: [408, 'The session has expired. Please log in again.'],
   key_reused: [409, 'This idempotency key was used before for something else.'],
   moved_on: [412, 'Somebody changed this in the meantime.'],
@@ -26,6 +27,8 @@ interface More {
   errors?: Wire['FieldError'][];
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
+  /** Of a 405: the methods that the path takes. */
+  allow?: readonly string[];
   /** Of a 412: the version that is there, null where nothing ever was. */
   current?: { version: number | null; deleted: boolean };
 }

@@ -29,6 +29,8 @@ export interface Tables {
     account_id: string;
     device_hash: string;
     device_name: string;
+    /** The application that logged in; empty for one that did not name itself. */
+    app: string;
     created_at: number;
     updated_at: number;
     expire_at: number;
@@ -88,6 +90,8 @@ export interface Tables {
     start_date: string;
     end_date: string;
     visibility: Wire['Visibility'];
+    /** The application that made it. */
+    app: string;
     created_by: string;
     version: number;
   };

@@ -452,6 +452,8 @@ export interface components {
             device_name: string;
             /** @description The one an earlier login on this device gave */
             device_token?: string;
+            /** @description The application that logs in, e.g. `seguia`; one that names itself not is an application of its own. Campaigns that are made in this session for `this_app` are those of this application. */
+            app?: string;
         };
         Session: {
             token: string;
@@ -643,7 +645,10 @@ export interface components {
             end_date: components["schemas"]["Date"];
             visibility: components["schemas"]["Visibility"];
         };
-        /** @enum {string} */
+        /**
+         * @description Sessions of another application than the one that made it get no `this_app` campaign, as if it were not there
+         * @enum {string}
+         */
         Visibility: "all_apps" | "this_app";
         Campaign: {
             id: components["schemas"]["Id"];

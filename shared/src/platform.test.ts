@@ -29,6 +29,7 @@ import {
   restoreReadingAtom,
   saveBandAtom,
   saveCampaignAtom,
+  sessionAtom,
   saveReadingAtom,
   setServerAtom,
   syncStatusAtom,
@@ -37,6 +38,7 @@ import {
   visiblePlotsAtom,
 } from './platform.ts';
 import { addDays, farmNow, zoneClock } from './domain/farm-time.ts';
+import { newId } from './domain/uuid.ts';
 import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
 import { connectStore } from './session/stored-atom.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
@@ -162,6 +164,56 @@ test('campaigns and bands are saved on the server, kept on the device, and a cam
   );
   await store.set(deleteCampaignAtom, campaign.id);
   await vi.waitFor(() => expect(campaigns()).toEqual([]));
+});
+
+/** Loses the answers of the next `count` writes once the server has done its work. */
+function loseAnswers(count: number): void {
+  const real = globalThis.fetch;
+  let left = count;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    const method = input instanceof Request ? input.method : init?.method;
+    if (method !== 'PUT' || left-- <= 0) return answer;
+    throw new TypeError('Failed to fetch');
+  });
+  stops.push(() => spy.mockRestore());
+}
+
+test('a campaign or a band whose answer was lost is the same one when it is saved again, changed or not', async () => {
+  show(syncStatusAtom);
+  await logIn();
+  const cropTypeId = await farm.addCropType();
+  const id = newId();
+  const campaign = { id, name: 'Été', visibility: 'all_apps' as const, startDate: today, endDate: today };
+  loseAnswers(2);
+  await expect(store.set(saveCampaignAtom, campaign)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(store.set(saveCampaignAtom, campaign)).rejects.toMatchObject({ kind: 'offline' });
+  expect(await store.set(saveCampaignAtom, campaign)).toMatchObject({ id, version: 1 });
+  const band = { id: newId(), plotId, cropTypeId, from: today, intakeEc: { low: 1.8, high: 2.8 } };
+  loseAnswers(1);
+  await expect(store.set(saveBandAtom, band)).rejects.toMatchObject({ kind: 'offline' });
+  expect(await store.set(saveBandAtom, { ...band, intakeEc: { low: 1.9, high: 2.8 } })).toMatchObject({
+    id: band.id,
+    version: 2,
+    intakeEc: { low: 1.9 },
+  });
+  expect(await server.db.selectFrom('campaigns').select(['id', 'version']).execute()).toContainEqual({
+    id,
+    version: 1,
+  });
+});
+
+test('a device that logs in again brings the token that the server gave it, and says which application it is', async () => {
+  const person = await logIn();
+  const token = store.get(sessionAtom)?.deviceToken;
+  await store.set(logoutAtom, { local: true });
+  expect(store.get(sessionAtom)).toBeNull();
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  expect(store.get(sessionAtom)?.deviceToken).toBe(token);
+  const rows = await server.db.selectFrom('sessions').selectAll().where('account_id', '=', person.id).execute();
+  const logins = rows.filter(({ device_hash: device }) => device !== person.id);
+  expect(logins.map(({ app }) => app)).toEqual(['seguia', 'seguia']);
+  expect(logins.filter(({ revoked_at: at }) => at === null)).toHaveLength(1);
 });
 
 test('a campaign’s figures come from the server, say when nothing changed, and are there without network', async () => {

@@ -1,8 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
 import type { Trx } from '../transaction.ts';
 
 export type CampaignRow = Tables['campaigns'];
+
+/** Whether an application may see a campaign: its own, and those that are for all. */
+export const isVisible = ({ visibility, app }: Pick<CampaignRow, 'visibility' | 'app'>, asking: string) =>
+  visibility === 'all_apps' || app === asking;
+
+/** The same as a condition on the rows. */
+export const visibleTo = (app: string) => sql<SqlBool>`(campaigns.visibility = 'all_apps' OR campaigns.app = ${app})`;
 
 /** All campaigns of the farm, tombstones too, with who made them. */
 export const campaignRows = (db: Db, farmerId: string) =>
@@ -13,10 +21,11 @@ export const campaignRows = (db: Db, farmerId: string) =>
     .select(['accounts.firstname', 'accounts.lastname'])
     .where('campaigns.farmer_id', '=', farmerId);
 
-export const findCampaignRow = (db: Db, farmerId: string, id: string) =>
+export const findCampaignRow = (db: Db, farmerId: string, id: string, app: string) =>
   campaignRows(db, farmerId)
     .where('campaigns.id', '=', id)
     .where('campaigns.deleted_at', 'is', null)
+    .where(visibleTo(app))
     .executeTakeFirst();
 
 export function findCampaign(trx: Trx, farmerId: string, id: string): Promise<CampaignRow | undefined> {

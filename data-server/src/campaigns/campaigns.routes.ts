@@ -14,7 +14,7 @@ export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', async (ca
     table: 'campaigns',
     farmerId: farm.id,
     rows: queries.campaignRows(call.services.database.db, farm.id),
-    filters: [],
+    filters: [queries.visibleTo(farm.app)],
     defaultOrder: ['-start_date', '-created_at'],
     toEntries: (rows) => rows.map(campaignJson),
   });
@@ -22,7 +22,7 @@ export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', async (ca
 });
 
 export const getCampaign = onFarm<'getCampaign'>('campaigns.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findCampaignRow(services.database.db, farm.id, params.id.toLowerCase());
+  const row = await queries.findCampaignRow(services.database.db, farm.id, params.id.toLowerCase(), farm.app);
   if (!row) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
@@ -39,12 +39,14 @@ export const putCampaign = onFarm<'putCampaign'>('campaigns.view', async (call, 
     {
       find: (trx) => queries.findCampaign(trx, farm.id, id),
       allow(current) {
+        if (current && !queries.isVisible(current, farm.app)) throw new Problem('not_found');
         if (!may(farm.permissions, current ? 'campaigns.update' : 'campaigns.create')) throw new Problem('forbidden');
       },
       change: async (_trx, current, { changeNo, version, now }) => ({
         ...checkedBody(body),
         farmer_id: farm.id,
         id,
+        app: current?.app ?? farm.app,
         created_by: current?.created_by ?? farm.accountId,
         created_at: current?.created_at ?? now,
         updated_at: now,
@@ -71,7 +73,8 @@ export const deleteCampaign = onFarm<'deleteCampaign'>('campaigns.delete', async
     {
       find: (trx) => queries.findCampaign(trx, farm.id, id),
       allow(current) {
-        if (!current || current.deleted_at !== null) throw new Problem('not_found');
+        if (!current || current.deleted_at !== null || !queries.isVisible(current, farm.app))
+          throw new Problem('not_found');
       },
       change: async (_trx, current, { changeNo, version, now }) =>
         current ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: now } : null,

@@ -59,6 +59,71 @@ test('campaigns are listed, the latest start first', async () => {
   expect(await list('name')).toEqual(['03', '04', '05']);
 });
 
+describe('a campaign for one application only', () => {
+  const only = aCampaign({ name: 'Ours', visibility: 'this_app' });
+
+  async function withOthers() {
+    const { farm, manager, put } = await aFarm();
+    const id = newId();
+    await put(only, null, id);
+    await put(aCampaign({ name: 'For all' }));
+    return { farm, manager, put, id, at: `${farm.url}/campaigns/${id}` };
+  }
+
+  test.each(['elsewhere', ''])('is not there for an application that calls itself %j', async (app) => {
+    const { farm, manager, at } = await withOthers();
+    const other = await server.addPerson(farm, 'manager', app);
+    const names = async (one: typeof other) =>
+      (await one.get<Wire['CampaignPage']>(`${farm.url}/campaigns?total=true`)).body.data.map(({ name }) => name);
+    expect((await names(manager)).toSorted()).toEqual(['For all', 'Ours']);
+    expect(await names(other)).toEqual(['For all']);
+    expect((await other.get(at)).status).toBe(404);
+    expect((await other.get(`${at}/series`)).status).toBe(404);
+    expect((await manager.get(`${at}/series`)).status).toBe(200);
+    expect((await other.write('PUT', at, { body: only, seen: null })).status).toBe(404);
+    expect((await other.write('PUT', at, { body: only, seen: 1 })).status).toBe(404);
+    expect((await other.write('DELETE', at, { seen: 1 })).status).toBe(404);
+    expect((await manager.get<Wire['Campaign']>(at)).body.version).toBe(1);
+  });
+
+  test('is shared by all who use that application', async () => {
+    const { farm, at } = await withOthers();
+    const colleague = await server.addPerson(farm, 'viewer');
+    expect((await colleague.get(at)).status).toBe(200);
+  });
+
+  test('goes from the other applications’ devices when it is taken back, and comes when it is given', async () => {
+    const { farm, put, id } = await withOthers();
+    const other = await server.addPerson(farm, 'manager', 'elsewhere');
+    const since = async (mark: string) =>
+      (
+        await other.get<Wire['CampaignPage']>(`${farm.url}/campaigns`, {
+          'sync-date': mark,
+          'sync-is-possible': 'true',
+        })
+      ).body;
+    const first = await since('0');
+    expect(first.data.map(({ name }) => name)).toEqual(['For all']);
+    await put({ ...only, visibility: 'all_apps' }, 1, id);
+    const given = await since(first.meta.sync_date ?? '');
+    expect(given.data.map(({ name }) => name)).toEqual(['Ours']);
+    await put(only, 2, id);
+    const taken = await since(given.meta.sync_date ?? '');
+    expect([taken.data, taken.meta.deleted_ids]).toEqual([[], [id]]);
+  });
+
+  test('stays that of the application that made it, whichever one changes it', async () => {
+    const { farm, manager, put } = await aFarm();
+    const id = newId();
+    await put(aCampaign(), null, id);
+    const other = await server.addPerson(farm, 'manager', 'elsewhere');
+    const at = `${farm.url}/campaigns/${id}`;
+    expect((await other.write('PUT', at, { body: only, seen: 1 })).status).toBe(200);
+    expect((await other.get(at)).status).toBe(404);
+    expect((await manager.get(at)).status).toBe(200);
+  });
+});
+
 describe('a campaign', () => {
   test.each([
     ['2025-01-01', '2026-06-30', 201],

@@ -8,7 +8,7 @@ import { findChangeNo } from './series.queries.ts';
 
 export const getSeries = onFarm<'getSeries'>('campaigns.view', async ({ services, params, query, headers }, farm) => {
   const { db } = services.database;
-  const campaign = await findCampaignRow(db, farm.id, params.id.toLowerCase());
+  const campaign = await findCampaignRow(db, farm.id, params.id.toLowerCase(), farm.app);
   if (!campaign) throw new Problem('not_found');
   const today = farmNow(zoneClock(farm.timeZone), services.now().getTime()).date;
   const { change_no: changeNo } = await findChangeNo(db, farm.id);

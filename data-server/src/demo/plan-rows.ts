@@ -69,6 +69,7 @@ export function planRows({ plan, farmId, manager, now }: Context) {
     name,
     start_date: start,
     end_date: end,
+    app: 'seguia',
     visibility,
     created_by: manager,
     version: 1,

@@ -3,13 +3,15 @@ import { may, rolePermissions } from '@seguia/shared/domain/permissions';
 import type { OperationId } from '../contract.ts';
 import type { Answer, Call, Handler } from '../operation.ts';
 import { Problem } from '../problems.ts';
-import { accountIdOf } from '../session/session.routes.ts';
+import { sessionOf } from '../session/session.routes.ts';
 import { findFarmOf } from './farms.queries.ts';
 
 /** The farm of a call, as its caller sees it. */
 export interface FarmAccess {
   id: string;
   accountId: string;
+  /** The application that the caller logged in with. */
+  app: string;
   name: string;
   place: string | null;
   timeZone: string;
@@ -35,7 +37,7 @@ export function onFarm<Op extends FarmOperation>(
   handler: (call: Call<Op>, farm: FarmAccess) => Promise<Answer<Op>>,
 ): Handler<Op> {
   return async (call) => {
-    const accountId = await accountIdOf(call.services, call.token);
+    const { account_id: accountId, app } = await sessionOf(call.services, call.token);
     const { farmer_id: farmerId } = call.params as unknown as { farmer_id: string };
     const row = await findFarmOf(call.services.database.db, accountId, farmerId.toLowerCase());
     if (!row) throw new Problem('not_found');
@@ -45,6 +47,7 @@ export function onFarm<Op extends FarmOperation>(
     const farm = {
       id,
       accountId,
+      app,
       name,
       place,
       timeZone: row.time_zone,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 import * as farmsAndReadings from './0001-farms-and-readings.ts';
+import * as applications from './0002-applications.ts';
 
 /** What differs between the two databases. `text` sorts by bytes on both. */
 export interface ColumnTypes {
@@ -19,7 +20,7 @@ const types: Record<'sqlite' | 'postgres', ColumnTypes> = {
 };
 
 /** In order; a number once released is never changed. */
-const steps = { '0001-farms-and-readings': farmsAndReadings };
+const steps = { '0001-farms-and-readings': farmsAndReadings, '0002-applications': applications };
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';
 

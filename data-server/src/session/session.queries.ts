@@ -19,7 +19,7 @@ export function findAccountByEmail(db: Db, email: string) {
 export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
-    .select(['account_id', 'expire_at', 'revoked_at'])
+    .select(['account_id', 'app', 'expire_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

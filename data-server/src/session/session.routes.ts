@@ -28,6 +28,7 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
     account_id: accountId,
     device_hash: hashToken(deviceToken),
     device_name: body.device_name,
+    app: body.app ?? '',
     revoked_at: null,
     ...times,
   });
@@ -63,9 +64,14 @@ export const logout: Handler<'logout'> = async ({ services, token }) => {
 };
 
 /** Who calls. Throws 401 for a token that is missing, unknown or revoked, 408 for one that has expired. */
-export async function accountIdOf({ database, now }: Services, token: string | null): Promise<string> {
+export async function accountIdOf(services: Services, token: string | null): Promise<string> {
+  return (await sessionOf(services, token)).account_id;
+}
+
+/** The session of a call: who calls, and with which application. Throws as `accountIdOf`. */
+export async function sessionOf({ database, now }: Services, token: string | null) {
   const session = token === null ? undefined : await findSession(database.db, hashToken(token));
   if (!session || session.revoked_at !== null) throw new Problem('no_token');
   if (session.expire_at <= seconds(now())) throw new Problem('session_expired');
-  return session.account_id;
+  return session;
 }

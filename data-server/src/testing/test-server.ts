@@ -17,8 +17,8 @@ export interface TestServer extends RunningServer {
   /** Sets the server's clock; it stands still in between. */
   setClock(instant: string): void;
   addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
-  /** Somebody who is logged in, on that farm if one is given. */
-  addPerson(farm?: TestFarm, role?: Role): Promise<Person>;
+  /** Somebody who is logged in with an application, on that farm if one is given. */
+  addPerson(farm?: TestFarm, role?: Role, app?: string): Promise<Person>;
   /** Somebody without a token. */
   anybody: Person;
 }
@@ -47,7 +47,7 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
       await db.insertInto('farmers').values(row).execute();
       return new TestFarm(db, row.id, seconds(now));
     },
-    async addPerson(farm, role = 'manager') {
+    async addPerson(farm, role = 'manager', app = 'seguia') {
       const id = newId();
       const at = seconds(now);
       const names = { email: `${id}@example.test`, firstname: 'Nadia', lastname: role, avatar: null };
@@ -59,6 +59,7 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
         account_id: id,
         device_hash: id,
         device_name: 'test',
+        app,
         revoked_at: null,
       };
       const times = { created_at: at, updated_at: at, expire_at: at + 10 * 365 * 86_400 };

@@ -1,5 +1,5 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { todayAtom } from '@seguia/shared/platform';
+import { FormattedMessage, todayAtom, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -8,9 +8,10 @@ import { FactsRow } from '../FactsRow.tsx';
 import { phaseOf } from '../list/phase.ts';
 import { PhaseWords } from '../list/PhaseWords.tsx';
 
-/** A campaign's dates and where it stands; at the row's end what can be done with it. */
+/** A campaign's dates, where it stands, who made it and when; at the row's end what can be done with it. */
 export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
   const today = useAtomValue(todayAtom);
+  const { dateTime } = useFormat();
   return (
     <FactsRow
       words={
@@ -20,6 +21,16 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
           </Num>{' '}
           <span>
             <PhaseWords phase={phaseOf(campaign, today)} />
+          </span>
+          <span>
+            <FormattedMessage
+              id="campaigns.facts.made"
+              defaultMessage="Créée par {name}, {when}"
+              values={{
+                name: <bdi key="name">{`${campaign.createdBy.firstname} ${campaign.createdBy.lastname}`}</bdi>,
+                when: <Num key="when">{dateTime(campaign.createdAt)}</Num>,
+              }}
+            />
           </span>
         </>
       }

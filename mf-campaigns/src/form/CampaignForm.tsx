@@ -1,5 +1,6 @@
 import type { ApiError, Campaign } from '@seguia/shared/platform';
 import { FormattedMessage, saveCampaignAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
 import { Button, ErrorDialog, Form, RadioGroup, TextField } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
@@ -29,6 +30,8 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   const [fromServer, setFromServer] = useState<FormErrors>(noErrors);
   const [dialog, setDialog] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // One id for all tries of one form: an answer that is lost must not make a second campaign.
+  const [id] = useState(() => campaign?.id ?? newId());
   const dirty = JSON.stringify(form) !== JSON.stringify(initial);
   const saved = useRef(false);
   useUnsavedGuard(dirty && !busy);
@@ -47,7 +50,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      const kept = await save({ ...bodyOf(form), ...(campaign && { id: campaign.id }) });
+      const kept = await save({ ...bodyOf(form), id });
       saved.current = true;
       onSaved(kept);
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { newId } from '@seguia/shared/domain/uuid';
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import {
   ApiError,
@@ -42,6 +43,8 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const [form, setForm] = useState<BandForm>(start);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
+  // One id for all tries of one form: an answer that is lost must not make a second band.
+  const [id] = useState(() => band?.id ?? newId());
   const [failed, setFailed] = useState<ApiError | null>(null);
   const [asked, setAsked] = useState(false);
   useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(start));
@@ -73,7 +76,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const onSubmit = () => {
     setAttempted(true);
-    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, ...(band && { id: band.id }) }));
+    if (problems.length === 0 && !busy) void attempt(() => save({ ...body, id }));
   };
 
   const plot = plots.find(({ id }) => id === form.plotId);

@@ -4,7 +4,7 @@ import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { cropWords } from '../crop-words.ts';
-import type { FieldName } from './field-notes.ts';
+import type { FieldName, FieldNote } from './field-notes.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { FormState } from './form-state.ts';
 import styles from './ReadingForm.module.css';
@@ -13,7 +13,7 @@ export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 't
   /** Plots to choose from, in walking order. */
   plots: readonly Plot[];
   plotError: string | undefined;
-  dateError: string | undefined;
+  dateNote: FieldNote | undefined;
   timeError: string | undefined;
   set: (patch: Partial<FormState>) => void;
   setPlot: (plotId: string) => void;
@@ -47,7 +47,9 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
             set({ date: next ?? '' });
             leave('date');
           }}
-          error={props.dateError}
+          error={props.dateNote?.error}
+          ask={props.dateNote?.ask}
+          fixes={props.dateNote?.fixes}
         />
         <TimeField
           name="time"

@@ -55,7 +55,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
           date={state.date}
           time={state.time}
           plotError={notes.plotId?.error}
-          dateError={notes.date?.error}
+          dateNote={notes.date}
           timeError={notes.time?.error}
           set={set}
           setPlot={form.setPlot}

@@ -51,6 +51,7 @@ export const refusedTexts = defineMessages({
 
 /** What is asked once, then taken. */
 export const askTexts = defineMessages({
+  longAgo: { id: 'readings.ask.longAgo', defaultMessage: 'Cette date est d’avant 2000. Est-ce exact ?' },
   unusual: {
     id: 'readings.ask.unusual',
     defaultMessage:

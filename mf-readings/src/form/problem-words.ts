@@ -62,6 +62,8 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
       return intl.formatMessage(askTexts.over100, { value: write(values.drainPercent) });
     case 'ec_ph_swapped':
       return intl.formatMessage(askTexts.swapped, { field });
+    case 'date_long_ago':
+      return intl.formatMessage(askTexts.longAgo);
     case 'drippers_over_100':
       return intl.formatMessage(askTexts.manyDrippers, { count: dripperCount ?? 0 });
     case 'jump':

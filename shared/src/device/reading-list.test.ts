@@ -145,7 +145,14 @@ test('before the first pull has ended the newest readings are there all the same
 
 test('the readings of a campaign that runs are on the device as far back as it began', async () => {
   const at = { created_at: 1, updated_at: 1, deleted_at: null, version: 1, change_no: 5001, created_by: person.id };
-  const campaign = { ...at, farmer_id: farm.id, id: farm.id, name: 'Été', visibility: 'all_apps' as const };
+  const campaign = {
+    ...at,
+    farmer_id: farm.id,
+    id: farm.id,
+    name: 'Été',
+    visibility: 'all_apps' as const,
+    app: 'seguia',
+  };
   const dates = { start_date: addDays(today, -180), end_date: addDays(today, 30) };
   await server.db
     .insertInto('campaigns')

@@ -25,6 +25,9 @@ export const usual: Readonly<Record<MeasuredField, Range>> = {
   drainPercent: { low: 0, high: 60 },
 };
 
+/** A date before it is most likely a slip in the year, and asked about: no farm had this app then. */
+export const earliestUsualDate = '2000-01-01';
+
 /** Drippers beyond which the form asks. */
 export const manyDrippers = 100;
 

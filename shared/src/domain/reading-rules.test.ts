@@ -117,6 +117,15 @@ describe('one-tap repairs', () => {
   });
 });
 
+test.each([
+  ['1999-12-31', ['date date_long_ago ask']],
+  ['0026-06-15', ['date date_long_ago ask']],
+  ['2000-01-01', []],
+])('a date of %s is asked about where it lies before 2000, and taken', (date, problems) => {
+  expect(found({ date })).toEqual(problems);
+  expect(isSaveable(checkReading(body({ date }), context))).toBe(true);
+});
+
 describe('calculated from drippers', () => {
   const drippers = (change: Partial<ReadingBody> = {}): Partial<ReadingBody> => ({
     intakeEc: null,

@@ -4,6 +4,7 @@ import { type FarmClock, farmNow, isDate, isTime, timestampOf } from './farm-tim
 import { checkDrippers, type DripperField } from './reading-drippers.ts';
 import { fixesForTooLarge, swapFix, type ReadingFix } from './reading-fixes.ts';
 import {
+  earliestUsualDate,
   isEc,
   isPh,
   isPossible,
@@ -35,6 +36,7 @@ export type ReadingProblemCode =
   | 'drippers_not_whole'
   | 'drippers_under_1'
   | 'too_long'
+  | 'date_long_ago'
   | 'ec_unusual'
   | 'ph_unusual'
   | 'ec_ph_swapped'
@@ -147,6 +149,7 @@ function checkWhen({ date, time }: ReadingBody, { clock, now = Date.now() / 1000
   else if (!isTime(time)) problems.push(problem('time', 'time_invalid', 'refused'));
   if (problems.length > 0) return problems;
   if (date > farmNow(clock, (now + clockGrace) * 1000).date) return [problem('date', 'date_in_future', 'refused')];
+  if (date < earliestUsualDate) return [problem('date', 'date_long_ago', 'ask')];
   return timestampOf(date, time, clock) > now + clockGrace ? [problem('time', 'date_in_future', 'refused')] : [];
 }
 

@@ -7,12 +7,22 @@ import { fetchProfile } from './restore.ts';
 import { serverAtom } from './server.ts';
 import { isSession, lastEmailAtom, sessionAtom } from './session.ts';
 import { endSession } from './end-session.ts';
+import { readStored, writeStored } from './storage.ts';
 import { storageWritten } from './storage.ts';
 
 function endpointOf(endpoint: string | null): string {
   if (endpoint === null) throw new Error('No data server is set.');
   return endpoint;
 }
+
+/** What this application calls itself: campaigns "only for this application" are those of all who log in with this name. */
+const appName = 'seguia';
+
+/**
+ * The device's token of one server. It outlives the session: a login again, by whomever, is one on the same device, whose sessions from before the server
+ * then ends.
+ */
+const deviceTokenKey = (endpoint: string) => `seguia.device-token:${endpoint}`;
 
 interface Credentials {
   email: string;
@@ -26,10 +36,15 @@ interface Credentials {
  * password do not fit.
  */
 export const loginAtom = atom(null, async (get, set, { email, password, ...limit }: Credentials): Promise<void> => {
-  const api = openClient(endpointOf(get(serverAtom)));
-  const body = { email: email.trim(), password, device_name: await deviceName() };
+  const endpoint = endpointOf(get(serverAtom));
+  const api = openClient(endpoint);
+  const tokenKey = deviceTokenKey(endpoint);
+  const device_token = readStored(tokenKey);
+  const named = { device_name: await deviceName(), app: appName };
+  const body = { email: email.trim(), password, ...named, ...(device_token && { device_token }) };
   const session = camel(await call(api.POST('/auth/login', { body, ...limit })));
   if (!isSession(session)) throw new ApiError('not-json');
+  writeStored(tokenKey, session.deviceToken);
   set(lastEmailAtom, body.email);
   set(sessionAtom, session);
   try {

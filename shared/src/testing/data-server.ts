@@ -61,6 +61,7 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
         account_id: id,
         device_hash: id,
         device_name: 'test',
+        app: 'seguia',
         revoked_at: null,
       };
       await db

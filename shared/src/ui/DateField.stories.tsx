@@ -50,5 +50,18 @@ export const Empty: Story = { args: { value: null } };
 export const Wrong: Story = {
   args: { value: '2026-12-01', error: 'La date ne peut pas être dans le futur, choisissez une date valide.' },
 };
+const answered = fn();
+export const Asked: Story = {
+  args: {
+    value: '1926-11-17',
+    ask: 'Cette date est d’avant 2000. Est-ce exact ?',
+    fixes: [{ label: 'Oui, c’est exact', onPress: answered }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Cette date est d’avant 2000.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Oui, c’est exact' }));
+    await expect(answered).toHaveBeenCalledOnce();
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const English: Story = { globals: { locale: 'en' } };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import type { PickerBase } from './dates-frame.ts';
+import { useFieldIds } from './field.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Picker.module.css';
 
@@ -9,8 +11,11 @@ export function PickerFrame({
   label,
   hint,
   error,
+  ask,
+  fixes,
   children,
-}: Pick<PickerBase, 'hint' | 'error'> & { label: ReactNode; children: ReactNode }) {
+}: Pick<PickerBase, 'hint' | 'error' | 'ask' | 'fixes'> & { label: ReactNode; children: ReactNode }) {
+  const ids = useFieldIds({ ask });
   return (
     <>
       {label}
@@ -25,6 +30,11 @@ export function PickerFrame({
           <Icon name="error" size={20} />
           {error}
         </Text>
+      )}
+      {!error && ask && (
+        <div role="status">
+          <FieldMessage ids={ids} ask={ask} fixes={fixes} />
+        </div>
       )}
     </>
   );

@@ -1,4 +1,4 @@
 import type { FieldBase } from './field.ts';
 
 /** What Select, ComboBox and the date fields share with every field. */
-export type PickerBase = Omit<FieldBase, 'ask' | 'fixes'> & { name?: string | undefined };
+export type PickerBase = FieldBase & { name?: string | undefined };
