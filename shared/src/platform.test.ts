@@ -166,12 +166,13 @@ test('campaigns and bands are saved on the server, kept on the device, and a cam
   await vi.waitFor(() => expect(campaigns()).toEqual([]));
 });
 
+const realFetch = globalThis.fetch;
+
 /** Loses the answers of the next `count` writes once the server has done its work. */
 function loseAnswers(count: number): void {
-  const real = globalThis.fetch;
   let left = count;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await real(input, init);
+    const answer = await realFetch(input, init);
     const method = input instanceof Request ? input.method : init?.method;
     if (method !== 'PUT' || left-- <= 0) return answer;
     throw new TypeError('Failed to fetch');

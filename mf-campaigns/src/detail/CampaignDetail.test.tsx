@@ -43,6 +43,21 @@ test('A campaign shows its five graphs, each with its data as a table', async ()
   expect(rows.find(([period]) => period?.includes('May 5'))).toEqual([expect.anything(), '–', '–']);
 });
 
+test('A campaign says who made it and when', async () => {
+  const screen = await open();
+  expect(screen.container.textContent).toMatch(/Created by \S+ \S+, \w+ \d+, 20\d\d, \d\d:\d\d/);
+});
+
+test('Refreshing says "updated" where figures are others than before, and "up to date" where none is', async () => {
+  const screen = await open();
+  const refresh = () => screen.person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await refresh();
+  expect(await screen.findByText('Up to date')).toBeTruthy();
+  await world.addReading(world.plots[1], { date: '2026-05-20', intake_ec: 2.2 });
+  await refresh();
+  expect(await screen.findByText('Updated')).toBeTruthy();
+});
+
 test('The latest values stand above a graph until a day is pinned with the keyboard', async () => {
   // happy-dom lays nothing out; a graph without width is not drawn.
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);

@@ -40,10 +40,7 @@ export function CampaignDetail() {
         {error ? <NotFetched error={error} text={failed} onRetry={retry} /> : <Skeleton look="chart" count={2} />}
       </Page>
     );
-  const reload = async () => {
-    await series.reload();
-    return 'updated' as const;
-  };
+  const { reload } = series;
   return (
     <Page title={campaign.name} width="wide" back={back}>
       <CampaignFacts campaign={campaign}>

@@ -35,6 +35,8 @@ test('A campaign once seen is readable without the server, and says from when it
 
   const again = await world.reopen(path, person);
   expect(await again.findByText(/Showing data from/, {}, { timeout: 8000 })).toBeTruthy();
+  await again.person.click(again.getByRole('button', { name: 'Refresh' }));
+  expect(await again.findByText('Not refreshed')).toBeTruthy();
   const graph = within(await again.findByRole('region', { name: 'Intake EC' }));
   expect(graph.getByText('Wednesday, June 10')).toBeTruthy();
   cleanup();

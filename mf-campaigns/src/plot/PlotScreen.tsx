@@ -71,12 +71,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   return (
     <Page title={title} width="wide" back={back}>
       <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
-      <PullToRefresh
-        onRefresh={async () => {
-          await reload();
-          return 'updated';
-        }}
-      >
+      <PullToRefresh onRefresh={reload}>
         {keptSince !== null && <KeptData since={keptSince} onRetry={retry} />}
         {days ? (
           <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />

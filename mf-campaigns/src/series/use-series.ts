@@ -1,5 +1,5 @@
-import type { ApiError, SeriesRequest } from '@seguia/shared/platform';
-import { farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
+import type { CampaignSeries, SeriesRequest } from '@seguia/shared/platform';
+import { ApiError, farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
@@ -16,11 +16,11 @@ export interface SeriesState {
   keptSince: number | null;
   error: ApiError | null;
   loading: boolean;
-  /** Fetches afresh; rejects when that fails. */
-  reload: () => Promise<void>;
+  /** Fetches afresh and says whether anything is another than before; rejects where the server did not answer. */
+  reload: () => Promise<'updated' | 'up-to-date'>;
 }
 
-type Loaded = Omit<SeriesState, 'reload'>;
+type Loaded = Omit<SeriesState, 'reload'> & { wire?: CampaignSeries };
 
 const nothing: Loaded = { series: undefined, keptSince: null, error: null, loading: true };
 
@@ -34,7 +34,7 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     if (key === null) return null;
     const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
     const parsed = parseSeries(series, farmDayOf(clock));
-    return { series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false };
+    return { series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
   }, [key, load, clock]);
   const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key }), [key]);
   // What is on the screen stays when fetching it afresh fails.
@@ -54,12 +54,15 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     };
   }, [fetchSeries, show, fail]);
   const reload = async () => {
-    try {
-      show(await fetchSeries());
-    } catch (error) {
+    const loaded = await fetchSeries().catch((error: unknown) => {
       fail(error as ApiError);
       throw error;
-    }
+    });
+    show(loaded);
+    // What the device kept is there to be read; it is no answer of the server's.
+    if (loaded && loaded.keptSince !== null) throw new ApiError('offline');
+    const same = JSON.stringify(loaded?.wire) === JSON.stringify(state.key === key ? state.wire : undefined);
+    return same ? ('up-to-date' as const) : ('updated' as const);
   };
   return { ...(state.key === key ? state : nothing), reload };
 }

@@ -16,6 +16,7 @@ import {
   ErrorState,
   List,
   Num,
+  PullToRefresh,
   Row,
   Skeleton,
   toast,
@@ -41,7 +42,7 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const format = useFormat();
   const { plots } = useFarmData();
-  const { readings, failed, reload, forget } = useDeleted();
+  const { readings, failed, reload, refresh, forget } = useDeleted();
   const restore = useSetAtom(restoreReadingAtom);
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState(false);
@@ -64,23 +65,25 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
     <Dialog look="sheet" title={intl.formatMessage(texts.title)} onClose={onClose}>
       {failed && <ErrorState text={intl.formatMessage(texts.failed)} onRetry={reload} />}
       {!readings && !failed && <Skeleton look="rows" />}
-      {readings?.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
-      {readings && readings.length > 0 && (
-        <List label={intl.formatMessage(texts.title)}>
-          {readings.map((reading) => (
-            <Row
-              key={reading.id}
-              title={plots.get(reading.plotId)?.name ?? '–'}
-              text={<Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>}
-              end={
-                <Button busy={busy === reading.id} onPress={() => void onRestore(reading)}>
-                  <FormattedMessage {...texts.restore} />
-                </Button>
-              }
-            />
-          ))}
-        </List>
-      )}
+      <PullToRefresh onRefresh={refresh}>
+        {readings?.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
+        {readings && readings.length > 0 && (
+          <List label={intl.formatMessage(texts.title)}>
+            {readings.map((reading) => (
+              <Row
+                key={reading.id}
+                title={plots.get(reading.plotId)?.name ?? '–'}
+                text={<Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>}
+                end={
+                  <Button busy={busy === reading.id} onPress={() => void onRestore(reading)}>
+                    <FormattedMessage {...texts.restore} />
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        )}
+      </PullToRefresh>
       {error && <ErrorDialog text={intl.formatMessage(texts.cannotRestore)} onClose={() => setError(false)} />}
     </Dialog>
   );
@@ -102,6 +105,12 @@ function useDeleted() {
     };
   }, [load, failed, readings]);
   const reload = () => setFailed(false);
+  const refresh = async () => {
+    const list = await load();
+    setFailed(false);
+    setReadings(list);
+    return JSON.stringify(list) === JSON.stringify(readings) ? 'up-to-date' : 'updated';
+  };
   const forget = (id: string) => setReadings((before) => before?.filter((reading) => reading.id !== id) ?? null);
-  return { readings, failed, reload, forget };
+  return { readings, failed, reload, refresh, forget };
 }

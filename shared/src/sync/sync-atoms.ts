@@ -2,7 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import { outboxAtom } from '../device/outbox-atom.ts';
 import { entryOfEach } from '../device/outbox-rules.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
-import type { ApiError } from '../session/api-error.ts';
+import { ApiError } from '../session/api-error.ts';
 import { apiAtom } from '../session/api.ts';
 import { SyncEngine, type EngineState } from './engine.ts';
 
@@ -72,8 +72,10 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
 
 /** Fetches what changed on the chosen farm, for pull-to-refresh. Throws ApiError. */
 export const pullAtom = atom(null, async (get): Promise<'updated' | 'up-to-date'> => {
-  const changed = await get(engineAtom)?.pull();
-  return changed ? 'updated' : 'up-to-date';
+  const engine = get(engineAtom);
+  // Nobody is asked, so nothing can be said to be up to date.
+  if (!engine) throw new ApiError('offline');
+  return (await engine.pull()) ? 'updated' : 'up-to-date';
 });
 
 /** Sends and fetches at once, whatever pause is running (but for one that the server asked for). */

@@ -83,4 +83,17 @@ export const Success: Story = {
     });
   },
 };
+export const Failed: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    onRefresh: fn(async (): Promise<RefreshResult> => {
+      throw new Error('offline');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
+    await expect(await canvas.findByText('Pas actualisé')).toBeVisible();
+    await expect(canvas.queryByText('Déjà à jour')).toBeNull();
+  },
+};
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -7,13 +7,14 @@ import styles from './PullToRefresh.module.css';
 import { Water } from './Water.tsx';
 
 export interface PullToRefreshProps {
-  /** Fetches afresh and says whether anything new came. A rejection ends the state; telling why is the caller's. */
+  /** Fetches afresh and says whether anything new came. A rejection is shown as one; telling why is the caller's. */
   onRefresh: () => Promise<RefreshResult>;
   children: ReactNode;
 }
 
 /**
- * A list that is fetched afresh by pulling it down. Its five states (`data-state`): pulling, release, loading, success, up-to-date. The
+ * A list that is fetched afresh by pulling it down. Its states (`data-state`): pulling, release, loading, then success, up-to-date or
+ * failed. The
  * button does the same for those who cannot pull; on a touch screen it shows when it has the focus.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
@@ -54,4 +55,5 @@ const icons = {
   loading: 'refresh',
   success: 'check',
   'up-to-date': 'check',
+  failed: 'error',
 } as const;

@@ -7,5 +7,6 @@ export const pullMessages = defineMessages({
   release: { id: 'ui.pull.release', defaultMessage: 'Relâchez pour actualiser' },
   loading: { id: 'ui.pull.loading', defaultMessage: 'Actualisation…' },
   success: { id: 'ui.pull.success', defaultMessage: 'Données actualisées' },
+  failed: { id: 'ui.pull.failed', defaultMessage: 'Pas actualisé' },
   'up-to-date': { id: 'ui.pull.upToDate', defaultMessage: 'Déjà à jour' },
 });

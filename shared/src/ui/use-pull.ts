@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { gestures } from './gestures.ts';
 
 export type RefreshResult = 'updated' | 'up-to-date';
-export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date';
+export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date' | 'failed';
 
 /** Px of pull after which letting go refreshes, and the most that the list follows the finger. */
 const threshold = 64;
@@ -30,7 +30,7 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
     };
     onRefresh().then(
       (result) => end(result === 'updated' ? 'success' : 'up-to-date'),
-      () => end('idle'),
+      () => end('failed'),
     );
   }, [onRefresh]);
 
