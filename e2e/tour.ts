@@ -157,7 +157,9 @@ export class Tour {
     await page.getByRole('button', { name: say('auth.server.test') }).click();
     await page.waitForTimeout(500);
     await this.#look(page, '/server, no answer');
-    await page.addInitScript((url) => localStorage.setItem('seguia.server', url), this.#world.api.url);
+    await page.getByRole('textbox', { name: say('auth.server.address') }).fill(this.#world.api.url);
+    await page.getByRole('button', { name: say('auth.server.use') }).click();
+    await expect(page.getByRole('textbox', { name: say('auth.login.email') })).toBeVisible();
     for (const path of ['/password-forgot', '/login']) {
       await this.#go(path);
       await this.#look(page, path);

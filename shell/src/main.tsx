@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   const loading = loadMessages(locale);
   const [config, texts] = await Promise.all([fetchConfig(), loading, openStorage()]);
   messages = texts;
+  loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config), changed);
   reportTo(config);
   setReloadGuard(config.reloadGuard);
