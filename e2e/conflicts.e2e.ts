@@ -60,7 +60,7 @@ test('two people edit the same reading: the second sees both versions, and picks
   const intake = conflicts.getByRole('group', { name: say('readings.measure.intakeEc') });
   await expect(intake.getByRole('radio', { name: /Your version.*2\.61/ })).toBeVisible();
   await expect(intake.getByRole('radio', { name: /Server’s version.*2\.71/ })).toBeVisible();
-  await expect(syncStatus(page)).toHaveText('1 to send');
+  await expect(syncStatus(page)).toHaveText('1 needs you');
   await conflicts.getByRole('button', { name: say('readings.conflict.keepMine') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
   await expect.poll(() => device.reading(kept.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.51, version: 3 });
@@ -99,7 +99,7 @@ test('what the server refuses stays listed with its reason, as a file too, until
     await expect(form.saved).toHaveText(say('readings.form.saved'));
     if (intakeEc === '2.813') closePlot(world, device.plot('Serre 5 Nord'), true);
     await context.setOffline(false);
-    if (intakeEc === '2.813') await expect(syncStatus(page)).toHaveText('1 to send');
+    await expect(syncStatus(page)).toHaveText(intakeEc === '2.813' ? '1 needs you' : '2 need you');
   }
   await page.getByRole('link', { name: say('shell.sync.open') }).click();
   const refused = page.getByRole('list', { name: say('readings.unsent.refused') }).getByRole('listitem');

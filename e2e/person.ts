@@ -44,4 +44,4 @@ export async function go(page: Page, name: string): Promise<void> {
 
 /** The line that says how sending stands, in the header of every page. */
 export const syncStatus = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^(All sent|Offline|\d+ to send)$/ });
+  page.getByRole('status').filter({ hasText: /^(All sent|(\d+ needs? you · )?(Offline|\d+ to send)|\d+ needs? you)$/ });

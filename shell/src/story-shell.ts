@@ -1,5 +1,7 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
+import { beginTry, conflict, refuse } from '../../shared/src/device/outbox-answers.ts';
+import { deviceAtom } from '../../shared/src/device/farm-device.ts';
 import { answering, loggedIn, nothing, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -16,12 +18,31 @@ export function offline(store: Store): void {
   answering({});
 }
 
+const body = {
+  plotId: '0199a000-0000-7000-8000-0000000000b1',
+  date: '2026-06-15',
+  entryType: 'value',
+  intakeEc: 2.1,
+} as const;
+
 /** A device with readings that the server does not take yet. */
 export async function toSend(store: Store): Promise<void> {
   online(store);
   answering({ '*': () => new Response(null, { status: 503, headers: { 'retry-after': '600' } }) });
-  const plotId = '0199a000-0000-7000-8000-0000000000b1';
-  const body = { plotId, date: '2026-06-15', entryType: 'value', intakeEc: 2.1 } as const;
   for (const time of ['08:00', '08:04', '08:09'] as const)
     await store.set(saveReadingAtom, { ...body, id: newId(), time });
+}
+
+/** The same, with one reading refused, one in conflict, and one whose first change was tried and is followed by a second. */
+export async function inTrouble(store: Store): Promise<void> {
+  await toSend(store);
+  const device = store.get(deviceAtom);
+  if (!device) throw new Error('Nobody is logged in.');
+  const [first, second, third] = await (await device.db()).getAll('outbox');
+  if (!first || !second || !third) throw new Error('Nothing waits.');
+  const code = 'rule_broken';
+  await refuse(device, first, { type: `/problems/${code}`, title: 'Some values break a rule.', status: 422, code });
+  await conflict(device, second, { reading: 'deleted', version: 2 });
+  await beginTry(device, third.readingId);
+  await store.set(saveReadingAtom, { ...body, id: third.readingId, time: '08:10' });
 }

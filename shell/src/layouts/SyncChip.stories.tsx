@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { offline, online, toSend } from '../story-shell.ts';
+import { inTrouble, offline, online, toSend } from '../story-shell.ts';
 import { SyncChip } from './SyncChip.tsx';
 
 const meta = {
@@ -22,6 +22,22 @@ export const ToSend: Story = {
     await expect(await canvas.findByText('3 à envoyer')).toBeVisible();
   },
 };
+/** One refused, one with two versions, one that waits: two need the person, however many changes each has. */
+export const Trouble: Story = {
+  parameters: { prepare: inTrouble },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('2 à régler · 1 à envoyer');
+  },
+};
+export const TroubleDesktop: Story = {
+  parameters: { prepare: inTrouble },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1 à envoyer/)).toBeVisible();
+  },
+};
+export const TroubleRightToLeft: Story = { parameters: { prepare: inTrouble }, globals: { locale: 'ar-MA' } };
+export const TroubleLongTexts: Story = { parameters: { prepare: inTrouble }, globals: { locale: 'fr-x-long' } };
 export const Offline: Story = {
   parameters: { prepare: offline },
   play: async ({ canvas }) => {

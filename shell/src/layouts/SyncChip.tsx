@@ -1,5 +1,5 @@
 import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/shared/platform';
-import { Icon, type IconName } from '@seguia/shared/ui';
+import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './SyncChip.module.css';
 
@@ -9,29 +9,43 @@ const texts = defineMessages({
     id: 'shell.sync.to-send',
     defaultMessage: '{count, plural, one {# à envoyer} many {# à envoyer} other {# à envoyer}}',
   },
+  needsYou: {
+    id: 'shell.sync.needs-you',
+    defaultMessage: '{count, plural, one {# à régler} many {# à régler} other {# à régler}}',
+  },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
 });
 
 /**
- * How sending stands, in words and a shape; the whole chip opens the list of what is not sent. On a phone the words are left to screen readers
- * while there is nothing to do: the page's title needs the room.
+ * How sending stands, in words and a shape; the whole chip opens the list of what is not sent. What needs the person (refused, or two versions)
+ * comes first, in the colour and shape of trouble, and on a phone alone. There the words are left to screen readers while there is nothing to
+ * do: the page's title needs the room.
  */
 export function SyncChip() {
   const intl = useIntl();
   const { online, waiting, refused, conflicts } = useAtomValue(syncStatusAtom);
-  const count = waiting + refused + conflicts;
-  const quiet = online && count === 0;
-  const [icon, text]: [IconName, string] = !online
-    ? ['cloudOff', intl.formatMessage(texts.offline)]
-    : count > 0
-      ? ['send', intl.formatMessage(texts.toSend, { count })]
-      : ['cloudCheck', intl.formatMessage(texts.allSent)];
+  const trouble = refused + conflicts;
+  const [icon, rest] = standing();
   return (
-    <span className={styles.chip} data-quiet={quiet || undefined}>
-      <Icon name={icon} />
-      <span role="status">{text}</span>
+    <span
+      className={styles.chip}
+      data-quiet={(online && trouble + waiting === 0) || undefined}
+      data-trouble={trouble > 0 || undefined}
+    >
+      {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : <Icon name={icon} />}
+      <span role="status">
+        {trouble > 0 ? intl.formatMessage(texts.needsYou, { count: trouble }) : rest}
+        {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
+      </span>
       <Link className={styles.hit} to={paths.unsent()} aria-label={intl.formatMessage(texts.open)} />
     </span>
   );
+
+  /** What is to be said but for trouble. */
+  function standing(): [IconName, string] {
+    if (!online) return ['cloudOff', intl.formatMessage(texts.offline)];
+    if (waiting > 0) return ['send', intl.formatMessage(texts.toSend, { count: waiting })];
+    return ['cloudCheck', intl.formatMessage(texts.allSent)];
+  }
 }

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@seguia/shared/domain/uuid';
+import { type OutboxEntry, serverAtom } from '@seguia/shared/platform';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { deviceOf } from '../../../shared/src/device/device.ts';
+import { answering, loggedIn, silence, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { SyncChip } from './SyncChip.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+type State = OutboxEntry['state'];
+
+/** What the chip says on a device with these readings, each with its changes in order. */
+async function said(readings: State[][], locale = 'en'): Promise<string> {
+  const store = createStore();
+  const id = newId();
+  loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
+  answering({ '*': silence });
+  const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
+  for (const changes of readings) {
+    const readingId = newId();
+    for (const state of changes) {
+      const entry = {
+        key: newId(),
+        kind: 'delete',
+        readingId,
+        farmId: storyFarm.id,
+        baseVersion: 1,
+        state,
+        attempts: 1,
+      };
+      await db.add('outbox', { ...entry, createdAt: 1 } as OutboxEntry);
+    }
+  }
+  const file = path.join(import.meta.dirname, `../../../locales/shell/${locale}.json`);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  await act(async () =>
+    render(
+      <Provider store={store}>
+        <IntlProvider locale={locale} messages={messages}>
+          <MemoryRouter>
+            <SyncChip />
+          </MemoryRouter>
+        </IntlProvider>
+      </Provider>,
+    ),
+  );
+  const status = screen.getByRole('status');
+  await expect.poll(() => status.textContent).not.toBe(messages['shell.sync.all-sent']);
+  const text = status.textContent;
+  cleanup();
+  return text;
+}
+
+const times = (count: number, changes: State[]) => Array.from({ length: count }, () => changes);
+
+test('what waits is to be sent, however many changes a reading has', async () => {
+  expect(await said([['waiting', 'waiting', 'waiting'], ['waiting']])).toBe('2 to send');
+});
+
+test('what is refused or has two versions needs the person, and is never counted as to be sent', async () => {
+  expect(await said([['refused']])).toBe('1 needs you');
+  expect(await said([['conflict'], ['refused', 'waiting']])).toBe('2 need you');
+  expect(await said([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
+});
+
+test.each([
+  ['fr', ['1 à régler', '2 à régler', '5 à régler']],
+  ['es', ['1 por resolver', '2 por resolver', '5 por resolver']],
+  ['pt', ['1 por resolver', '2 por resolver', '5 por resolver']],
+  ['pl', ['1 wymaga decyzji', '2 wymagają decyzji', '5 wymaga decyzji']],
+  ['ar-MA', ['1 بانتظارك', '2 بانتظارك', '5 بانتظارك']],
+])('in %s the numbers rule the words', async (locale, words) => {
+  const texts = [];
+  for (const count of [1, 2, 5]) texts.push(await said(times(count, ['refused']), locale));
+  expect(texts).toEqual(words);
+});
