@@ -20,6 +20,7 @@ import { formTexts } from './form-texts.ts';
 import { toFormState } from './form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useOwner } from './use-draft.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** `/app/edit/{id}`: the form with a reading in it. */
 export function EditReading() {
@@ -63,6 +64,7 @@ function EditForm({ title, reading, onStartOver }: EditFormProps) {
   const owner = useOwner();
   const plots = useAtomValue(plotsAtom) ?? [];
   const of = { readingId: reading.id };
+  const refusals = useRefusals(reading.id);
   const [{ start, begun, restored }] = useState(() => {
     const kept = owner && keptDraft(owner, of);
     const draft = kept && inUnit(kept, format);
@@ -79,6 +81,7 @@ function EditForm({ title, reading, onStartOver }: EditFormProps) {
       start={start}
       reading={reading}
       begun={begun}
+      refusals={refusals}
       restored={restored}
       onStartOver={() => {
         if (owner) forgetDraft(owner, of);

@@ -6,12 +6,14 @@ import { type FormState, holdsSomething, isSame } from './form-state.ts';
 import { formTexts } from './form-texts.ts';
 import { MeanwhileBanner } from './MeanwhileBanner.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
-import { SavedReading, SavedStatus } from './SavedReading.tsx';
+import { SavedReading } from './SavedReading.tsx';
+import { SavedStatus } from './SavedStatus.tsx';
 import { SaveFailed } from './SaveFailed.tsx';
 import { type Base, useMeanwhile } from './use-base.ts';
 import { useDraft } from './use-draft.ts';
 import { useNowUntilTyped } from './use-now.ts';
 import { useReadingForm } from './use-reading-form.ts';
+import type { Refusals } from './use-refusals.ts';
 import { useSave } from './use-save.ts';
 import { type ValueChange, ValueChanged } from './ValueChanged.tsx';
 
@@ -23,6 +25,7 @@ export interface ReadingScreenProps {
   /** Of an edit: the reading as the device has it, and what it was when the person began. */
   reading?: DeviceReading;
   begun?: Base;
+  refusals?: Refusals;
   /** The form begins with what was typed before and not saved. */
   restored: boolean;
   onStartOver: () => void;
@@ -34,8 +37,8 @@ export interface ReadingScreenProps {
 export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { title, back, plots, start, reading, begun = null, restored } = props;
-  const form = useReadingForm({ start, readingId: reading?.id, taken: begun?.taken ?? null });
+  const { title, back, plots, start, reading, begun = null, refusals, restored } = props;
+  const form = useReadingForm({ start, readingId: reading?.id, taken: begun?.taken ?? null, refusals });
   const { base, meanwhile } = useMeanwhile(reading ?? null, form, format, begun);
   const { busy, failure, forgetFailure, save } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);

@@ -1,5 +1,5 @@
-import { type DeviceReading, FormattedMessage, useFormat, useReading } from '@seguia/shared/platform';
-import { Icon, Num } from '@seguia/shared/ui';
+import { type DeviceReading, useFormat } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cropWords } from '../crop-words.ts';
 import { EcDifference } from '../EcDifference.tsx';
@@ -8,7 +8,6 @@ import { standingOf } from '../standing.ts';
 import { useFarmData } from '../use-farm-data.ts';
 import { answerTo } from './answer.ts';
 import { AnswerLines } from './AnswerLines.tsx';
-import { formTexts } from './form-texts.ts';
 import styles from './SavedReading.module.css';
 
 export interface SavedReadingProps {
@@ -45,26 +44,5 @@ export function SavedReading({ reading, last, children }: SavedReadingProps) {
       <AnswerLines measures={measures} />
       <div className={styles.actions}>{children}</div>
     </section>
-  );
-}
-
-/** "Saved on this device", then "Sent": always in the page, so that a screen reader hears it change. */
-export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
-  return (
-    <div role="status" className={reading ? styles.status : styles.silent}>
-      {reading && <Delivery id={reading.id} />}
-    </div>
-  );
-}
-
-function Delivery({ id }: { id: string }) {
-  const sent = useReading(id)?.state === 'sent';
-  return (
-    <>
-      <Icon name={sent ? 'cloudCheck' : 'check'} />
-      <span>
-        <FormattedMessage {...(sent ? formTexts.sent : formTexts.saved)} />
-      </span>
-    </>
   );
 }

@@ -8,6 +8,7 @@ export const formTexts = defineMessages({
   save: { id: 'readings.form.save', defaultMessage: 'Enregistrer' },
   saved: { id: 'readings.form.saved', defaultMessage: 'Enregistré sur cet appareil' },
   sent: { id: 'readings.form.sent', defaultMessage: 'Envoyé' },
+  refused: { id: 'readings.form.refused', defaultMessage: 'Refusé : {reason}' },
   unitChanged: { id: 'readings.form.unitChanged', defaultMessage: 'L’unité a changé' },
   intakeChanged: { id: 'readings.form.intakeChanged', defaultMessage: 'L’apport par goutteur a changé' },
   changedFromTo: {

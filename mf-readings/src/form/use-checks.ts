@@ -11,6 +11,7 @@ import { type ParsedForm, type TypingProblem, valuesOf } from './form-body.ts';
 import type { FormState } from './form-state.ts';
 import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
 import { fixTexts } from './problem-texts.ts';
+import type { Refusals } from './use-refusals.ts';
 
 type Problem = ReadingProblem | TypingProblem;
 
@@ -33,11 +34,13 @@ export interface Checked {
   last: Values;
   /** Of an edit: the reading as it was taken before. What stands in it needs no asking again. */
   taken: FormState | null;
+  /** What the server refused of it: said at its field until that is changed. */
+  refusals?: Refusals | undefined;
   apply: (values: Partial<Values>) => void;
 }
 
 /** Holds what is typed against the rules, and keeps what was asked and answered. Every question is asked once. */
-export function useChecks({ state, parsed, last, taken, apply }: Checked): Checks {
+export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: Checked): Checks {
   const words = useMeasureWords();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -60,12 +63,17 @@ export function useChecks({ state, parsed, last, taken, apply }: Checked): Check
   const notes: FieldNotes = {};
   for (const problem of [...refused, ...questions]) {
     const { field } = problem;
-    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !(attempted || left.has(field))) continue;
+    const looked = attempted || left.has(field) || field in refusals;
+    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !looked) continue;
     notes[field] = note(
       problem,
       questions.filter((one) => one.field === field),
     );
   }
+
+  // What only the server knows, such as a closed plot; the rules' own words come with their repairs.
+  for (const [field, error] of Object.entries(refusals) as [FieldName, string][])
+    if (taken && state[field] === taken[field]) notes[field] ??= { error };
 
   function note(problem: Problem, asks: Problem[]): FieldNote {
     const text = problemWords(problem, context);

@@ -8,6 +8,7 @@ import { type ParsedForm, toBody, valuesOf } from './form-body.ts';
 import { type FormState, type NumberField, type Typing, withDrippers } from './form-state.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
+import type { Refusals } from './use-refusals.ts';
 
 export interface ReadingFormModel {
   state: FormState;
@@ -27,10 +28,11 @@ export interface ReadingFormStart {
   /** Of an edit: the reading's id and the form as it was taken before. */
   readingId?: string | undefined;
   taken: FormState | null;
+  refusals?: Refusals | undefined;
 }
 
 /** The state of the reading form and what follows from it. */
-export function useReadingForm({ start, readingId, taken }: ReadingFormStart): ReadingFormModel {
+export function useReadingForm({ start, readingId, taken, refusals }: ReadingFormStart): ReadingFormModel {
   const format = useFormat();
   const farm = useFarmData();
   const drippersOf = useDrippers();
@@ -55,7 +57,7 @@ export function useReadingForm({ start, readingId, taken }: ReadingFormStart): R
   );
 
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
-  const checks = useChecks({ state, parsed, last, taken, apply });
+  const checks = useChecks({ state, parsed, last, taken, refusals, apply });
 
   const setPlot = useCallback(
     (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { cropWords } from '../crop-words.ts';
 import { holdsSomething, isSame } from '../form/form-state.ts';
 import { formTexts } from '../form/form-texts.ts';
-import { SavedStatus } from '../form/SavedReading.tsx';
+import { SavedStatus } from '../form/SavedStatus.tsx';
 import { SaveFailed } from '../form/SaveFailed.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useFarmNow } from '../form/use-now.ts';

@@ -1,6 +1,7 @@
 import {
   defineMessages,
   FormattedMessage,
+  isolate,
   type OutboxEntry,
   type Reading,
   type ReadingBody,
@@ -9,11 +10,12 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { Button, Card, Num } from '@seguia/shared/ui';
+import { normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useFieldWords } from '../field-words.ts';
 import { useEntryWords } from './entry-words.ts';
-import { bodyOf, type Difference, differences, merged, type Side } from './merge.ts';
+import { type Difference, differences, keptOfTheirs, merged, type Side } from './merge.ts';
 import styles from './ConflictCard.module.css';
 
 const texts = defineMessages({
@@ -31,6 +33,7 @@ const texts = defineMessages({
     id: 'readings.conflict.deleted',
     defaultMessage: 'Ce relevé a été supprimé pendant que vous le modifiiez.',
   },
+  kept: { id: 'readings.conflict.kept', defaultMessage: 'Changé sur le serveur, et gardé : {changes}.' },
   keepMine: { id: 'readings.conflict.keepMine', defaultMessage: 'Garder ma version' },
   keepTheirs: { id: 'readings.conflict.keepTheirs', defaultMessage: 'Garder celle du serveur' },
   merge: { id: 'readings.conflict.merge', defaultMessage: 'Enregistrer ce choix' },
@@ -44,11 +47,11 @@ const texts = defineMessages({
 /** Two versions of one reading: side by side, chosen as a whole or value by value. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
   const { title } = useEntryWords()(entry);
-  const { body, theirs, kind } = entry;
+  const { body, theirs, kind, seen } = entry;
   return (
     <Card as="li" level={3} title={title}>
       {kind === 'put' && body && theirs && theirs !== 'deleted' ? (
-        <BothChanged entryKey={entry.key} mine={body} theirs={theirs} />
+        <BothChanged entryKey={entry.key} seen={seen} mine={body} theirs={theirs} />
       ) : (
         <OneDeleted entryKey={entry.key} deletedHere={kind === 'delete'} />
       )}
@@ -76,15 +79,19 @@ function OneDeleted({ entryKey, deletedHere }: { entryKey: string; deletedHere: 
 
 interface BothChangedProps {
   entryKey: string;
+  seen: ReadingBody | undefined;
   mine: ReadingBody;
   theirs: Reading;
 }
 
-function BothChanged({ entryKey, mine, theirs }: BothChangedProps) {
+function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const intl = useIntl();
   const format = useFormat();
   const resolve = useSetAtom(resolveConflictAtom);
-  const rows = differences(mine, bodyOf(theirs));
+  const { label, write } = useFieldWords();
+  const versions = { seen, mine, theirs: normaliseReading(theirs) };
+  const rows = differences(versions);
+  const kept = keptOfTheirs(versions).map((field) => `${label(field)} ${isolate(write(field, theirs[field]) ?? '–')}`);
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ fields }: Difference): Side => sides[fields[0] ?? ''] ?? 'mine';
   const mixed = new Set(rows.map(sideOf)).size > 1;
@@ -110,6 +117,9 @@ function BothChanged({ entryKey, mine, theirs }: BothChangedProps) {
           />
         ))}
       </div>
+      {kept.length > 0 && (
+        <p className={styles.by}>{intl.formatMessage(texts.kept, { changes: intl.formatList(kept) })}</p>
+      )}
       <div className={styles.actions}>
         {mixed ? (
           <Button
@@ -118,8 +128,7 @@ function BothChanged({ entryKey, mine, theirs }: BothChangedProps) {
               void resolve(
                 entryKey,
                 merged(
-                  mine,
-                  bodyOf(theirs),
+                  versions,
                   rows.map((row) => [row, sideOf(row)] as const),
                 ),
               )

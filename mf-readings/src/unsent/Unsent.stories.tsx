@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { storyFarm } from '../../../shared/src/testing/story-server.ts';
-import { bodyOf } from './merge.ts';
+import { normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { Unsent } from './Unsent.tsx';
 
 const entry = (number: number, more: Partial<OutboxEntry> = {}): Omit<OutboxEntry, 'seq'> => {
@@ -13,7 +13,7 @@ const entry = (number: number, more: Partial<OutboxEntry> = {}): Omit<OutboxEntr
     kind: 'put',
     readingId: reading.id,
     farmId: storyFarm.id,
-    body: bodyOf(reading),
+    body: normaliseReading(reading),
     baseVersion: null,
     state: 'waiting',
     createdAt: reading.createdAt,

@@ -1,6 +1,15 @@
-import { outboxAtom, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
+import {
+  type FieldError,
+  type OutboxEntry,
+  outboxAtom,
+  type Problem,
+  saveReadingAtom,
+  syncNowAtom,
+} from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deviceAtom } from '../../../shared/src/device/farm-device.ts';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -53,4 +62,117 @@ test('Two versions of a reading stand side by side, and the person takes a value
   await waitFor(() => expect(states(screen)).toEqual([]), soon);
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ intake_ec: 2.6, intake_ph: 5.9, version: 3 });
+});
+
+const problem = (status: number, errors: FieldError[] = []): Problem => ({
+  type: '/problems/x',
+  title: 'A title.',
+  status,
+  code: 'x',
+  errors,
+});
+/** Puts a change on the device that a server, which may know more rules than ours, has refused with `answer`. */
+async function refused(screen: Screen, answer: Problem): Promise<void> {
+  const device = screen.store.get(deviceAtom)!;
+  const body = { ...now, plotId: world.plots[0]!, intakePh: 5.8, drainEc: 3.1, drainPercent: 30, note: 'n' };
+  const entry = {
+    key: newId(),
+    kind: 'put',
+    readingId: newId(),
+    farmId: world.farmId,
+    body,
+    baseVersion: null,
+  } as const;
+  const write = { ...entry, state: 'refused', problem: answer, createdAt: 1, attempts: 1 } as const;
+  await (await device.db()).add('outbox', write as unknown as OutboxEntry);
+  act(() => device.changes.tell('outbox'));
+}
+
+/** Changes what the person may do on the farm; gives how to change it back. */
+async function restrict(change: 'role' | 'link' | 'module'): Promise<() => Promise<void>> {
+  const { db } = world.server;
+  const mine = { farmer_id: world.farmId, account_id: person.id };
+  const role = (to: 'viewer' | 'recorder') => async () => {
+    await db.updateTable('farm_accounts').set({ role: to }).where('account_id', '=', person.id).execute();
+  };
+  const modules = (to: string) => async () => {
+    await db.updateTable('farmers').set({ modules: to }).where('id', '=', world.farmId).execute();
+  };
+  const link = async () => {
+    await db
+      .insertInto('farm_accounts')
+      .values({ ...mine, role: 'recorder', permissions: null })
+      .execute();
+  };
+  const unlink = async () => {
+    await db.deleteFrom('farm_accounts').where('account_id', '=', person.id).execute();
+  };
+  const [take, give] = {
+    role: [role('viewer'), role('recorder')],
+    link: [unlink, link],
+    module: [modules('[]'), modules('["fertirrigation"]')],
+  }[change];
+  await take?.();
+  return give!;
+}
+
+/** What is read, without the marks that isolate numbers, and with plain spaces. */
+const plain = (element: HTMLElement) =>
+  element.textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+
+test('A refused value is named with its reason, and mended with one tap', async () => {
+  const screen = await world.open('/app/unsent', person);
+  const saved = await save(screen, { intakeEc: 2400, drainPh: 15 });
+  expect(plain(await screen.findByText(/Edit or discard\.$/))).toBe(
+    'Not accepted: Intake EC 2,400.00 mS/cm must be 20 mS/cm or less and Drain pH 15.00 must be between 0 and 14. Edit or discard.',
+  );
+  await save(screen, { id: saved.id, intakeEc: 2400 });
+  await screen.person.click(await screen.findByRole('button', { name: /2\.40 mS\/cm/ }));
+  expect(await screen.findByText('All sent.')).toBeTruthy();
+  const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', saved.id).executeTakeFirst();
+  expect(row).toMatchObject({ intake_ec: 2.4, version: 1 });
+});
+
+test.each([
+  [422, 'plot_id', 'plot_closed', 'this plot is closed'],
+  [422, 'plot_id', 'plot_unknown', 'this plot is no longer there'],
+  [422, 'date', 'date_in_future', 'the date is in the future (3/1/26 09:12 AM)'],
+  [422, 'values', 'nothing_measured', 'no value is entered'],
+  [422, 'drain_ec', 'ec_negative', 'Drain EC 3.10 mS/cm cannot be below 0'],
+  [422, 'drain_percent', 'percent_negative', /Drain percentage 30.* cannot be below 0/],
+  [422, 'dripper_count', 'drippers_not_whole', /Number of drippers must be a whole number/],
+  [422, 'dripper_count', 'drippers_under_1', /Number of drippers must be at least 1/],
+  [422, 'intake_per_dripper', 'volume_zero', /Intake per dripper must be above 0/],
+  [422, 'total_drained', 'required', /Total drained must be entered/],
+  [422, 'note', 'too_long', 'Note must have 1,000 characters or fewer'],
+  [422, 'intake_ph', 'a_rule_of_tomorrow', 'Intake pH 5.80 is not accepted'],
+  [400, '', '', /the server does not take it \(A title\.\)/],
+  [404, '', '', 'this reading is no longer there'],
+] as const)('%d %s %s is explained', async (status, field, code, reason) => {
+  const screen = await world.open('/app/unsent', person);
+  await refused(screen, problem(status, code ? [{ field, code, message: '' }] : []));
+  const text = await screen.findByText(/Edit or discard\.$/);
+  expect(plain(text)).toMatch(reason);
+});
+
+test.each([
+  ['role', 'your role does not allow it'],
+  ['link', 'the farm is no longer linked to your account'],
+  ['module', 'the farm no longer has access to this module'],
+] as const)('What waits for the %s says so, and leaves once it is allowed', async (change, reason) => {
+  const screen = await world.open('/app/unsent', person);
+  const giveBack = await restrict(change);
+  const saved = await save(screen, { intakeEc: 2.4 });
+  const why = `Waits: ${reason}. Leaves as soon as it is allowed.`;
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
+  // A farm that has not subscribed is no longer chosen.
+  if (change !== 'module') {
+    await save(screen, { id: saved.id, intakeEc: 2.5 });
+    await waitFor(() => expect(screen.store.get(outboxAtom)).toHaveLength(2));
+    expect(screen.getByText(why)).toBeTruthy();
+  }
+  await giveBack();
+  await act(async () => screen.store.set(syncNowAtom));
+  expect(await screen.findByText('All sent.')).toBeTruthy();
 });

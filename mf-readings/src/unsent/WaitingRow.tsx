@@ -1,19 +1,32 @@
-import { type OutboxEntry, useIntl } from '@seguia/shared/platform';
-import { Row, StatusMark } from '@seguia/shared/ui';
+import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
+import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
 import { deliveryTexts } from '../rows/row-texts.ts';
+import { Discard } from './Discard.tsx';
 import { useEntryWords } from './entry-words.ts';
 import { useReason } from './reason.ts';
 
-/** A change that will leave by itself, with the reason where the server keeps it waiting. */
+const texts = defineMessages({
+  why: { id: 'readings.unsent.waitsWhy', defaultMessage: 'Attend : {reason}. Part dès que c’est permis.' },
+});
+
+/** A change that will leave by itself; where the server keeps it waiting, with the reason, and the way to give it up. */
 export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
   const { title, text } = useEntryWords()(entry);
-  const reason = useReason()(entry.problem);
+  const reason = useReason()(entry);
+  if (reason === undefined) {
+    return (
+      <Row
+        start={<StatusMark state="waiting" label={intl.formatMessage(deliveryTexts.waiting)} size={20} />}
+        title={title}
+        text={text}
+      />
+    );
+  }
   return (
-    <Row
-      start={<StatusMark state="waiting" label={intl.formatMessage(deliveryTexts.waiting)} size={20} />}
-      title={title}
-      text={reason ? `${text} · ${reason}` : text}
-    />
+    <Card as="li" level={3} title={title} actions={<Discard entryKey={entry.key} />}>
+      {text !== '' && <p>{text}</p>}
+      <Badge state="waiting" label={intl.formatMessage(texts.why, { reason })} />
+    </Card>
   );
 }

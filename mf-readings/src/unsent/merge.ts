@@ -1,4 +1,5 @@
-import type { Reading, ReadingBody } from '@seguia/shared/platform';
+import { differingFields, fieldsWith, mergeChange, withFields } from '@seguia/shared/domain/reading-merge';
+import type { ReadingBody } from '@seguia/shared/platform';
 
 /** The fields that two versions of a reading may differ in, as they stand on the screen. */
 export const mergeFields = [
@@ -19,16 +20,6 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** Fields that only mean something together: they are taken from one side or the other, never mixed. */
-const together: readonly MergeField[] = [
-  'entryType',
-  'drainPercent',
-  'totalDrained',
-  'intakePerDripper',
-  'dripperCount',
-  'dripperUnit',
-];
-
 export type Side = 'mine' | 'theirs';
 
 /** One row of the comparison: the fields that are chosen with one tap. */
@@ -36,45 +27,39 @@ export interface Difference {
   fields: MergeField[];
 }
 
-/** Where two versions differ, fields that belong together as one difference. */
-export function differences(mine: ReadingBody, theirs: ReadingBody): Difference[] {
-  const differing = mergeFields.filter((field) => (mine[field] ?? null) !== (theirs[field] ?? null));
-  const drain = differing.filter((field) => together.includes(field));
-  const single = differing.filter((field) => !together.includes(field));
-  return [...single.map((field) => ({ fields: [field] })), ...(drain.length ? [{ fields: drain }] : [])];
+/** Two versions of a reading that meet. */
+export interface Versions {
+  /** What the person saw when they changed it; undefined where that is not known. */
+  seen: ReadingBody | undefined;
+  mine: ReadingBody;
+  theirs: ReadingBody;
 }
 
-/** The reading that results from the person's choices: one side per difference. */
+/** What is to be decided: where the person's change differs from what the server has, fields that belong together as one difference. */
+export function differences({ seen, mine, theirs }: Versions): Difference[] {
+  return grouped(differingFields(mergeChange(seen, mine, theirs), theirs));
+}
+
+/** What only the others changed: it stays, whatever the person decides. */
+export function keptOfTheirs({ seen, mine, theirs }: Versions): MergeField[] {
+  if (!seen) return [];
+  const touched = new Set(differingFields(seen, mine).flatMap(fieldsWith));
+  return differingFields(seen, theirs).filter((field) => !touched.has(field));
+}
+
+/** The reading that results from the person's choices: one side per difference, on top of what the server has. */
 export function merged(
-  mine: ReadingBody,
-  theirs: ReadingBody,
+  { seen, mine, theirs }: Versions,
   choices: readonly (readonly [Difference, Side])[],
 ): ReadingBody {
-  const body = bodyOf(mine);
-  for (const [{ fields }, side] of choices) {
-    if (side === 'mine') continue;
-    const taken = fields.some((field) => together.includes(field)) ? together : fields;
-    Object.assign(body, Object.fromEntries(taken.map((field) => [field, theirs[field] ?? null])));
-  }
-  return body;
+  const fields = choices.flatMap(([difference, side]) => (side === 'theirs' ? difference.fields : []));
+  return withFields(mergeChange(seen, mine, theirs), theirs, fields);
 }
 
-/** What of a reading a person may change: the body of a `PUT`. */
-export function bodyOf(reading: Reading | ReadingBody): ReadingBody {
-  return {
-    plotId: reading.plotId,
-    date: reading.date,
-    time: reading.time,
-    intakeEc: reading.intakeEc ?? null,
-    intakePh: reading.intakePh ?? null,
-    drainEc: reading.drainEc ?? null,
-    drainPh: reading.drainPh ?? null,
-    entryType: reading.entryType,
-    drainPercent: reading.drainPercent ?? null,
-    totalDrained: reading.totalDrained ?? null,
-    intakePerDripper: reading.intakePerDripper ?? null,
-    dripperCount: reading.dripperCount ?? null,
-    dripperUnit: reading.dripperUnit ?? null,
-    note: reading.note ?? null,
-  };
+function grouped(fields: readonly MergeField[]): Difference[] {
+  const differing = mergeFields.filter((field) => fields.includes(field));
+  const groups = new Map(
+    differing.map((field) => [fieldsWith(field)[0], differing.filter((one) => fieldsWith(field).includes(one))]),
+  );
+  return [...groups.values()].map((group) => ({ fields: group }));
 }

@@ -1,10 +1,9 @@
-import type { Problem, Reading, ReadingBody } from '@seguia/openapi';
+import type { Problem, Reading } from '@seguia/openapi';
 import { newId } from '../domain/uuid.ts';
 import type { Device } from './device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
-import { nextToSend, type Next } from './outbox-rules.ts';
-import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
-import { bodyOf, saysTheSame } from './save-reading.ts';
+import { inPlaceOf, nextToSend, type Next } from './outbox-rules.ts';
+import { hiddenRow, isHidden, sentRow } from './reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from './rows.ts';
 
 /**
@@ -26,14 +25,19 @@ export async function beginTry(device: Device, readingId: string): Promise<Next>
 }
 
 /** The entry as it is now, and those that follow it; null where it is gone or was renewed meanwhile. */
-function current(edit: ReadingEdit, sent: OutboxEntry): { entry: OutboxEntry; rest: OutboxEntry[] } | null {
+export function current(edit: ReadingEdit, sent: OutboxEntry): { entry: OutboxEntry; rest: OutboxEntry[] } | null {
   const place = edit.entries.findIndex(({ seq, key }) => seq === sent.seq && key === sent.key);
   const entry = edit.entries[place];
   return entry ? { entry, rest: edit.entries.slice(place + 1) } : null;
 }
 
 /** The row when nothing is left to send: the newest that the server is known to have. */
-function settledRow(row: ReadingRow | undefined, made: Reading | null, version: number, shown: Reading): ReadingRow {
+export function settledRow(
+  row: ReadingRow | undefined,
+  made: Reading | null,
+  version: number,
+  shown: Reading,
+): ReadingRow {
   const heard = row?.base;
   if (heard && heard.version > version) return sentRow(heard);
   // Gone when a pull last looked: if this change came later, the next pull brings it back.
@@ -72,80 +76,8 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
       await edit.remove();
     } else {
       const kept = remove.filter((seq) => seq !== later.seq);
-      await edit.apply({ remove: kept, write: { ...later, baseVersion: found.entry.baseVersion } });
+      await edit.apply({ remove: kept, write: inPlaceOf(found.entry, later) });
     }
-  });
-}
-
-/** What the server has instead, when a change was based on something older. */
-export interface Theirs {
-  reading: Reading | 'deleted';
-  /** Null when the server never had it. */
-  version: number | null;
-}
-
-/** Another change came first: both wait for the person, unless they are the same. */
-export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void> {
-  await editReading(device, sent.readingId, async (edit) => {
-    const found = current(edit, sent);
-    if (!found) return;
-    const mine = found.rest.at(-1) ?? found.entry;
-    const remove = [found.entry, ...found.rest].map(({ seq }) => seq);
-    if (isSame(mine, theirs.reading)) {
-      await edit.apply({ remove, write: null });
-      if (edit.row) await edit.put(theirsRow(edit.row, theirs));
-      return;
-    }
-    const { notBefore: _held, ...wanted } = mine;
-    const write: OutboxEntry = {
-      ...wanted,
-      baseVersion: found.entry.baseVersion,
-      state: 'conflict',
-      theirs: theirs.reading,
-      theirsVersion: theirs.version,
-    };
-    await edit.apply({ remove: remove.filter((seq) => seq !== mine.seq), write });
-    if (!edit.row) return;
-    // A deletion in conflict shows again, or nobody would find what to decide.
-    await edit.put(shownRow(edit.row.reading, 'conflict', edit.row.version, edit.row.base ?? null));
-  });
-}
-
-/** Theirs, or what a pull has brought since. */
-function theirsRow(row: ReadingRow, { reading, version }: Theirs): ReadingRow {
-  return settledRow(row, reading === 'deleted' ? null : reading, version ?? 0, row.reading);
-}
-
-function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {
-  if (theirs === 'deleted') return mine.kind === 'delete';
-  if (mine.kind === 'delete' || !mine.body) return false;
-  return saysTheSame({ ...theirs, ...mine.body }, theirs);
-}
-
-/** The person decides a conflict: mine, theirs, or a mixture. */
-export async function resolveConflict(
-  device: Device,
-  { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,
-  choice: 'mine' | 'theirs' | ReadingBody,
-): Promise<void> {
-  await editReading(device, readingId, async (edit) => {
-    const entry = edit.entries.find((one) => one.key === key && one.state === 'conflict');
-    if (!entry || entry.theirs === undefined || !edit.row) return;
-    const version = entry.theirsVersion ?? null;
-    const theirs: Theirs = { reading: entry.theirs, version };
-    if (choice === 'theirs' || (choice === 'mine' && isSame(entry, entry.theirs))) {
-      await edit.apply({ remove: [entry.seq], write: null });
-      return edit.put(theirsRow(edit.row, theirs));
-    }
-    const { theirs: _theirs, theirsVersion: _version, problem: _problem, body, ...rest } = entry;
-    const merged = typeof choice === 'object' ? bodyOf({ ...edit.row.reading, ...choice }) : body;
-    const kind = typeof choice === 'object' ? 'put' : entry.kind;
-    const write: OutboxEntry = { ...rest, kind, key: newId(), attempts: 0, state: 'waiting', baseVersion: version };
-    await edit.apply({ remove: [], write: kind === 'put' && merged ? { ...write, body: merged } : write });
-    const reading = typeof choice === 'object' ? { ...edit.row.reading, ...choice } : edit.row.reading;
-    const make = kind === 'delete' ? hiddenRow : shownRow;
-    const base = entry.theirs === 'deleted' ? null : entry.theirs;
-    await edit.put(make(reading, 'waiting', version ?? 0, base));
   });
 }
 

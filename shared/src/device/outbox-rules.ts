@@ -18,6 +18,8 @@ export interface Change {
   farmId: string;
   /** The server's version that the person saw, 0 when the server has none. */
   version: number;
+  /** The reading as the person saw it; undefined of a new one. */
+  seen?: ReadingBody | undefined;
   key: string;
   /** Unix seconds. */
   now: number;
@@ -31,8 +33,14 @@ export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }
 
-function fresh({ readingId, farmId, key, now }: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
-  return { key, readingId, farmId, baseVersion, state: 'waiting', createdAt: now, attempts: 0 };
+function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
+  const { readingId, farmId, key, seen, now } = change;
+  return { key, readingId, farmId, baseVersion, ...(seen && { seen }), state: 'waiting', createdAt: now, attempts: 0 };
+}
+
+/** A change in the place of one before it: based on what that one was based on. */
+export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
+  return { ...entry, baseVersion: before.baseVersion, ...(before.seen && { seen: before.seen }) };
 }
 
 /** An entry that was answered with a no, as a new one: the old key never did anything on the server. */
@@ -89,19 +97,24 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
     if (held > 0) return { do: 'wait', until: held };
     if (entries.length > 2) return { do: 'send', entry: head, remove: [] };
     if (head.baseVersion === null) return { do: 'vanish', remove: [head.seq, second.seq] };
-    return { do: 'send', entry: { ...second, baseVersion: head.baseVersion }, remove: [head.seq] };
+    return { do: 'send', entry: inPlaceOf(head, second), remove: [head.seq] };
   }
   const held = heldUntil(head, now);
   if (held > 0) return { do: 'wait', until: held };
   return { do: 'send', entry: head, remove: [] };
 }
 
-/** One entry for each reading that is not sent: the one that needs a decision, else the newest. A person counts readings, not changes. */
+/**
+ * One entry for each reading that is not sent: the one that needs a decision, else the newest, with the reason where an earlier one is kept waiting. A
+ * person counts readings, not changes.
+ */
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const chosen = new Map<string, OutboxEntry>();
   for (const entry of entries) {
     const before = chosen.get(entry.readingId);
-    if (!before || before.state === 'waiting') chosen.set(entry.readingId, entry);
+    if (before && before.state !== 'waiting') continue;
+    const problem = entry.problem ?? before?.problem;
+    chosen.set(entry.readingId, problem ? { ...entry, problem } : entry);
   }
   return [...chosen.values()];
 }

@@ -55,6 +55,8 @@ export interface OutboxEntry {
    * make of it.
    */
   baseVersion: number | null | 'undecided';
+  /** The reading as the person saw it when they changed it: what differs from it is theirs to keep in a conflict. Undefined of a new one. */
+  seen?: ReadingBody;
   state: 'waiting' | 'refused' | 'conflict';
   problem?: Problem;
   /** In a conflict, what the server has. */

@@ -12,7 +12,9 @@ import { keeping } from './storage-error.ts';
 const seconds = () => Math.floor(Date.now() / 1000);
 
 function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined, seen?: Reading) {
-  return { readingId, farmId, version: versionSeen(row, seen), key: newId(), now: seconds() };
+  const before = seen ?? row?.reading;
+  const version = versionSeen(row, seen);
+  return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now: seconds() };
 }
 
 /** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/device.ts';
-import { beginTry, confirm, conflict, noteProblem, refuse } from '../device/outbox-answers.ts';
+import { beginTry, confirm, noteProblem, refuse } from '../device/outbox-answers.ts';
+import { conflict } from '../device/reading-conflict.ts';
 import type { OutboxEntry } from '../device/rows.ts';
 import type { ApiError } from '../session/api-error.ts';
 import { sendEntry } from './send-entry.ts';

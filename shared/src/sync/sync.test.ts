@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
-import { resolveConflict } from '../device/outbox-answers.ts';
+import { resolveConflict } from '../device/reading-conflict.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
+import { sendEntry } from './send-entry.ts';
 
 let server: TestDataServer;
 let farm: TestFarm;
@@ -251,6 +252,69 @@ describe('two phones', () => {
     expect(await second.reading(id)).toMatchObject({ intakeEc, state: 'sent' });
   });
 
+  test('"mine" reverts only what I touched, and what belongs together stays together', async () => {
+    const [first, second] = [phone(), phone()];
+    const drippers = { entryType: 'drippers', totalDrained: 250, intakePerDripper: 100, dripperCount: 10 } as const;
+    const began = { plotId, intakeEc: 2, intakePh: 5.8, drainPercent: 20 };
+    const { id, date, time } = await first.save(began);
+    await first.push();
+    await second.pull();
+    await second.save({ ...began, id, date, time, intakeEc: 2.2 });
+    await first.save({ ...began, ...drippers, dripperUnit: 'ml', id, date, time, intakeEc: 2.1, note: 'relu' });
+    await first.push();
+    await second.push();
+    const [entry] = await second.outbox();
+    expect(entry).toMatchObject({ state: 'conflict', seen: { intakeEc: 2, drainPercent: 20 } });
+    if (!entry) throw new Error('no entry');
+    await resolveConflict(second.source.device, entry, 'mine');
+    const merged = { intakeEc: 2.2, intakePh: 5.8, note: 'relu', entryType: 'drippers', drainPercent: 25 };
+    expect(await second.reading(id)).toMatchObject({ state: 'waiting', ...merged });
+    await second.push();
+    await first.pull();
+    expect(await first.reading(id)).toMatchObject({ state: 'sent', version: 3, ...merged, dripperCount: 10 });
+  });
+
+  test('a change in the place of one that was refused keeps what the person had seen first', async () => {
+    const [first, second] = [phone(), phone()];
+    const { id, date, time } = await first.save({ plotId, intakeEc: 2, note: 'a' });
+    await first.push();
+    await second.pull();
+    await second.save({ id, plotId, date, time, intakeEc: 25, note: 'a' });
+    await second.push();
+    await second.save({ id, plotId, date, time, intakeEc: 2.5, note: 'a' });
+    await first.save({ id, plotId, date, time, intakeEc: 2, note: 'b' });
+    await first.push();
+    await second.push();
+    const [entry] = await second.outbox();
+    if (!entry) throw new Error('no entry');
+    await resolveConflict(second.source.device, entry, 'mine');
+    await second.push();
+    expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.5, note: 'b', version: 3 });
+  });
+
+  test('a decision that comes too late, too, is a change of what the person decided on', async () => {
+    const [first, second] = [phone(), phone()];
+    const { id, date, time } = await first.save({ plotId, intakeEc: 2, note: 'a' });
+    await first.push();
+    await second.pull();
+    await second.save({ id, plotId, date, time, intakeEc: 2.2, note: 'a' });
+    await first.save({ id, plotId, date, time, intakeEc: 2.1, note: 'a' });
+    await first.push();
+    await second.push();
+    const decide = async () => {
+      const [entry] = await second.outbox();
+      expect(entry).toMatchObject({ state: 'conflict' });
+      if (entry) await resolveConflict(second.source.device, entry, 'mine');
+    };
+    await decide();
+    await first.save({ id, plotId, date, time, intakeEc: 2.1, note: 'b' });
+    await first.push();
+    await second.push();
+    await decide();
+    await second.push();
+    expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.2, note: 'b', version: 4 });
+  });
+
   test('an edit meets a deletion: the person decides, and "mine" brings it back', async () => {
     const [first, second] = [phone(), phone()];
     const { id } = await first.save({ plotId, intakeEc: 2 });
@@ -333,6 +397,125 @@ describe('two phones', () => {
     const { discard } = await import('../device/outbox-answers.ts');
     if (entry) await discard(second.source.device, entry);
     expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.1, version: 2 });
+  });
+});
+
+describe('a farm that the account is not linked to any more', () => {
+  const unlink = () =>
+    server.db
+      .deleteFrom('farm_accounts')
+      .where('account_id', '=', person.id)
+      .where('farmer_id', '=', farm.id)
+      .execute();
+  const link = () =>
+    server.db
+      .insertInto('farm_accounts')
+      .values({ farmer_id: farm.id, account_id: person.id, role: 'manager', permissions: null })
+      .execute();
+
+  test('keeps an edit, a deletion and a new reading waiting with the reason; linked again, all of them arrive', async () => {
+    const device = phone();
+    const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
+    await device.push();
+    await device.save({ id: edited.id, plotId, intakeEc: 2.2 });
+    await device.delete(deleted.id);
+    await release(device);
+    const made = await device.save({ plotId, intakeEc: 4 });
+    await unlink();
+    expect(await device.push()).toMatchObject({ halt: null, sent: 0 });
+    const blocked = { state: 'waiting', problem: { status: 404 } };
+    expect(await device.outbox()).toMatchObject([blocked, blocked, blocked]);
+    expect(await device.reading(edited.id)).toMatchObject({ state: 'waiting', intakeEc: 2.2 });
+    await link();
+    expect(await device.push()).toMatchObject({ sent: 3 });
+    expect(await device.outbox()).toEqual([]);
+    expect(await rows()).toHaveLength(3);
+    expect((await rows()).find(({ id }) => id === edited.id)).toMatchObject({ intake_ec: 2.2, deleted_at: null });
+    expect((await rows()).find(({ id }) => id === deleted.id)).toMatchObject({ deleted_at: expect.any(Number) });
+    expect(await device.reading(made.id)).toMatchObject({ state: 'sent' });
+  });
+
+  test('loses no row of the device by a pull, and is up to date again once it is linked', async () => {
+    const [device, other] = [phone(), phone(await server.addPerson([farm]))];
+    const kept = await device.save({ plotId, intakeEc: 2 });
+    await device.push();
+    await device.pull();
+    await unlink();
+    await expect(device.pull()).rejects.toMatchObject({ status: 404 });
+    expect([...(await device.readings()).keys()]).toEqual([kept.id]);
+    expect(await (await device.source.device.db()).count('plots')).toBe(1);
+    const news = await other.save({ plotId, intakeEc: 3 });
+    await other.push();
+    await link();
+    await device.pull();
+    expect([...(await device.readings()).keys()].toSorted()).toEqual([kept.id, news.id].toSorted());
+  });
+});
+
+describe('a reading that is gone from a farm that is there', () => {
+  test('leaves a deletion nothing to do, and an edit to be decided', async () => {
+    let gone = false;
+    const device = new TestDevice({
+      url: server.url,
+      farmId: farm.id,
+      person,
+      fetch: async (request) =>
+        gone && request.method !== 'GET' ? answering(404)(request, () => fetch(request)) : fetch(request),
+    });
+    const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
+    await device.push();
+    await device.save({ id: edited.id, plotId, intakeEc: 2.2 });
+    await device.delete(deleted.id);
+    await release(device);
+    gone = true;
+    await device.push();
+    expect(await device.outbox()).toMatchObject([{ readingId: edited.id, state: 'conflict', theirs: 'deleted' }]);
+    expect(await device.reading(deleted.id)).toBeNull();
+  });
+
+  test('a portal’s own 404 page says nothing about it', async () => {
+    const device = phone(person);
+    const { id } = await device.save({ plotId, intakeEc: 2 });
+    await device.push();
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    const lost = new TestDevice({
+      url: server.url,
+      farmId: farm.id,
+      person,
+      fetch: async () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    });
+    const [entry] = await device.outbox();
+    if (!entry) throw new Error('no entry');
+    expect(await sendEntry(lost.api, entry, AbortSignal.timeout(5000))).toMatchObject({ kind: 'halt' });
+  });
+
+  test.each([
+    ['has no answer', async () => Promise.reject(new TypeError('Failed to fetch')), { halt: { kind: 'offline' } }],
+    ['is refused for now', answering(403), { halt: null }],
+    ['finds nothing any more', answering(404), { halt: null }],
+  ] as const)('a conflict of which the question for the other version %s waits', async (_what, fault, end) => {
+    const other = phone();
+    let faulty = true;
+    const device = new TestDevice({
+      url: server.url,
+      farmId: farm.id,
+      person,
+      fetch: async (request) =>
+        faulty && request.method === 'GET' && request.url.includes('/readings/')
+          ? fault(request, () => fetch(request))
+          : fetch(request),
+    });
+    const { id } = await other.save({ plotId, intakeEc: 2 });
+    await other.push();
+    await device.pull();
+    await other.save({ id, plotId, intakeEc: 2.1 });
+    await other.push();
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    expect(await device.push()).toMatchObject(end);
+    expect(await device.outbox()).toMatchObject([{ state: 'waiting' }]);
+    faulty = false;
+    await device.push();
+    expect(await device.outbox()).toMatchObject([{ state: 'conflict', theirs: { intakeEc: 2.1 } }]);
   });
 });
 

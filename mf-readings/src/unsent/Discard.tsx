@@ -1,0 +1,40 @@
+import { defineMessages, discardEntryAtom, useIntl } from '@seguia/shared/platform';
+import { Button, ConfirmDialog } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+const texts = defineMessages({
+  discard: { id: 'readings.unsent.discard', defaultMessage: 'Abandonner' },
+  title: { id: 'readings.unsent.discardTitle', defaultMessage: 'Abandonner ce changement ?' },
+  text: {
+    id: 'readings.unsent.discardText',
+    defaultMessage: 'Il disparaît de cet appareil et n’arrivera jamais sur le serveur.',
+  },
+});
+
+/** Gives up a change that is not sent, once the person has confirmed it. */
+export function Discard({ entryKey }: { entryKey: string }) {
+  const intl = useIntl();
+  const discard = useSetAtom(discardEntryAtom);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onPress={() => setAsked(true)}>
+        {intl.formatMessage(texts.discard)}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage(texts.title)}
+          text={intl.formatMessage(texts.text)}
+          confirm={intl.formatMessage(texts.discard)}
+          onConfirm={() => {
+            setAsked(false);
+            void discard(entryKey);
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

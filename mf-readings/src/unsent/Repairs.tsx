@@ -1,0 +1,30 @@
+import { type OutboxEntry, saveReadingAtom, useFormat } from '@seguia/shared/platform';
+import { Button } from '@seguia/shared/ui';
+import { farmAtom } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lastValues } from '../last-values.ts';
+import { useMeasureWords } from '../measures.ts';
+import { fixWords } from '../form/problem-words.ts';
+import { repairsOf } from './repairs.ts';
+
+/** What one tap makes right in a refused reading: it is saved so, and leaves. */
+export function Repairs({ entry }: { entry: OutboxEntry }) {
+  const format = useFormat();
+  const words = useMeasureWords();
+  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const save = useSetAtom(saveReadingAtom);
+  const { body, readingId } = entry;
+  if (!body) return null;
+  const nothing = lastValues([]);
+  const context = { words, format, values: nothing, last: nothing, dripperCount: null };
+  return repairsOf(entry, { zone }).map((fix, place) => (
+    <Button
+      key={JSON.stringify(fix.values)}
+      variant={place === 0 ? 'primary' : 'secondary'}
+      icon="check"
+      onPress={() => void save({ ...body, ...fix.values, id: readingId })}
+    >
+      {fixWords(fix, context)}
+    </Button>
+  ));
+}

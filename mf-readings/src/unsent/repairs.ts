@@ -1,0 +1,12 @@
+import { checkReading, type ReadingContext, type ReadingFix } from '@seguia/shared/domain/reading-rules';
+import type { OutboxEntry } from '@seguia/shared/platform';
+import { fieldOnWire } from '../field-words.ts';
+
+/** The one-tap repairs of what the server refused, by the rules that form and server share; often none. */
+export function repairsOf({ body, problem }: OutboxEntry, context: ReadingContext): ReadingFix[] {
+  if (!body || !problem) return [];
+  const refused = new Set<string | undefined>((problem.errors ?? []).map(({ field }) => fieldOnWire(field)));
+  return checkReading(body, context)
+    .flatMap(({ fixes }) => fixes)
+    .filter(({ values }) => Object.keys(values).some((field) => refused.has(field)));
+}
