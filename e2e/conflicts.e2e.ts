@@ -15,14 +15,20 @@ const words = wordsIn('en');
 const { say, like } = words;
 const yesterday = () => addDays(farmNow(zoneClock('Africa/Casablanca')).date, -1);
 
-/** Opens a reading's form with a new intake EC in it, and saves it without network: the phone sends it when `online` is called. */
-async function editOffline(page: Page, context: BrowserContext, id: string, intakeEc: string): Promise<void> {
+/** Opens a reading's form with a new intake EC (and drain EC) in it, and saves it without network: the phone sends it when `online` is called. */
+async function editOffline(
+  page: Page,
+  context: BrowserContext,
+  id: string,
+  intakeEc: string,
+  drainEc?: string,
+): Promise<void> {
   await page.goto(`/en/app/edit/${id}`);
   const form = new ReadingForm(page, words);
   await expect(form.measure('intakeEc')).not.toHaveValue('');
   await readyForOffline(page);
   await context.setOffline(true);
-  await form.type({ intakeEc });
+  await form.type({ intakeEc, ...(drainEc && { drainEc }) });
   await form.button('readings.form.save').click();
   await expect(form.saved).toHaveText(say('readings.form.saved'));
 }
@@ -63,15 +69,15 @@ test('two people edit the same reading: the second sees both versions, and picks
   await expect(syncStatus(page)).toHaveText('1 needs you');
   await conflicts.getByRole('button', { name: say('readings.conflict.keepMine') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
-  await expect.poll(() => device.reading(kept.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.51, version: 3 });
+  await expect.poll(() => device.reading(kept.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.81, version: 3 });
 });
 
 test('of two versions a person may take one value from each', async ({ page, context, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const when = { plot_id: device.plot('Serre 1'), date: yesterday(), time: '23:33' };
   const { id } = await device.record({ ...when, intake_ec: 2.53, drain_ec: 3.53 });
-  await editOffline(page, context, id, '2.63');
-  await device.record({ ...when, id, intake_ec: 2.53, drain_ec: 3.83 }, 1);
+  await editOffline(page, context, id, '2.63', '3.63');
+  await device.record({ ...when, id, intake_ec: 2.73, drain_ec: 3.83 }, 1);
   await context.setOffline(false);
   await page.getByRole('link', { name: say('shell.sync.open') }).click();
   const card = page.getByRole('list', { name: say('readings.unsent.conflicts') }).getByRole('listitem');

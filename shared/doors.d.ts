@@ -2122,19 +2122,19 @@ export function fetchDays(api: ApiClient, source: FarmDevice, from: string, befo
 }
 
 declare module 'kept/shared/src/device/outbox-answers' {
-import type { Problem, Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { Problem, Reading } from 'kept/openapi/src/index';
 import type { Device } from 'kept/shared/src/device/device';
+import { type ReadingEdit } from 'kept/shared/src/device/reading-edit';
 import { type Next } from 'kept/shared/src/device/outbox-rules';
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
+import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
 export function beginTry(device: Device, readingId: string): Promise<Next>;
+export function current(edit: ReadingEdit, sent: OutboxEntry): {
+    entry: OutboxEntry;
+    rest: OutboxEntry[];
+} | null;
+export function settledRow(row: ReadingRow | undefined, made: Reading | null, version: number, shown: Reading): ReadingRow;
 export function confirm(device: Device, sent: OutboxEntry, made: Reading | null, version: number): Promise<void>;
 export function refuse(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
-export interface Theirs {
-    reading: Reading | 'deleted';
-    version: number | null;
-}
-export function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void>;
-export function resolveConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs' | ReadingBody): Promise<void>;
 export function discard(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void>;
 export function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void>;
 export function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
@@ -2160,11 +2160,13 @@ export interface Change {
     readingId: string;
     farmId: string;
     version: number;
+    seen?: ReadingBody | undefined;
     key: string;
     now: number;
 }
 export const undoTime = 6000;
 export function mayHaveLeft(entry: OutboxEntry): boolean;
+export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry;
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan;
 export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number): Plan;
 export type Next = {
@@ -2221,6 +2223,18 @@ export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: strin
 }], Promise<void>> & {
     init: null;
 };
+}
+
+declare module 'kept/shared/src/device/reading-conflict' {
+import type { Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/device';
+import type { OutboxEntry } from 'kept/shared/src/device/rows';
+export interface Theirs {
+    reading: Reading | 'deleted';
+    version: number | null;
+}
+export function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void>;
+export function resolveConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs' | ReadingBody): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/reading-edit' {
@@ -2335,6 +2349,7 @@ export interface OutboxEntry {
     farmId: string;
     body?: ReadingBody;
     baseVersion: number | null | 'undecided';
+    seen?: ReadingBody;
     state: 'waiting' | 'refused' | 'conflict';
     problem?: Problem;
     theirs?: Reading | 'deleted';
@@ -2396,6 +2411,18 @@ export function keeping<T>(write: () => Promise<T>): Promise<T>;
 
 declare module 'kept/shared/src/device/today' {
 export const todayAtom: import("jotai").Atom<string>;
+}
+
+declare module 'kept/shared/src/device/unsent-elsewhere' {
+export interface UnsentElsewhere {
+    here: number;
+    servers: readonly {
+        name: string;
+        count: number;
+    }[];
+}
+export function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere>;
+export function useUnsentElsewhere(): UnsentElsewhere;
 }
 
 declare module 'kept/shared/src/device/use-reading' {
@@ -2545,6 +2572,15 @@ export function isPossible(field: MeasuredField, value: number): boolean;
 export function isEc(field: MeasuredField): field is 'intakeEc' | 'drainEc';
 export function isPh(field: MeasuredField): field is 'intakePh' | 'drainPh';
 export {};
+}
+
+declare module 'kept/shared/src/domain/reading-merge' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
+export function fieldsWith(field: BodyField): readonly BodyField[];
+export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[];
+export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): ReadingBody;
+export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): ReadingBody;
 }
 
 declare module 'kept/shared/src/domain/reading-rules' {
@@ -2784,6 +2820,7 @@ export { StorageFullError } from 'kept/shared/src/device/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox-rules';
 export { exportOutbox } from 'kept/shared/src/device/export-outbox';
+export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
 export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from 'kept/shared/src/sync/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/farm-writes';
@@ -3413,7 +3450,7 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
 
 declare module 'kept/shared/src/sync/send-entry' {
 import { type ApiClient, type Problem, type Reading } from 'kept/openapi/src/index';
-import type { Theirs } from 'kept/shared/src/device/outbox-answers';
+import type { Theirs } from 'kept/shared/src/device/reading-conflict';
 import type { OutboxEntry } from 'kept/shared/src/device/rows';
 import { ApiError } from 'kept/shared/src/session/api-error';
 export type Outcome = {

@@ -123,6 +123,7 @@ export { StorageFullError } from './device/storage-error.ts';
 export { outboxAtom } from './device/outbox-atom.ts';
 export { entryOfEach } from './device/outbox-rules.ts';
 export { exportOutbox } from './device/export-outbox.ts';
+export { useUnsentElsewhere, type UnsentElsewhere } from './device/unsent-elsewhere.ts';
 
 // Between device and server.
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';

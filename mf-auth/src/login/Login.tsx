@@ -17,6 +17,7 @@ import { Act, InitPage } from '../InitPage.tsx';
 import { withinLimit } from '../problem.ts';
 import { usePatience } from '../use-patience.ts';
 import { useTroubleText } from '../use-trouble-text.ts';
+import { WaitingHere } from '../WaitingHere.tsx';
 import styles from './Login.module.css';
 import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from './login-faults.ts';
 
@@ -71,6 +72,7 @@ export function Login() {
     <InitPage title={intl.formatMessage({ id: 'auth.login.title', defaultMessage: 'Connexion' })}>
       <Form onSubmit={() => void submit()}>
         <div className={styles.fields}>
+          <WaitingHere />
           {trouble && <Banner kind="error">{troubleText(trouble, server)}</Banner>}
           <TextField
             ref={emailField}

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Form } from '@seguia/shared/ui';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Act, InitPage } from '../InitPage.tsx';
+import { WaitingHere } from '../WaitingHere.tsx';
 import styles from './Server.module.css';
 import { ServerFields } from './ServerFields.tsx';
 import { TestResult } from './TestResult.tsx';
@@ -55,6 +56,7 @@ export function Server() {
       })}
       back={{ to: paths.start() }}
     >
+      <WaitingHere />
       <Form onSubmit={() => void submit()}>
         <ServerFields
           typed={typed}

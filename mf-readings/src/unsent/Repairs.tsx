@@ -1,6 +1,5 @@
-import { type OutboxEntry, saveReadingAtom, useFormat } from '@seguia/shared/platform';
+import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
-import { farmAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lastValues } from '../last-values.ts';
 import { useMeasureWords } from '../measures.ts';
@@ -11,13 +10,13 @@ import { repairsOf } from './repairs.ts';
 export function Repairs({ entry }: { entry: OutboxEntry }) {
   const format = useFormat();
   const words = useMeasureWords();
-  const zone = useAtomValue(farmAtom)?.timeZone ?? 'UTC';
+  const clock = useAtomValue(farmClockAtom);
   const save = useSetAtom(saveReadingAtom);
   const { body, readingId } = entry;
   if (!body) return null;
   const nothing = lastValues([]);
   const context = { words, format, values: nothing, last: nothing, dripperCount: null };
-  return repairsOf(entry, { zone }).map((fix, place) => (
+  return repairsOf(entry, { clock }).map((fix, place) => (
     <Button
       key={JSON.stringify(fix.values)}
       variant={place === 0 ? 'primary' : 'secondary'}

@@ -10,6 +10,7 @@ import {
 import { Banner, Button, EmptyState, List, Page, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ConflictCard } from './ConflictCard.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -76,6 +77,7 @@ export function Unsent() {
           </List>
         </Section>
       )}
+      <Elsewhere />
       {entries.length > 0 && <ExportUnsent entries={entries} />}
     </Page>
   );

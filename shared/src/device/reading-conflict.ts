@@ -1,5 +1,6 @@
 import type { Reading, ReadingBody } from '@seguia/openapi';
 import { mergeChange } from '../domain/reading-merge.ts';
+import { normaliseReading } from '../domain/reading-rules.ts';
 import { newId } from '../domain/uuid.ts';
 import type { Device } from './device.ts';
 import { current, settledRow } from './outbox-answers.ts';
@@ -89,5 +90,5 @@ export async function resolveConflict(
 
 /** My change on top of the server's version; undefined of a deletion. */
 function mineOn({ body, seen }: OutboxEntry, base: Reading | null): ReadingBody | undefined {
-  return body && base ? mergeChange(seen, body, bodyOf(base)) : body;
+  return body && base ? mergeChange(seen, body, normaliseReading(base)) : body;
 }

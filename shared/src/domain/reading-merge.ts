@@ -1,7 +1,8 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { normaliseReading } from './reading-rules.ts';
 
-export type BodyField = keyof ReadingBody;
+/** What a person fills in; the instant goes with date and time. */
+export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
 
 /** Fields that only mean something together: they are taken from one side or the other, never mixed. */
 const together: readonly (readonly BodyField[])[] = [
@@ -18,14 +19,21 @@ export function fieldsWith(field: BodyField): readonly BodyField[] {
 export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[] {
   const [one, other] = [normaliseReading(a), normaliseReading(b)];
   const fields = Object.keys({ ...one, ...other }) as BodyField[];
-  return fields.filter((field) => (one[field] ?? null) !== (other[field] ?? null));
+  return fields.filter((field) => isFilledIn(field) && (one[field] ?? null) !== (other[field] ?? null));
+}
+
+function isFilledIn(field: keyof ReadingBody): field is BodyField {
+  return field !== 'timestamp';
 }
 
 /** `into` with `fields`, and those that belong to them, as `from` has them. */
 export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): ReadingBody {
   const taken = new Set(fields.flatMap(fieldsWith));
+  const { timestamp, ...kept } = into;
+  const when = taken.has('date') ? from.timestamp : timestamp;
   return normaliseReading({
-    ...into,
+    ...kept,
+    ...(when === undefined ? {} : { timestamp: when }),
     ...Object.fromEntries([...taken].map((field) => [field, from[field] ?? null])),
   });
 }

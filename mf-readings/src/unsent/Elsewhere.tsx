@@ -1,0 +1,29 @@
+import { FormattedMessage, useUnsentElsewhere } from '@seguia/shared/platform';
+import { Banner } from '@seguia/shared/ui';
+
+/** Says that readings of other accounts wait on this device, or for other data servers: how many, and nothing of what is in them. */
+export function Elsewhere() {
+  const { here, servers } = useUnsentElsewhere();
+  return (
+    <>
+      {here > 0 && (
+        <Banner kind="info">
+          <FormattedMessage
+            id="readings.unsent.otherAccounts"
+            defaultMessage="{count, plural, one {# relevé d’un autre compte attend sur cet appareil.} many {# relevés d’autres comptes attendent sur cet appareil.} other {# relevés d’autres comptes attendent sur cet appareil.}}"
+            values={{ count: here }}
+          />
+        </Banner>
+      )}
+      {servers.map(({ name, count }) => (
+        <Banner key={name} kind="info">
+          <FormattedMessage
+            id="readings.unsent.otherServer"
+            defaultMessage="{count, plural, one {# relevé attend pour le serveur {server}.} many {# relevés attendent pour le serveur {server}.} other {# relevés attendent pour le serveur {server}.}}"
+            values={{ count, server: <bdi key="server">{name}</bdi> }}
+          />
+        </Banner>
+      ))}
+    </>
+  );
+}
