@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedOut, problem, silence } from '../../../shared/src/testing/story-server.ts';
+import {
+  answering,
+  loggedOut,
+  problem,
+  silence,
+  storyServer,
+  unsentOf,
+} from '../../../shared/src/testing/story-server.ts';
 import { withoutNetwork } from '../../../shared/src/testing/story-troubles.ts';
 import { Login } from './Login.tsx';
 
@@ -35,6 +42,21 @@ export const ComesBack: Story = {
     await expect(canvas.getByLabelText('Mot de passe')).toHaveFocus();
   },
 };
+const waiting = {
+  prepare: async (store: Store) => {
+    loggedOut(store);
+    answering({});
+    await unsentOf({ [storyServer]: 3, 'https://api.souss.seguia.example': 2 });
+  },
+};
+export const ReadingsWait: Story = {
+  parameters: waiting,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/3 relevés attendent sur cet appareil et partent/)).toBeVisible();
+    await expect(canvas.getByText(/2 relevés attendent sur cet appareil pour le serveur/)).toBeVisible();
+  },
+};
+export const ReadingsWaitRightToLeft: Story = { parameters: waiting, globals: { locale: 'ar-MA' } };
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));

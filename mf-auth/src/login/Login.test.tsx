@@ -1,6 +1,7 @@
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { startDataServer, testPassword } from '../../../shared/src/testing/data-server.ts';
 import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { unsentOf } from '../../../shared/src/testing/story-server.ts';
 import { afterEach, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -98,4 +99,23 @@ test('The e-mail goes along to the forgotten password and back', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'nadia@');
   await screen.person.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'nadia@');
+});
+
+test('Readings that wait on this device are counted, for this data server and for another', async () => {
+  const server = await dataServer();
+  const other = 'https://api.souss.example';
+  await unsentOf({ [server.url]: 1, [other]: 2 });
+  const screen = await login(server.url);
+  expect(await screen.findByText('1 reading waits on this device, and leaves when its author logs in.')).toBeTruthy();
+  expect((await screen.findByText(/^2 readings wait on this device for data server/)).textContent).toContain(
+    'souss.example',
+  );
+});
+
+test('Who sets up another data server is told what waits for the one before', async () => {
+  await unsentOf({ 'https://api.souss.example': 2 });
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: '/server' });
+  expect((await screen.findByText(/^2 readings wait on this device for data server/)).textContent).toContain(
+    'souss.example',
+  );
 });

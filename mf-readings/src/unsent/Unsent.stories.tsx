@@ -2,7 +2,7 @@ import type { OutboxEntry } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
-import { storyFarm } from '../../../shared/src/testing/story-server.ts';
+import { storyFarm, storyServer, unsentOf } from '../../../shared/src/testing/story-server.ts';
 import { normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { Unsent } from './Unsent.tsx';
 
@@ -29,11 +29,13 @@ const problem = (status: number, code: string, errors: { field: string; code: st
   errors,
 });
 
+const tooHigh = problem(422, 'rule_broken', [{ field: 'intake_ec', code: 'ec_over_20', message: '' }]);
 const closed = problem(422, 'rule_broken', [{ field: 'plot_id', code: 'plot_closed', message: '' }]);
 const waiting = [entry(0), entry(1, { problem: problem(403, 'forbidden') }), entry(2, { kind: 'delete' })];
 const refused = entry(3, { state: 'refused', problem: closed });
 const theirs = storyReading(4, { intakeEc: 2.9, drainPercent: 33, note: 'Relu au labo' });
-const conflict = entry(4, { state: 'conflict', theirs, theirsVersion: 2, baseVersion: 1 });
+const seen = normaliseReading(storyReading(4, { intakeEc: 2.5, drainPercent: 20 }));
+const conflict = entry(4, { state: 'conflict', seen, theirs, theirsVersion: 2, baseVersion: 1 });
 const deleted = entry(5, { state: 'conflict', theirs: 'deleted', theirsVersion: 2, baseVersion: 1 });
 const deletedHere = entry(6, { kind: 'delete', state: 'conflict', theirs: storyReading(6), theirsVersion: 2 });
 
@@ -63,6 +65,36 @@ export const Merging: Story = {
     const [first] = await canvas.findAllByRole('radio', { name: /Version du serveur/ });
     if (first) await userEvent.click(first);
     await expect(canvas.getByRole('button', { name: 'Enregistrer ce choix' })).toBeVisible();
+  },
+};
+/** A value that the rules refuse comes with its repairs. */
+export const RefusedWithRepair: Story = {
+  parameters: {
+    prepare: onFarm({
+      outbox: [
+        entry(3, {
+          state: 'refused',
+          problem: tooHigh,
+          body: normaliseReading(storyReading(3, { intakeEc: 2400 })),
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/EC d’apport .*2.400,00.* doit être de .*20.* au plus/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
+  },
+};
+/** On a phone that others use, or that had another data server. */
+export const OthersWait: Story = {
+  parameters: {
+    prepare: async (store: Parameters<ReturnType<typeof onFarm>>[0]) => {
+      await onFarm({ outbox: waiting })(store);
+      await unsentOf({ [storyServer]: 2, 'https://api.souss.seguia.example': 1 });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 relevés d’autres comptes attendent sur cet appareil.')).toBeVisible();
   },
 };
 export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused] }) } };

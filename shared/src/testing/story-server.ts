@@ -1,4 +1,7 @@
 import { lastEmailAtom, profileAtom, serverAtom, sessionAtom, type Farm, type Profile } from '../platform.ts';
+import { deviceOf } from '../device/device.ts';
+import type { OutboxEntry } from '../device/rows.ts';
+import { newId } from '../domain/uuid.ts';
 import { farmChoiceAtom } from '../session/farm-choice.ts';
 import type { createStore } from 'jotai';
 
@@ -6,7 +9,7 @@ type Store = ReturnType<typeof createStore>;
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** The data server of the stories: nothing listens there, `answering` answers for it. */
-const storyServer = 'https://api.oasis.seguia.example';
+export const storyServer = 'https://api.oasis.seguia.example';
 
 export const storyProfile: Profile = {
   id: '0199a000-0000-7000-8000-000000000001',
@@ -62,12 +65,29 @@ export const problem =
       { status, headers: { 'content-type': 'application/problem+json', ...headers } },
     );
 
+/** The accounts' databases of a story's device: the page holds those of other stories, too. */
+function onlyDatabases(names: readonly string[]): void {
+  if (!globalThis.indexedDB) return;
+  Object.assign(globalThis.indexedDB, { databases: async () => names.map((name) => ({ name, version: 1 })) });
+}
+
+/** Puts readings of accounts that are not logged in on the device: how many on which server. */
+export async function unsentOf(counts: Readonly<Record<string, number>>): Promise<void> {
+  const accounts = Object.entries(counts).map(([server, count]) => ({ server, count, id: newId() }));
+  for (const { server, count, id } of accounts) {
+    const db = await deviceOf({ server, id }).db();
+    for (let at = 0; at < count; at += 1) await db.add('outbox', { key: newId(), readingId: newId() } as OutboxEntry);
+  }
+  onlyDatabases(accounts.map(({ server, id }) => `seguia:${server}|${id}`));
+}
+
 /** The state of a device on which nobody is logged in; with or without a data server, and a last e-mail. */
 export function loggedOut(store: Store, { server, email = '' }: { server?: string | null; email?: string } = {}) {
   store.set(sessionAtom, null);
   store.set(profileAtom, null);
   store.set(serverAtom, server === undefined ? storyServer : server);
   store.set(lastEmailAtom, email);
+  onlyDatabases([]);
 }
 
 /** The state of a device on which somebody has logged in; by default nobody has chosen a farm yet. */
@@ -76,4 +96,5 @@ export function loggedIn(store: Store, { as = storyProfile, farm = null }: { as?
   store.set(sessionAtom, session);
   store.set(profileAtom, as);
   store.set(farmChoiceAtom, { farm, ask: false });
+  onlyDatabases([]);
 }
