@@ -21,11 +21,13 @@ const said = (screen: Screen) =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-async function typeAndSave(screen: Screen, intakeEc: string): Promise<void> {
+/** Types a value and saves it; `before` happens in the moment before the press. */
+async function typeAndSave(screen: Screen, intakeEc: string, before?: () => Promise<unknown>): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Intake EC' });
   await screen.person.clear(field);
   await screen.person.type(field, intakeEc);
   await new Promise((resolve) => setTimeout(resolve, 450));
+  await before?.();
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
 }
 
@@ -45,8 +47,7 @@ test('An edit that meets another says so, and leads to the two versions', async 
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(paths.editReading(id), person);
   await screen.findByRole('textbox', { name: 'Intake EC' });
-  await world.record(person, { id, version: 1, intakeEc: 2.6 });
-  await typeAndSave(screen, '2.5');
+  await typeAndSave(screen, '2.5', () => world.record(person, { id, version: 1, intakeEc: 2.6 }));
   await waitFor(() => expect(said(screen)).toContain('Somebody changed this reading before you.'), soon);
   await screen.person.click(screen.getByRole('link', { name: 'Choose' }));
   expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeTruthy();

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
+import { createApi } from '@seguia/openapi';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
 import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
 });
 beforeEach(async () => {
   farm = await server.addFarm();
@@ -162,4 +164,66 @@ test('a deletion leaves when the time to undo it is over', async () => {
   const gone = () => server.db.selectFrom('readings').select('deleted_at').where('id', '=', id).executeTakeFirst();
   expect(await gone()).toEqual({ deleted_at: null });
   await vi.waitFor(async () => expect(await gone()).toEqual({ deleted_at: expect.any(Number) }), 20_000);
+});
+
+test('a change that the role does not allow is tried once, then rests; allowed again it leaves when somebody looks', async () => {
+  const { engine } = start();
+  const role = (to: 'viewer' | 'recorder') =>
+    server.db.updateTable('farm_accounts').set({ role: to }).where('farmer_id', '=', farm.id).execute();
+  await role('viewer');
+  const { id } = await device.save({ plotId, intakeEc: 2 });
+  const problem = async () => (await device.outbox())[0]?.problem?.status;
+  await vi.waitFor(async () => expect(await problem()).toBe(403), 15_000);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(sent).toHaveLength(1);
+  await role('recorder');
+  engine.hurry();
+  await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
+});
+
+test('what is saved while a push is under way leaves after it', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let first = true;
+  const slow = new SyncEngine(
+    createApi({
+      baseUrl: `${server.url}/v2`,
+      token: device.person.token,
+      fetch: async (request) => {
+        if (request.method === 'PUT' && first) {
+          first = false;
+          arrived.resolve();
+          await released.promise;
+        }
+        return fetch(request);
+      },
+    }),
+    device.source.device,
+    null,
+  );
+  const before = await device.save({ plotId, intakeEc: 2 });
+  stops.push(slow.start(() => {}));
+  await arrived.promise;
+  const meanwhile = await device.save({ plotId, intakeEc: 3 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  released.resolve();
+  await vi.waitFor(async () => expect(await state(meanwhile.id)).toBe('sent'), 15_000);
+  expect(await state(before.id)).toBe('sent');
+});
+
+test('a browser that is online again, or looked at, sends at once', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  for (const event of ['online', 'focus']) {
+    online = false;
+    const { states } = start();
+    const { id } = await device.save({ plotId, intakeEc: 2 });
+    await vi.waitFor(() => expect(states.at(-1)?.error).toMatchObject({ kind: 'offline' }), 15_000);
+    // Its own next try is seconds away by now.
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    online = true;
+    page.dispatchEvent(new Event(event));
+    await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 1500);
+    stops.pop()?.();
+  }
 });
