@@ -1,6 +1,5 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { createApi } from '@seguia/openapi';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
 import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
@@ -179,36 +178,6 @@ test('a change that the role does not allow is tried once, then rests; allowed a
   await role('recorder');
   engine.hurry();
   await vi.waitFor(async () => expect(await state(id)).toBe('sent'), 15_000);
-});
-
-test('what is saved while a push is under way leaves after it', async () => {
-  const arrived = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  let first = true;
-  const slow = new SyncEngine(
-    createApi({
-      baseUrl: `${server.url}/v2`,
-      token: device.person.token,
-      fetch: async (request) => {
-        if (request.method === 'PUT' && first) {
-          first = false;
-          arrived.resolve();
-          await released.promise;
-        }
-        return fetch(request);
-      },
-    }),
-    device.source.device,
-    null,
-  );
-  const before = await device.save({ plotId, intakeEc: 2 });
-  stops.push(slow.start(() => {}));
-  await arrived.promise;
-  const meanwhile = await device.save({ plotId, intakeEc: 3 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  released.resolve();
-  await vi.waitFor(async () => expect(await state(meanwhile.id)).toBe('sent'), 15_000);
-  expect(await state(before.id)).toBe('sent');
 });
 
 test('a browser that is online again, or looked at, sends at once', async () => {
