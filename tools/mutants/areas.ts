@@ -26,9 +26,9 @@ const shared = (name: string): Area => ({
   aim: 90,
 });
 
-/** A remote's model: what is neither a component nor a hook of one. */
+/** A remote's model: what is neither a component nor a hook of one, nor draws or prints for one (stories hold those, in a browser). */
 const model = (name: string): Area => ({
-  sources: [`${name}/src/**/!(use-*).ts`],
+  sources: [`${name}/src/**/!(use-*|paint-picture|save-picture|save-file|printing|load-nivo).ts`],
   tests: [`${name}/src/**/*.test.{ts,tsx}`],
   runs: 'unit',
   aim: 80,

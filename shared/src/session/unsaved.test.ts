@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hasUnsavedForm, useUnsavedGuard } from './unsaved.ts';
+
+/** Whether closing the tab would ask. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('closing the tab asks while a form holds what is not saved, and an update waits', () => {
+  const form = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: false } });
+  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+  form.rerender({ dirty: true });
+  expect([hasUnsavedForm(), asks()]).toEqual([true, true]);
+  form.rerender({ dirty: false });
+  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+});
+
+test('as long as one of several forms does; one that is left asks no more', () => {
+  const [first, second] = [renderHook(() => useUnsavedGuard(true)), renderHook(() => useUnsavedGuard(true))];
+  first.unmount();
+  expect([hasUnsavedForm(), asks()]).toEqual([true, true]);
+  second.unmount();
+  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+});
