@@ -2,6 +2,15 @@ import { chooseFarm, connect, go, logIn, openFarm } from './person.ts';
 import { expect, test } from './world.ts';
 
 test.describe('guards and start-up', () => {
+  test('a start takes a second where the deployment does not say otherwise', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: { domainSuffix: '.localhost' } }));
+    await page.goto('/en/start');
+    const connect = page.getByRole('link', { name: 'Connect to a data server' });
+    await expect(connect.or(page.getByRole('button', { name: 'Connect to a data server' }))).toBeVisible();
+    const shown = await page.evaluate(() => performance.now());
+    expect(shown).toBeGreaterThanOrEqual(1000);
+  });
+
   test('no server defined: every path goes to /start, but /server stays', async ({ page }) => {
     for (const path of ['/en', '/en/login', '/en/farmers', '/en/app/history']) {
       await page.goto(path);

@@ -4,6 +4,9 @@ import { test } from './signed-in.ts';
 import { Tour } from './tour.ts';
 import { wordsIn } from './words.ts';
 
+// Each walk is long and none needs another: they share the workers.
+test.describe.configure({ mode: 'parallel' });
+
 // The browser's own setting: text twice as large, lengths in rem and media queries with it.
 test.use({
   account: 'manager',

@@ -13,6 +13,7 @@ export async function lengthenTexts(context: BrowserContext, world: World): Prom
     Object.assign(globalThis, { lengthened });
 
     interface Node {
+      type: number;
       value?: string;
       options?: Record<string, { value: Node[] }>;
       children?: Node[];
@@ -33,8 +34,10 @@ export async function lengthenTexts(context: BrowserContext, world: World): Prom
       const messages = JSON.parse(json) as Record<string, Node[]>;
       if (Array.isArray(messages)) return messages;
       for (const nodes of Object.values(messages)) {
+        // Other data than messages is parsed in the same way, such as the licences.
+        if (!Array.isArray(nodes) || !nodes.every(({ type }) => typeof type === 'number')) return messages;
         const more = Math.ceil(lengthOf(nodes) * 0.4);
-        nodes.push({ type: 0, value: ` ${'ôô ôôôô '.repeat(more)}`.slice(0, more + 1).trimEnd() } as Node);
+        nodes.push({ type: 0, value: ` ${'ôô ôôôô '.repeat(more)}`.slice(0, more + 1).trimEnd() });
       }
       return messages;
     }

@@ -15,25 +15,24 @@ function usualOn(plot: string) {
 }
 
 test('a round of twelve plots needs no tap but the keypad and "Next plot"', async ({ page, world }) => {
+  test.setTimeout(150_000); // nearly two hundred taps
   const device = await OtherDevice.of(world.api, 'recorder');
   const [before] = await device.mine();
   await page.goto('/en/app');
   await page.getByRole('link', { name: say('readings.today.round') }).click();
-  const taps: string[] = [];
-  const tap = async (name: string) => {
-    taps.push(name);
-    await page.getByRole('button', { name, exact: true }).tap();
-  };
+  // The keys under the thumb alone: a field that has to be tapped, or a key that is not there, ends the round here.
+  const key = (name: string) =>
+    page.locator(':has(> [data-key="next"])').getByRole('button', { name, exact: true }).tap();
   const form = new ReadingForm(page, words);
   for (const [place, { name }] of device.plots.entries()) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     const typed = Object.entries(usualOn(name));
     for (const [index, [measure, text]] of typed.entries()) {
       await expect(form.measure(measure as Measure)).toBeFocused();
-      for (const key of text) await tap(key === '.' ? say('ui.keypad.mark') : key);
-      if (index < typed.length - 1) await tap(say('ui.keypad.next'));
+      for (const typing of text) await key(typing === '.' ? say('ui.keypad.mark') : typing);
+      if (index < typed.length - 1) await key(say('ui.keypad.next'));
     }
-    await tap(say(place < device.plots.length - 1 ? 'readings.round.next' : 'readings.round.finish'));
+    await form.button(place < device.plots.length - 1 ? 'readings.round.next' : 'readings.round.finish').tap();
   }
   await expect(page).toHaveURL(/\/en\/app$/);
   const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
@@ -56,12 +55,6 @@ test('a round of twelve plots needs no tap but the keypad and "Next plot"', asyn
       drain_percent: null,
     });
   }
-  const allowed = new Set(
-    [...'0123456789', 'ui.keypad.mark', 'ui.keypad.next', 'readings.round.next', 'readings.round.finish'].map((one) =>
-      one.length > 1 ? say(one) : one,
-    ),
-  );
-  expect(taps.filter((name) => !allowed.has(name))).toEqual([]);
 });
 
 test('a round is skipped in, gone back in, left without network, and goes on after the page was closed', async ({

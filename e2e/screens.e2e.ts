@@ -45,6 +45,11 @@ test.describe('public screens', () => {
     await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
+});
+
+test.describe('the start', () => {
+  // A worker would answer with the settings that it has, not with the test's.
+  test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'block' });
 
   test('a full-screen loader with the product’s mark shows while the start runs', async ({ page, world }) => {
     await page.goto('/en/start');

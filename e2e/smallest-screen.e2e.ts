@@ -6,6 +6,9 @@ import { type Language, prefixes, wordsIn } from './words.ts';
 
 const nobody = { cookies: [], origins: [] };
 
+// Each walk is long and none needs another: they share the workers.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ account: 'manager', viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
 
 for (const part of ['screens', 'opened', 'offline'] as const) {

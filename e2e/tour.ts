@@ -1,6 +1,6 @@
 // A walk past everything that a person can see: each screen of the app, and what opens on it, as a manager at the demo's main farm.
 import type { Locator, Page } from '@playwright/test';
-import { OtherDevice } from './other-device.ts';
+import { OtherDevice, type WireCampaign } from './other-device.ts';
 import { expect, type World } from './world.ts';
 import type { Words } from './words.ts';
 
@@ -11,6 +11,8 @@ interface Opened {
   path: string;
   what: string;
   open: () => Promise<void>;
+  /** What is there only when it is open. */
+  shown: Locator;
 }
 
 export class Tour {
@@ -26,34 +28,36 @@ export class Tour {
     this.#look = look;
   }
 
-  /** The pages of the app. */
+  /** The pages of the app, each with the heading that says that it is this one. */
   async screens(): Promise<void> {
+    const { say } = this.#words;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     const plot = device.plot('Serre 1');
     const { reading, campaign } = await this.#subjects(device);
-    for (const path of [
-      '/app',
-      '/app/new',
-      '/app/last',
-      '/app/history',
-      '/app/round',
-      '/app/unsent',
-      '/app/bands',
-      `/app/bands?plot=${plot}`,
-      `/app/one/${reading}`,
-      `/app/edit/${reading}`,
-      '/app/campaign',
-      '/app/campaign/new',
-      `/app/campaign/${campaign}`,
-      `/app/campaign/edit/${campaign}`,
-      `/app/campaign/${campaign}/plot/${plot}`,
-      ...(await this.#cropTypes(campaign)),
-      '/app/settings',
-      '/farmers',
-      '/app/nowhere',
-      '/nowhere',
-    ]) {
-      await this.#go(path);
+    const missing = say('shell.error.not-found');
+    for (const [path, heading] of [
+      ['/app', say('readings.today.title')],
+      ['/app/new', say('readings.form.newTitle')],
+      ['/app/last', new RegExp(`${say('readings.latest.mine')}|${say('readings.latest.all')}`)],
+      ['/app/history', say('readings.history.title')],
+      ['/app/round', say('readings.round.title')],
+      ['/app/unsent', say('readings.unsent.title')],
+      ['/app/bands', say('readings.bands.title')],
+      [`/app/bands?plot=${plot}`, say('readings.band.create')],
+      [`/app/one/${reading}`, 'Serre 1'],
+      [`/app/edit/${reading}`, say('readings.form.editTitle')],
+      ['/app/campaign', say('campaigns.list.title')],
+      ['/app/campaign/new', say('campaigns.new.title')],
+      [`/app/campaign/${campaign.id}`, campaign.name],
+      [`/app/campaign/edit/${campaign.id}`, say('campaigns.edit.title')],
+      [`/app/campaign/${campaign.id}/plot/${plot}`, 'Serre 1'],
+      [await this.#cropType(campaign), ' · '],
+      ['/app/settings', say('settings.title')],
+      ['/farmers', say('auth.farms.title')],
+      ['/app/nowhere', missing],
+      ['/nowhere', missing],
+    ] as const) {
+      await this.#go(path, heading);
       await this.#look(this.#page, path);
     }
   }
@@ -71,40 +75,62 @@ export class Tour {
         .first()
         .click();
     const mark = this.#words.locale === 'en' ? '.' : ',';
+    const dialog = page.getByRole('dialog');
+    const asked = page.getByRole('alertdialog');
+    const text = (id: string) => page.getByText(this.#words.like(id)).first();
     const all: Opened[] = [
-      { path: '/app/history', what: 'filter', open: () => press('readings.history.filter') },
-      { path: '/app/history', what: 'deleted readings', open: () => press('readings.history.deleted') },
-      { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete') },
-      { path: '/app/new', what: 'nothing typed', open: () => press('readings.form.save') },
+      {
+        path: '/app/history',
+        what: 'filter',
+        open: () => press('readings.history.filter'),
+        shown: dialog,
+      },
+      { path: '/app/history', what: 'deleted readings', open: () => press('readings.history.deleted'), shown: dialog },
+      { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: asked },
+      {
+        path: '/app/new',
+        what: 'nothing typed',
+        open: () => press('readings.form.save'),
+        shown: text('readings.problem.nothingMeasured'),
+      },
       {
         path: '/app/new',
         what: 'asked',
         open: () => this.#type({ intakeEc: '25', intakePh: `9${mark}4`, drainEc: `9${mark}1`, drainPercent: '70' }),
+        shown: text('readings.problem.ecTooHigh'),
       },
       {
         path: '/app/new',
         what: 'drippers',
-        open: () => page.getByRole('radio', { name: say('readings.field.entryDrippers') }).click({ force: true }),
+        open: () => page.getByRole('radio', { name: say('readings.field.entryDrippers') }).check(),
+        shown: page.getByRole('textbox', { name: say('readings.field.totalDrained') }),
       },
       {
-        path: `/app/campaign/${campaign}`,
+        path: `/app/campaign/${campaign.id}`,
         what: 'menu',
         open: () => press('campaigns.menu.label'),
+        shown: page.getByRole('menu'),
       },
       {
-        path: `/app/campaign/${campaign}`,
+        path: `/app/campaign/${campaign.id}`,
         what: 'plots',
         open: () => main.getByRole('button', { name: this.#words.like('campaigns.plots.picked') }).click(),
+        shown: dialog,
       },
-      { path: '/app/campaign/new', what: 'nothing typed', open: () => press('campaigns.form.save') },
-      { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences') },
-      { path: '/app/settings', what: 'change server', open: () => press('settings.server.change') },
-      { path: '/app/settings', what: 'log out', open: () => press('settings.logout.button') },
+      {
+        path: '/app/campaign/new',
+        what: 'nothing typed',
+        open: () => press('campaigns.form.save'),
+        shown: text('campaigns.error.nameRequired'),
+      },
+      { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
+      { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: asked },
+      { path: '/app/settings', what: 'log out', open: () => press('settings.logout.button'), shown: asked },
     ];
-    for (const { path, what, open } of all) {
+    for (const { path, what, open, shown } of all) {
       await this.#go(path);
       await open();
-      await page.waitForTimeout(300);
+      await this.#arrive(shown);
       await this.#look(page, `${path}, ${what}`);
     }
   }
@@ -119,9 +145,9 @@ export class Tour {
     // What is needed without network is loaded once before, as the service worker would have done.
     await this.#go('/app/settings');
     await unsent.click();
-    await this.#settle();
+    await this.#arrive(this.#heading(say('readings.unsent.title')));
     await main.getByRole('link', { name: say('shell.nav.new-reading') }).click();
-    await this.#settle();
+    await this.#arrive(this.#heading(say('readings.form.newTitle')));
     await page.context().setOffline(true);
     const mark = this.#words.locale === 'en' ? '.' : ',';
     await this.#type({ intakeEc: `2${mark}47`, intakePh: `5${mark}8` });
@@ -129,10 +155,11 @@ export class Tour {
     await expect(page.getByRole('status').filter({ hasText: say('readings.form.saved') })).toBeVisible();
     await this.#look(page, 'saved without network');
     await unsent.click();
-    await this.#settle();
+    await this.#arrive(this.#heading(say('readings.unsent.title')));
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await this.#look(page, 'not sent');
     await settings.click();
-    await this.#settle();
+    await this.#arrive(this.#heading(say('settings.title')));
     await page
       .getByRole('button', { name: say('settings.logout.button') })
       .first()
@@ -147,29 +174,38 @@ export class Tour {
   async public(): Promise<void> {
     const { say } = this.#words;
     const page = this.#page;
-    for (const path of ['/', '/start', '/server']) {
-      await this.#go(path);
+    for (const [path, heading] of [
+      ['/', say('auth.start.title')],
+      ['/start', say('auth.start.title')],
+      ['/server', say('auth.server.title')],
+    ] as const) {
+      await this.#go(path, heading);
       await this.#look(page, path);
     }
     await page.getByRole('button', { name: say('auth.server.use') }).click();
+    await this.#arrive(page.getByText(say('auth.server.error.empty')));
     await this.#look(page, '/server, nothing typed');
     await page.getByRole('textbox', { name: say('auth.server.address') }).fill('http://localhost:9');
     await page.getByRole('button', { name: say('auth.server.test') }).click();
-    await page.waitForTimeout(500);
+    await this.#arrive(page.getByText(this.#words.like('auth.problem.unreachable')).first());
     await this.#look(page, '/server, no answer');
     await page.getByRole('textbox', { name: say('auth.server.address') }).fill(this.#world.api.url);
     await page.getByRole('button', { name: say('auth.server.use') }).click();
-    await expect(page.getByRole('textbox', { name: say('auth.login.email') })).toBeVisible();
-    for (const path of ['/password-forgot', '/login']) {
-      await this.#go(path);
+    await this.#arrive(this.#heading(say('auth.login.title')));
+    for (const [path, heading] of [
+      ['/password-forgot', say('auth.forgot.title')],
+      ['/login', say('auth.login.title')],
+    ] as const) {
+      await this.#go(path, heading);
       await this.#look(page, path);
     }
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
+    await this.#arrive(page.getByText(say('auth.login.error.email-empty')).first());
     await this.#look(page, '/login, nothing typed');
     await page.getByRole('textbox', { name: say('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await page.waitForTimeout(800);
+    await this.#arrive(page.getByText(say('auth.login.error.credentials')).first());
     await this.#look(page, '/login, wrong password');
     await page.getByRole('button', { name: say('auth.data-server.change') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -184,15 +220,28 @@ export class Tour {
     }
   }
 
-  async #go(path: string): Promise<void> {
+  /** Opens a page; it must be the one that says `heading`, where one is named. */
+  async #go(path: string, heading: string | RegExp = ''): Promise<void> {
     await this.#page.goto(this.#words.prefix + path);
-    await this.#settle();
+    await this.#arrive(this.#heading(heading));
   }
 
-  /** Waits for the page's heading, and until its words stay the same. */
-  async #settle(): Promise<void> {
+  #heading(text: string | RegExp): Locator {
+    return this.#page.getByRole('heading', { level: 1 }).filter({ hasText: text }).first();
+  }
+
+  /** Waits until that is there, what moves has come to rest, and the page's words stay the same. */
+  async #arrive(shown: Locator): Promise<void> {
     const page = this.#page;
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(shown).toBeVisible();
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
     let before = '';
     for (let round = 0; round < 20; round++) {
       const now = await page.locator('body').innerText();
@@ -203,11 +252,10 @@ export class Tour {
   }
 
   /** A reading that was corrected once, and the campaign with most to show. */
-  async #subjects(device: OtherDevice): Promise<{ reading: string; campaign: string }> {
-    const plot = device.plot('Serre 1');
+  async #subjects(device: OtherDevice): Promise<{ reading: string; campaign: WireCampaign }> {
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const values = {
-      plot_id: plot,
+      plot_id: device.plot('Serre 1'),
       date: day,
       time: '05:10',
       intake_ec: 2.4,
@@ -217,15 +265,18 @@ export class Tour {
     };
     const { id, version } = await device.record({ ...values, drain_percent: 28, note: 'Vent d’est, filtre nettoyé' });
     await device.record({ ...values, id, drain_percent: 29 }, version);
-    await this.#go('/app/campaign');
+    await this.#go('/app/campaign', this.#words.say('campaigns.list.title'));
     const link = this.#page.getByRole('main').getByRole('listitem').getByRole('link').first();
-    return { reading: id, campaign: (await link.getAttribute('href'))?.split('/').at(-1) ?? '' };
+    const address = await link.getAttribute('href');
+    const campaign = (await device.campaigns()).find((one) => address?.endsWith(one.id));
+    if (!campaign) throw new Error(`No campaign at ${address}`);
+    return { reading: id, campaign };
   }
 
-  async #cropTypes(campaign: string): Promise<string[]> {
-    await this.#go(`/app/campaign/${campaign}`);
-    const link = this.#page.getByRole('main').locator('a[href*="crop-type"]').first();
-    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null;
-    return href ? [href.slice(href.indexOf('/app'))] : [];
+  /** The page of the first variety that the campaign's page leads to. */
+  async #cropType({ id, name }: WireCampaign): Promise<string> {
+    await this.#go(`/app/campaign/${id}`, name);
+    const address = await this.#page.getByRole('main').locator('a[href*="crop-type"]').first().getAttribute('href');
+    return address?.slice(address.indexOf('/app')) ?? '';
   }
 }
