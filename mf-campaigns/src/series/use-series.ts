@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
 import { parseSeries } from './parse-series.ts';
+import { refreshResult } from './refresh-result.ts';
 import type { SeriesSet } from './series.ts';
 
 /** Dates are both included; the whole campaign without. */
@@ -61,8 +62,7 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     show(loaded);
     // What the device kept is there to be read; it is no answer of the server's.
     if (loaded && loaded.keptSince !== null) throw new ApiError('offline');
-    const same = JSON.stringify(loaded?.wire) === JSON.stringify(state.key === key ? state.wire : undefined);
-    return same ? ('up-to-date' as const) : ('updated' as const);
+    return refreshResult(state.key === key ? state.wire : undefined, loaded?.wire);
   };
   return { ...(state.key === key ? state : nothing), reload };
 }
