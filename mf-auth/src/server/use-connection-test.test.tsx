@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useConnectionTest } from './use-connection-test.ts';
+
+const info = (name: string) => Response.json({ name, version: '1', time: Math.floor(Date.now() / 1000) });
+
+/** A server whose answers come when the test says so; a call that is given up rejects as a browser's does. */
+function slowServer() {
+  const calls: { url: string; answer: (response: Response) => void }[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    calls.push({ url: request.url, answer: resolve });
+    return promise;
+  });
+  return calls;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a new test takes the place of the one that runs: the older one says nothing', async () => {
+  const calls = slowServer();
+  const { result } = renderHook(() => useConnectionTest());
+  let older: Promise<unknown>;
+  let newer: Promise<unknown>;
+  act(() => void (older = result.current.test('https://one.example')));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  act(() => void (newer = result.current.test('https://two.example')));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await act(async () => {
+    calls[1]!.answer(info('Two'));
+    await newer;
+  });
+  expect(await older!).toBeNull();
+  expect(await newer!).toMatchObject({ endpoint: 'https://two.example', state: 'answers', name: 'Two' });
+  expect(result.current.result).toMatchObject({ state: 'answers', name: 'Two' });
+});
+
+test('what is forgotten says nothing any more', async () => {
+  const calls = slowServer();
+  const { result } = renderHook(() => useConnectionTest());
+  let asked: Promise<unknown>;
+  act(() => void (asked = result.current.test('https://one.example')));
+  expect(result.current.result).toEqual({ endpoint: 'https://one.example', state: 'testing' });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => {
+    result.current.forget();
+    await asked;
+  });
+  expect(await asked!).toBeNull();
+  expect(result.current.result).toBeNull();
+});
