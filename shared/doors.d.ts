@@ -1,4 +1,4 @@
-// The doors of version 1.3.0. Written by tools/doors.ts.
+// The doors of version 1.4.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -455,6 +455,7 @@ export interface components {
             password: string;
             device_name: string;
             device_token?: string;
+            app?: string;
         };
         Session: {
             token: string;
@@ -1884,6 +1885,19 @@ import { type Device } from 'kept/shared/src/device/device';
 export function clearCache(device: Device): Promise<void>;
 }
 
+declare module 'kept/shared/src/device/correct-times' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { Device } from 'kept/shared/src/device/device';
+import type { OutboxEntry } from 'kept/shared/src/device/rows';
+export function correctTimes(device: Device): Promise<number>;
+export function refusedByClock(entries: readonly OutboxEntry[], clock: FarmClock): OutboxEntry[];
+export function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/crc32' {
+export function crc32(bytes: Uint8Array, seed: number): number;
+}
+
 declare module 'kept/shared/src/device/database' {
 import { type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from 'kept/openapi/src/index';
@@ -1939,13 +1953,15 @@ declare module 'kept/shared/src/device/device' {
 import { type Account } from 'kept/shared/src/session/session';
 import { Changes } from 'kept/shared/src/device/changes';
 import { type DeviceDb } from 'kept/shared/src/device/database';
+import { openJournal, type Journal } from 'kept/shared/src/device/journal';
 export interface Device {
     name: string;
     account: Account;
     changes: Changes;
+    journal: Journal | null;
     db(): Promise<DeviceDb>;
 }
-export function deviceOf(account: Account, place?: string): Device;
+export function deviceOf(account: Account, place?: string, journalOf?: typeof openJournal): Device;
 }
 
 declare module 'kept/shared/src/device/export-outbox' {
@@ -2069,6 +2085,79 @@ export const bandsAtom: import("jotai").Atom<{
 }[] | undefined>;
 }
 
+declare module 'kept/shared/src/device/journal-file' {
+import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
+export interface JournalFile {
+    getSize(): number;
+    read(into: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    write(bytes: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    flush(): void;
+}
+export interface JournalRecord {
+    number: number;
+    readingId: string;
+    entries: OutboxEntry[];
+    row: ReadingRow | null;
+}
+export interface JournalContent {
+    records: JournalRecord[];
+    last: number;
+}
+export class JournalFullError extends Error {
+    name: string;
+}
+export class JournalFiles {
+    #private;
+    constructor(a: JournalFile, b: JournalFile);
+    read(): JournalContent;
+    get room(): number;
+    append(records: readonly JournalRecord[]): void;
+    makeRoom(wanted: number): boolean;
+}
+}
+
+declare module 'kept/shared/src/device/journal-mark' {
+export const journalMark = "journal";
+interface Marks {
+    get(key: string): Promise<{
+        mark: string;
+    } | undefined>;
+}
+export function readJournalMark(marks: Marks): Promise<number>;
+export {};
+}
+
+declare module 'kept/shared/src/device/journal' {
+import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal-file';
+export type JournalRequest = {
+    do: 'read' | 'make-room';
+    name: string;
+} | {
+    do: 'append';
+    name: string;
+    records: readonly JournalRecord[];
+} | {
+    do: 'space';
+};
+export interface JournalAnswer {
+    room?: number;
+    content?: JournalContent;
+    isLow?: boolean;
+}
+export interface Journal {
+    readonly room: number | null;
+    read(): Promise<JournalContent>;
+    append(records: readonly JournalRecord[]): Promise<void>;
+    makeRoom(): Promise<void>;
+}
+export function isSpaceLow(): Promise<boolean | null>;
+export function openJournal(name: string): Journal | null;
+}
+
 declare module 'kept/shared/src/device/keep-readings' {
 import type { Reading } from 'kept/openapi/src/index';
 import type { Device } from 'kept/shared/src/device/device';
@@ -2188,7 +2277,7 @@ export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
 
 declare module 'kept/shared/src/device/reading-actions' {
 import { type ReadingToSave } from 'kept/shared/src/device/save-reading';
-import type { DeviceReading } from 'kept/shared/src/device/rows';
+import type { DeviceReading, OutboxEntry } from 'kept/shared/src/device/rows';
 export const saveReadingAtom: import("jotai").WritableAtom<null, [body: ReadingToSave], Promise<DeviceReading>> & {
     init: null;
 };
@@ -2204,6 +2293,10 @@ export const discardEntryAtom: import("jotai").WritableAtom<null, [key: string],
 export const retryEntryAtom: import("jotai").WritableAtom<null, [key: string], Promise<void>> & {
     init: null;
 };
+export const correctRefusedAtom: import("jotai").WritableAtom<null, [], Promise<void>> & {
+    init: null;
+};
+export const refusedByClockAtom: import("jotai").Atom<OutboxEntry[]>;
 export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs" | {
     date: string;
     drainEc?: number | null;
@@ -2321,8 +2414,28 @@ export function isHidden(row: ReadingRow): boolean;
 export function toDeviceReading(row: ReadingRow): DeviceReading;
 }
 
+declare module 'kept/shared/src/device/reading-time' {
+import type { Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { FarmDevice } from 'kept/shared/src/device/farm-device';
+import type { Plan } from 'kept/shared/src/device/outbox-rules';
+export type When = Pick<Reading, 'date' | 'time' | 'timestamp'>;
+export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When;
+export function whenOf({ clock }: FarmDevice, { date, time }: ReadingBody, stamp: ClockStamp | null | undefined, before: Reading | undefined): When;
+export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, stamp: ClockStamp | undefined): Plan;
+}
+
+declare module 'kept/shared/src/device/reconcile' {
+import type { DeviceDb } from 'kept/shared/src/device/database';
+import type { Journal } from 'kept/shared/src/device/journal';
+export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
+}
+
 declare module 'kept/shared/src/device/rows' {
 import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
 export type DeviceReading = Reading & {
     state: ReadingState;
@@ -2355,6 +2468,8 @@ export interface OutboxEntry {
     theirs?: Reading | 'deleted';
     theirsVersion?: number | null;
     createdAt: number;
+    stamp?: ClockStamp;
+    clock?: FarmClock;
     attempts: number;
     notBefore?: number;
 }
@@ -2388,13 +2503,15 @@ export type FarmItemStore = keyof FarmItems;
 
 declare module 'kept/shared/src/device/save-reading' {
 import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmDevice } from 'kept/shared/src/device/farm-device';
 import type { DeviceReading } from 'kept/shared/src/device/rows';
 export type ReadingToSave = ReadingBody & {
     id?: string;
     seen?: Reading;
+    stamp?: ClockStamp | null;
 };
-export function saveReading(source: FarmDevice, me: Person, { id, seen, ...fields }: ReadingToSave): Promise<DeviceReading>;
+export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave): Promise<DeviceReading>;
 export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
 export function bodyOf(reading: Reading): ReadingBody;
@@ -2402,11 +2519,16 @@ export function saysTheSame(a: Reading, b: Reading): boolean;
 }
 
 declare module 'kept/shared/src/device/storage-error' {
+import type { Device } from 'kept/shared/src/device/device';
 export class StorageFullError extends Error {
     readonly reason: 'full' | 'unavailable';
+    readonly hangs: boolean;
     constructor(reason: 'full' | 'unavailable', cause: unknown);
 }
-export function keeping<T>(write: () => Promise<T>): Promise<T>;
+export class LostWriteError extends Error {
+    name: string;
+}
+export function keeping<T>(device: Device, write: () => Promise<T>): Promise<T>;
 }
 
 declare module 'kept/shared/src/device/today' {
@@ -2442,6 +2564,32 @@ import type { ReadingQuery } from 'kept/shared/src/device/reading-query';
 export function useReadings(query: ReadingQuery): ReadingListState & {
     loadMore(): void;
 };
+}
+
+declare module 'kept/shared/src/device/within' {
+export class StorageHangsError extends Error {
+    name: string;
+    constructor(milliseconds: number);
+}
+export function within<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
+}
+
+declare module 'kept/shared/src/domain/clock-stamp' {
+export interface ClockStamp {
+    instant: number;
+    difference: number;
+    run: string;
+    paused: number;
+    heard: number | null;
+}
+export interface ClockKnowledge {
+    run: string;
+    paused: number;
+    difference: number;
+    now: number;
+}
+export const wrongFrom = 300000;
+export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number;
 }
 
 declare module 'kept/shared/src/domain/drain-percent' {
@@ -2565,6 +2713,7 @@ interface Range {
 }
 export const possible: Readonly<Record<MeasuredField, Range>>;
 export const usual: Readonly<Record<MeasuredField, Range>>;
+export const earliestUsualDate = "2000-01-01";
 export const manyDrippers = 100;
 export const maxNoteLength = 1000;
 export function isUsual(field: MeasuredField, value: number): boolean;
@@ -2591,7 +2740,7 @@ import { type ReadingFix } from 'kept/shared/src/domain/reading-fixes';
 import { type MeasuredField } from 'kept/shared/src/domain/reading-limits';
 export type { ReadingFix } from 'kept/shared/src/domain/reading-fixes';
 export { measuredFields, type MeasuredField } from 'kept/shared/src/domain/reading-limits';
-export type ReadingProblemCode = 'required' | 'date_invalid' | 'time_invalid' | 'date_in_future' | 'nothing_measured' | 'not_a_number' | 'ec_negative' | 'ec_over_20' | 'ph_out_of_range' | 'percent_negative' | 'volume_negative' | 'volume_zero' | 'drippers_not_whole' | 'drippers_under_1' | 'too_long' | 'ec_unusual' | 'ph_unusual' | 'ec_ph_swapped' | 'percent_over_60' | 'percent_over_100' | 'drippers_over_100' | 'jump';
+export type ReadingProblemCode = 'required' | 'date_invalid' | 'time_invalid' | 'date_in_future' | 'nothing_measured' | 'not_a_number' | 'ec_negative' | 'ec_over_20' | 'ph_out_of_range' | 'percent_negative' | 'volume_negative' | 'volume_zero' | 'drippers_not_whole' | 'drippers_under_1' | 'too_long' | 'date_long_ago' | 'ec_unusual' | 'ph_unusual' | 'ec_ph_swapped' | 'percent_over_60' | 'percent_over_100' | 'drippers_over_100' | 'jump';
 export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
 export interface ReadingProblem {
     field: ReadingField;
@@ -2607,6 +2756,7 @@ export interface ReadingContext {
     now?: number;
     last?: Measured | null;
 }
+export function isInstantCoherent({ date, time, timestamp }: ReadingBody, clock: FarmClock): boolean;
 export function checkReading(body: ReadingBody, context: ReadingContext): ReadingProblem[];
 export function isSaveable(problems: readonly ReadingProblem[]): boolean;
 export function normaliseReading(body: ReadingBody): ReadingBody;
@@ -2799,6 +2949,9 @@ export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/test-se
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login';
 export { logoutAtom } from 'kept/shared/src/session/logout';
+export type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+export { correctedNow, onClockChange, settledStamp, stampNow } from 'kept/shared/src/session/device-clock';
+export { momentOfStamp } from 'kept/shared/src/device/reading-time';
 export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/farm-choice';
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from 'kept/shared/src/session/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/can';
@@ -2815,7 +2968,7 @@ export type { DeviceReading, OutboxEntry, ReadingState } from 'kept/shared/src/d
 export type { ReadingQuery } from 'kept/shared/src/device/reading-query';
 export { useReadings } from 'kept/shared/src/device/use-readings';
 export { useReading, useReadingAnswer, type ReadingAnswer } from 'kept/shared/src/device/use-reading';
-export { deleteReadingAtom, discardEntryAtom, resolveConflictAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/reading-actions';
+export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/reading-actions';
 export { StorageFullError } from 'kept/shared/src/device/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox-rules';
@@ -2859,6 +3012,7 @@ export {};
 
 declare module 'kept/shared/src/session/api' {
 import { type ApiClient } from 'kept/openapi/src/index';
+export function fetchHearing(request: Request): Promise<Response>;
 export function openClient(endpoint: string): ApiClient;
 export function sessionClient(endpoint: string, token: string): ApiClient;
 export const apiAtom: import("jotai").Atom<ApiClient>;
@@ -2885,6 +3039,33 @@ export const configAtom: import("jotai").PrimitiveAtom<AppConfig> & {
     init: AppConfig;
 };
 export const deviceIsNative: boolean;
+}
+
+declare module 'kept/shared/src/session/device-clock' {
+import { type ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+export interface Clocks {
+    wall(): number;
+    steady(): number;
+}
+export type Moment = Readonly<Record<keyof Clocks, number>>;
+export class DeviceClock {
+    #private;
+    constructor(clocks: Clocks);
+    now(): number;
+    stamp(): ClockStamp;
+    instantOf(stamp: ClockStamp): number;
+    settled(stamp: ClockStamp): ClockStamp;
+    isSure(): boolean;
+    wrongBy(): number | null;
+    moment(): Moment;
+    hear(date: string | null, began: Moment): void;
+    listen(listener: () => void): () => void;
+}
+export const deviceClock: DeviceClock;
+export function correctedNow(): number;
+export function stampNow(): ClockStamp;
+export function settledStamp(stamp: ClockStamp): ClockStamp;
+export function onClockChange(listener: () => void): () => void;
 }
 
 declare module 'kept/shared/src/session/device-name' {
@@ -3062,6 +3243,10 @@ export type SessionEvent = {
     farmerId: string | null;
 };
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void;
+export function refusedFarm(): {
+    farmerId: string | null;
+} | null;
+export function clearRefusedFarm(): void;
 export function tellSession(event: SessionEvent): void;
 }
 
@@ -3501,8 +3686,15 @@ export const loadSeriesAtom: import("jotai").WritableAtom<null, [SeriesRequest],
 };
 }
 
+declare module 'kept/shared/src/sync/settle-times' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/device';
+import { ApiError } from 'kept/shared/src/session/api-error';
+export function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null>;
+}
+
 declare module 'kept/shared/src/sync/sync-atoms' {
-import type { ApiError } from 'kept/shared/src/session/api-error';
+import { ApiError } from 'kept/shared/src/session/api-error';
 export interface SyncStatus {
     online: boolean;
     waiting: number;
@@ -4068,7 +4260,7 @@ export function PasswordField({ ref, ...props }: PasswordFieldProps): import("re
 declare module 'kept/shared/src/ui/PickerFrame' {
 import type { ReactNode } from 'react';
 import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export function PickerFrame({ label, hint, error, children, }: Pick<PickerBase, 'hint' | 'error'> & {
+export function PickerFrame({ label, hint, error, ask, fixes, children, }: Pick<PickerBase, 'hint' | 'error' | 'ask' | 'fixes'> & {
     label: ReactNode;
     children: ReactNode;
 }): import("react").JSX.Element;
@@ -4362,7 +4554,7 @@ export function fromTime({ hour, minute }: {
 
 declare module 'kept/shared/src/ui/dates-frame' {
 import type { FieldBase } from 'kept/shared/src/ui/field';
-export type PickerBase = Omit<FieldBase, 'ask' | 'fixes'> & {
+export type PickerBase = FieldBase & {
     name?: string | undefined;
 };
 }
@@ -4655,6 +4847,10 @@ export const pullMessages: {
         readonly id: "ui.pull.success";
         readonly defaultMessage: "Données actualisées";
     }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly failed: Readonly<{
+        readonly id: "ui.pull.failed";
+        readonly defaultMessage: "Pas actualisé";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
     readonly 'up-to-date': Readonly<{
         readonly id: "ui.pull.upToDate";
         readonly defaultMessage: "Déjà à jour";
@@ -4723,7 +4919,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
 declare module 'kept/shared/src/ui/use-pull' {
 import { type RefObject } from 'react';
 export type RefreshResult = 'updated' | 'up-to-date';
-export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date';
+export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date' | 'failed';
 export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Promise<RefreshResult>): {
     state: PullState;
     pulled: number;

@@ -76,7 +76,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
   await app.register(cors, {
     origin: (origin, done) => done(null, mayCall(origin, settings)),
     methods: ['GET', 'PUT', 'POST', 'DELETE'],
-    exposedHeaders: ['ETag', 'Retry-After'],
+    exposedHeaders: ['ETag', 'Retry-After', 'Date'],
     maxAge: 7200,
   });
   await app.register(compress, {
@@ -86,6 +86,8 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
+      // The clock that everything here is judged by: devices correct theirs by it.
+      date: services.now().toUTCString(),
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',

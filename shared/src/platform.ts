@@ -72,6 +72,9 @@ export { testServerAtom, type ServerInfo } from './session/test-server.ts';
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login.ts';
 export { logoutAtom } from './session/logout.ts';
+export type { ClockStamp } from './domain/clock-stamp.ts';
+export { correctedNow, onClockChange, settledStamp, stampNow } from './session/device-clock.ts';
+export { momentOfStamp } from './device/reading-time.ts';
 export { askFarmAtom, farmAtom, farmClockAtom } from './session/farm-choice.ts';
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from './session/farmers.ts';
 export { canAtom, canChangeReadingAtom } from './session/can.ts';
@@ -112,9 +115,11 @@ export type { ReadingQuery } from './device/reading-query.ts';
 export { useReadings } from './device/use-readings.ts';
 export { useReading, useReadingAnswer, type ReadingAnswer } from './device/use-reading.ts';
 export {
+  correctRefusedAtom,
   deleteReadingAtom,
   discardEntryAtom,
   resolveConflictAtom,
+  refusedByClockAtom,
   retryEntryAtom,
   saveReadingAtom,
   undoDeleteAtom,

@@ -1,7 +1,7 @@
-import { camel, type Wire } from '@seguia/openapi';
-import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { camel, type ReadingBody, type Wire } from '@seguia/openapi';
+import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
-import { checkReading, normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { checkReading, isInstantCoherent, normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { answerFarmList } from '../farm-list.ts';
 import { onFarm, type FarmAccess } from '../farms/access.ts';
 import { plotCrops, plotRows } from '../plots/plots.queries.ts';
@@ -130,8 +130,12 @@ async function makeReading(
   { changeNo, version, now }: Stamp,
 ): Promise<ReadingRow> {
   const typed = camel(body);
-  const refused = refusals(checkReading(typed, { clock: zoneClock(farm.timeZone), now }));
+  const clock = zoneClock(farm.timeZone);
+  const refused = refusals(checkReading(typed, { clock, now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
+  if (!isInstantCoherent(typed, clock)) {
+    throw ruleBroken('timestamp', 'timestamp_mismatch', 'The instant is over two hours off this date and time.');
+  }
   const plot = await queries.findPlot(trx, farm.id, body.plot_id.toLowerCase());
   if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
   if (plot.closed === 1 && current?.plot_id !== plot.id) {
@@ -144,7 +148,7 @@ async function makeReading(
     plot_id: plot.id,
     date: kept.date,
     time: kept.time,
-    timestamp: timestampOf(kept.date, kept.time, zoneClock(farm.timeZone)),
+    timestamp: instantOf(typed, current, clock),
     intake_ec: kept.intakeEc ?? null,
     intake_ph: kept.intakePh ?? null,
     drain_ec: kept.drainEc ?? null,
@@ -163,6 +167,13 @@ async function makeReading(
     change_no: changeNo,
     deleted_at: null,
   };
+}
+
+/** When it was taken: as the caller says, else as long known for the same date and time, else by the farm's zone. */
+function instantOf({ date, time, timestamp }: ReadingBody, current: ReadingRow | undefined, clock: FarmClock): number {
+  if (timestamp !== undefined) return timestamp;
+  const stays = current?.date === date && current.time === time;
+  return stays ? current.timestamp : timestampOf(date, time, clock);
 }
 
 async function relationsOf(

@@ -4,9 +4,9 @@ import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { cropWords } from '../crop-words.ts';
-import type { FieldName, FieldNote } from './field-notes.ts';
+import type { FieldNote } from './field-notes.ts';
 import { fieldTexts } from './field-texts.ts';
-import type { FormState } from './form-state.ts';
+import type { FieldName, FormState } from './form-state.ts';
 import styles from './ReadingForm.module.css';
 
 export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 'time'> {
@@ -44,7 +44,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
           value={date || null}
           max={today}
           onChange={(next) => {
-            set({ date: next ?? '' });
+            set({ date: next ?? '', stamp: undefined });
             leave('date');
           }}
           error={props.dateNote?.error}
@@ -56,7 +56,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
           label={intl.formatMessage(fieldTexts.time)}
           value={time || null}
           onChange={(next) => {
-            set({ time: next ?? '' });
+            set({ time: next ?? '', stamp: undefined });
             leave('time');
           }}
           error={props.timeError}

@@ -3,7 +3,7 @@ import { Form, FormErrors, Keypad, TextArea } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
-import type { FieldName } from './field-notes.ts';
+import type { FieldName } from './form-state.ts';
 import { fieldTexts } from './field-texts.ts';
 import { formTexts } from './form-texts.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';

@@ -1,5 +1,5 @@
 import type { FieldFix } from '@seguia/shared/ui';
-import type { FormState } from './form-state.ts';
+import type { FieldName } from './form-state.ts';
 
 /** What stands beneath a field: what is wrong with it, or what it asks, and the repairs that one tap makes. */
 export interface FieldNote {
@@ -8,5 +8,4 @@ export interface FieldNote {
   fixes?: FieldFix[];
 }
 
-export type FieldName = keyof FormState;
 export type FieldNotes = Partial<Record<FieldName, FieldNote>>;

@@ -11,7 +11,7 @@ export interface TypingProblem {
 }
 
 export interface ParsedForm {
-  body: ReadingBody;
+  body: ReadingBody & Pick<FormState, 'stamp'>;
   /** Fields that could not be read; they are null in `body`. */
   unread: TypingProblem[];
 }
@@ -33,10 +33,11 @@ export function toBody(state: FormState, typing: Typing, remembered?: Drippers):
   const volumes = drippers && !onlyRemembered(state, typing, remembered);
   const dripperUnit = volumes ? state.dripperUnit : null;
   const { totalDrained, intakePerDripper, dripperCount } = volumes ? numbers : { ...numbers, ...noVolumes };
-  const body: ReadingBody = {
+  const body: ParsedForm['body'] = {
     plotId: state.plotId,
     date: state.date,
     time: state.time,
+    ...(state.stamp ? { timestamp: state.stamp.instant, stamp: state.stamp } : {}),
     intakeEc: numbers.intakeEc,
     intakePh: numbers.intakePh,
     drainEc: numbers.drainEc,

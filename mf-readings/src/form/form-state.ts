@@ -1,6 +1,6 @@
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-rules';
 import type { VolumeUnit } from '@seguia/shared/domain/units';
-import type { Format, Reading, ReadingBody } from '@seguia/shared/platform';
+import type { ClockStamp, Format, Reading, ReadingBody } from '@seguia/shared/platform';
 
 /** The fields from which the drain percentage is calculated. */
 export const dripperFields = ['totalDrained', 'intakePerDripper', 'dripperCount'] as const;
@@ -15,6 +15,8 @@ export type FormState = Record<NumberField, string> & {
   date: string;
   /** HH:MM, the farm's clock. */
   time: string;
+  /** The clock's, where date and time came from it; none where the person chose them. */
+  stamp?: ClockStamp | undefined;
   entryType: Reading['entryType'];
   dripperUnit: VolumeUnit;
   note: string;
@@ -42,8 +44,11 @@ const empty = {
   note: '',
 };
 
+/** A date and time of the farm, and the stamp of the clock they came from. */
+export type FarmNow = Pick<FormState, 'date' | 'time' | 'stamp'>;
+
 /** A form with nothing measured yet. */
-export function newFormState(plotId: string, now: { date: string; time: string }): FormState {
+export function newFormState(plotId: string, now: FarmNow): FormState {
   return { ...empty, ...now, plotId, entryType: 'value', dripperUnit: 'ml' };
 }
 
@@ -93,18 +98,21 @@ export function isSame(a: FormState, b: FormState): boolean {
   return (Object.keys(a) as (keyof FormState)[]).every((field) => a[field] === b[field]);
 }
 
+/** What of the form a person sees and fills in. */
+export type FieldName = Exclude<keyof FormState, 'stamp'>;
+
 /** Reading fields that somebody else changed while a form was open. */
 export interface Rebased {
   state: FormState;
   /** Fields that both changed, to different values; the person's stays in `state`. */
-  both: (keyof FormState)[];
+  both: FieldName[];
 }
 
 /** A form whose reading got a newer version meanwhile: what the person did not touch follows it, what they typed stays. */
 export function rebase(state: FormState, taken: FormState, newer: FormState): Rebased {
   const rebased = { ...newer };
-  const both: (keyof FormState)[] = [];
-  for (const field of Object.keys(state) as (keyof FormState)[]) {
+  const both: FieldName[] = [];
+  for (const field of Object.keys(state) as FieldName[]) {
     if (state[field] === taken[field]) continue;
     Object.assign(rebased, { [field]: state[field] });
     if (newer[field] !== taken[field] && newer[field] !== state[field]) both.push(field);

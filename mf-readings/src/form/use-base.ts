@@ -1,12 +1,12 @@
 import type { DeviceReading } from '@seguia/shared/platform';
 import { useState } from 'react';
-import { type FormState, rebase, toFormState, type Typing } from './form-state.ts';
+import { type FieldName, type FormState, rebase, toFormState, type Typing } from './form-state.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
 /** What somebody else made of the reading while its form was open. */
 export interface Meanwhile {
   /** Fields that both changed, to different values. */
-  both: (keyof FormState)[];
+  both: FieldName[];
   newer: FormState;
 }
 

@@ -1,14 +1,14 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/reading-limits';
 import { checkReading, isSaveable, type ReadingFix, type ReadingProblem } from '@seguia/shared/domain/reading-rules';
-import { farmClockAtom, useFormat } from '@seguia/shared/platform';
+import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { Values } from '../last-values.ts';
 import { useMeasureWords } from '../measures.ts';
-import type { FieldName, FieldNote, FieldNotes } from './field-notes.ts';
+import type { FieldNote, FieldNotes } from './field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from './form-body.ts';
-import type { FormState } from './form-state.ts';
+import type { FieldName, FormState } from './form-state.ts';
 import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
 import { fixTexts } from './problem-texts.ts';
 import type { Refusals } from './use-refusals.ts';
@@ -116,7 +116,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
 
 function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, last: Values): Problem[] {
   const unreadable = new Set<string>(unread.map(({ field }) => field));
-  const ruled = checkReading(body, { clock, last }).filter(
+  const ruled = checkReading(body, { clock, last, now: correctedNow() / 1000 }).filter(
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];

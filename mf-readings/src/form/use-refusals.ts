@@ -1,9 +1,9 @@
+import type { FieldName } from './form-state.ts';
 import { outboxAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { fieldOnWire } from '../field-words.ts';
 import { useFieldReason } from '../unsent/reason.ts';
 import { formTexts } from './form-texts.ts';
-import type { FieldName } from './field-notes.ts';
 
 /** What the server refused of a reading, in words, by the field that it named. */
 export type Refusals = Partial<Record<FieldName, string>>;

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, channelWords } from '../band-words.ts';
 import { fieldTexts, unitSymbols } from '../form/field-texts.ts';
-import type { FormState } from '../form/form-state.ts';
+import type { FieldName, FormState } from '../form/form-state.ts';
 import { FormMeasure } from '../form/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/use-reading-form.ts';
 import { useMeasureWords } from '../measures.ts';
@@ -47,7 +47,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
     flushSync(() => set({ entryType }));
     goTo(entryType === 'drippers' ? 'totalDrained' : 'drainPercent');
   };
-  const leave = (field: keyof FormState) => {
+  const leave = (field: FieldName) => {
     if (state[field].trim() !== '') checks.leave(field);
   };
 

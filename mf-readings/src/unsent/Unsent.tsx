@@ -14,6 +14,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
+import { WrongClock } from './WrongClock.tsx';
 
 const texts = defineMessages({
   title: { id: 'readings.unsent.title', defaultMessage: 'Non envoyés' },
@@ -43,6 +44,7 @@ export function Unsent() {
       {entries.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
       {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(texts.offline)}</Banner>}
       {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(texts.login)}</Banner>}
+      <WrongClock />
       {conflicts.length > 0 && (
         <Section title={intl.formatMessage(texts.conflicts)}>
           <List label={intl.formatMessage(texts.conflicts)} look="plain">

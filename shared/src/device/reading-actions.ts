@@ -1,10 +1,12 @@
 import { atom, type Getter } from 'jotai';
 import type { Person, ReadingBody } from '@seguia/openapi';
 import { profileAtom } from '../session/session.ts';
+import { correctRefused, refusedByClock } from './correct-times.ts';
 import type { Device } from './device.ts';
 import { discard, retry } from './outbox-answers.ts';
 import { resolveConflict } from './reading-conflict.ts';
 import { deviceAtom, farmDeviceAtom, needFarmDevice } from './farm-device.ts';
+import { outboxAtom } from './outbox-atom.ts';
 import { deleteReading, type ReadingToSave, saveReading, undoDelete } from './save-reading.ts';
 import type { DeviceReading, OutboxEntry } from './rows.ts';
 
@@ -63,6 +65,19 @@ export const discardEntryAtom = atom(null, (get, _set, key: string): Promise<voi
 
 /** Sends a refused change again as it is. */
 export const retryEntryAtom = atom(null, (get, _set, key: string): Promise<void> => withEntry(get, key, retry));
+
+/** Gives the readings that were refused for the device's wrong clock the time at which they were saved, and sends them again. */
+export const correctRefusedAtom = atom(null, async (get): Promise<void> => {
+  const source = get(farmDeviceAtom);
+  if (source) await correctRefused(source.device, get(refusedByClockAtom), source.clock);
+});
+
+/** Readings of the chosen farm that were refused for the device's wrong clock, and can be corrected together. */
+export const refusedByClockAtom = atom((get) => {
+  const source = get(farmDeviceAtom);
+  const own = source ? get(outboxAtom).filter(({ farmId }) => farmId === source.farmId) : [];
+  return source ? refusedByClock(own, source.clock) : [];
+});
 
 /** Decides a conflict: mine, theirs, or what the person made of both. */
 export const resolveConflictAtom = atom(

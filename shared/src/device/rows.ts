@@ -9,6 +9,8 @@ import type {
   ReadingBody,
   TargetBand,
 } from '@seguia/openapi';
+import type { ClockStamp } from '../domain/clock-stamp.ts';
+import type { FarmClock } from '../domain/farm-time.ts';
 
 /** How a reading on the device stands with the server. */
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
@@ -63,8 +65,11 @@ export interface OutboxEntry {
   theirs?: Reading | 'deleted';
   /** In a conflict, the version to base the answer on; null when the server never had it. */
   theirsVersion?: number | null;
-  /** Unix seconds. */
+  /** Unix seconds of this device's clock as it stood, right or wrong. */
   createdAt: number;
+  /** Only where date and time came from the clock: when that was, so that a wrong clock can be put right, and the farm's clock. */
+  stamp?: ClockStamp;
+  clock?: FarmClock;
   /** Tries begun. From the first on, the change may have reached the server. */
   attempts: number;
   /** Milliseconds of this device's clock before which it is held back (a deletion that can still be undone). */

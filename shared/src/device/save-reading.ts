@@ -1,20 +1,24 @@
 import type { Person, Reading, ReadingBody } from '@seguia/openapi';
+import type { ClockStamp } from '../domain/clock-stamp.ts';
 import { timestampOf } from '../domain/farm-time.ts';
 import { normaliseReading } from '../domain/reading-rules.ts';
 import { newId } from '../domain/uuid.ts';
+import { correctedNow } from '../session/device-clock.ts';
 import type { FarmDevice } from './farm-device.ts';
 import { planDelete, planPut, undoTime, type Plan } from './outbox-rules.ts';
+import { whenOf, withStamp } from './reading-time.ts';
 import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from './reading-rows.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from './rows.ts';
 import { keeping } from './storage-error.ts';
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const seconds = () => Math.floor(correctedNow() / 1000);
 
 function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined, seen?: Reading) {
   const before = seen ?? row?.reading;
   const version = versionSeen(row, seen);
-  return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now: seconds() };
+  const now = Math.floor(Date.now() / 1000);
+  return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now };
 }
 
 /** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */
@@ -39,7 +43,7 @@ function readingOf(
     plotId,
     date,
     time,
-    timestamp: timestampOf(date, time, source.clock),
+    timestamp: body.timestamp ?? timestampOf(date, time, source.clock),
     intakeEc: body.intakeEc ?? null,
     intakePh: body.intakePh ?? null,
     drainEc: body.drainEc ?? null,
@@ -77,7 +81,12 @@ function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, 
 }
 
 /** A reading as a form gives it: without `id` a new one; `seen` is what the person saw when they changed it. */
-export type ReadingToSave = ReadingBody & { id?: string; seen?: Reading };
+export type ReadingToSave = ReadingBody & {
+  id?: string;
+  seen?: Reading;
+  /** Where date and time came from the clock, and not from the person. */
+  stamp?: ClockStamp | null;
+};
 
 /**
  * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns. Values that do not belong to the
@@ -86,12 +95,13 @@ export type ReadingToSave = ReadingBody & { id?: string; seen?: Reading };
 export async function saveReading(
   source: FarmDevice,
   me: Person,
-  { id = newId(), seen, ...fields }: ReadingToSave,
+  { id = newId(), seen, stamp, ...fields }: ReadingToSave,
 ): Promise<DeviceReading> {
-  const body = normaliseReading(fields);
   const row = await keeping(source.device, () =>
     editReading(source.device, id, async (edit) => {
-      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row, seen));
+      const body = normaliseReading({ ...fields, ...whenOf(source, fields, stamp, edit.row?.reading) });
+      const change = changeOf(source, id, edit.row, seen);
+      const plan = withStamp(planPut(edit.entries, body, change), source, body, stamp ?? edit.entries.at(-1)?.stamp);
       await edit.apply(plan);
       const reading = readingOf(source, id, body, edit.row?.reading, me);
       const saved = pendingRow(shownRow, edit, reading, stateAfter(edit.entries, plan));
@@ -142,9 +152,10 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
   );
 }
 
-/** The fields of a reading that a person fills in. */
+/** The fields of a reading that a person fills in; its instant follows from them. */
 export function bodyOf(reading: Reading): ReadingBody {
-  return normaliseReading(reading);
+  const { timestamp: _timestamp, ...body } = normaliseReading(reading);
+  return body;
 }
 
 /** Whether two readings hold the same in every field that a person fills in. */

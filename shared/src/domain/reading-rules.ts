@@ -71,6 +71,17 @@ type Value = number | null | undefined;
 /** Seconds that a phone's clock may be fast before the server takes "now" for the future. */
 const clockGrace = 900;
 
+/**
+ * Seconds that the instant of a reading may be from what this machine's rules make of its date and time: rules of other years differ by an hour or
+ * two, a doubled hour by one; the minute is for seconds that no field shows (docs/decisions/015).
+ */
+const rulesMayDiffer = 2 * 3600 + 60;
+
+/** Whether a reading's instant can be that of its date and time on the farm's clock; true where it carries none. */
+export function isInstantCoherent({ date, time, timestamp }: ReadingBody, clock: FarmClock): boolean {
+  return timestamp === undefined || Math.abs(timestamp - timestampOf(date, time, clock)) <= rulesMayDiffer;
+}
+
 function problem(
   field: ReadingField,
   code: ReadingProblemCode,
@@ -113,6 +124,7 @@ export function normaliseReading(body: ReadingBody): ReadingBody {
     plotId: body.plotId,
     date: body.date,
     time: body.time,
+    ...(body.timestamp === undefined ? {} : { timestamp: body.timestamp }),
     intakeEc: body.intakeEc ?? null,
     intakePh: body.intakePh ?? null,
     drainEc: body.drainEc ?? null,
@@ -141,16 +153,20 @@ function isMissing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-function checkWhen({ date, time }: ReadingBody, { clock, now = Date.now() / 1000 }: ReadingContext): ReadingProblem[] {
+function checkWhen(body: ReadingBody, { clock, now = Date.now() / 1000 }: ReadingContext): ReadingProblem[] {
+  const { date, time } = body;
   const problems: ReadingProblem[] = [];
   if (!date) problems.push(problem('date', 'required', 'refused'));
   else if (!isDate(date)) problems.push(problem('date', 'date_invalid', 'refused'));
   if (!time) problems.push(problem('time', 'required', 'refused'));
   else if (!isTime(time)) problems.push(problem('time', 'time_invalid', 'refused'));
   if (problems.length > 0) return problems;
-  if (date > farmNow(clock, (now + clockGrace) * 1000).date) return [problem('date', 'date_in_future', 'refused')];
-  if (date < earliestUsualDate) return [problem('date', 'date_long_ago', 'ask')];
-  return timestampOf(date, time, clock) > now + clockGrace ? [problem('time', 'date_in_future', 'refused')] : [];
+  const { timestamp = timestampOf(date, time, clock) } = body;
+  if (timestamp > now + clockGrace) {
+    const today = farmNow(clock, (now + clockGrace) * 1000).date;
+    return [problem(date > today ? 'date' : 'time', 'date_in_future', 'refused')];
+  }
+  return date < earliestUsualDate ? [problem('date', 'date_long_ago', 'ask')] : [];
 }
 
 function checkPossible(field: MeasuredField, value: Value): ReadingProblem[] {

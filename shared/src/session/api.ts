@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { createApi, type ApiClient } from '@seguia/openapi';
+import { deviceClock } from './device-clock.ts';
 import { dropFarm } from './farm-choice.ts';
 import { endSession } from './end-session.ts';
 import { apiBase, serverAtom } from './server.ts';
@@ -27,11 +28,21 @@ function ended(): DOMException {
   return new DOMException('The session of this call has ended.', 'AbortError');
 }
 
+/** Fetches, and hears what the data server's clock shows. */
+export async function fetchHearing(request: Request): Promise<Response> {
+  const began = deviceClock.moment();
+  const response = await fetch(request);
+  // A portal's page has a clock of its own.
+  const isData = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');
+  if (isData) deviceClock.hear(response.headers.get('date'), began);
+  return response;
+}
+
 /** Sends only while `token` is the session's, and gives no answer to a session that ended meanwhile. */
 async function fetchWithin(token: string, request: Request): Promise<Response> {
   if (readSession()?.token !== token) throw ended();
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
-  const response = await fetch(new Request(request, { signal }));
+  const response = await fetchHearing(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
   // A gateway's or hotel's own 401 is not the data server's.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
@@ -56,7 +67,7 @@ function react(status: number, url: string): void {
 
 /** A client for a data server without a session: connection test, login, forgotten password. */
 export function openClient(endpoint: string): ApiClient {
-  return createApi({ baseUrl: apiBase(endpoint) });
+  return createApi({ baseUrl: apiBase(endpoint), fetch: fetchHearing });
 }
 
 /** A client that speaks for one session and falls silent with it. */

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 import { type Format, formatFor } from '../i18n/format.ts';
 import { supportedLocale } from '../i18n/locales.ts';
+import { correctedNow } from './device-clock.ts';
 import { farmClockAtom } from './farm-choice.ts';
 import { ecUnitAtom } from './settings.ts';
 
@@ -11,5 +12,5 @@ export function useFormat(): Format {
   const locale = supportedLocale(region);
   const ecUnit = useAtomValue(ecUnitAtom);
   const clock = useAtomValue(farmClockAtom);
-  return formatFor({ locale, region, ecUnit, clock });
+  return formatFor({ locale, region, ecUnit, clock, now: correctedNow });
 }

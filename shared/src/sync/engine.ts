@@ -2,6 +2,7 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/device.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { ApiError } from '../session/api-error.ts';
+import { deviceClock } from '../session/device-clock.ts';
 import { Backoff } from './backoff.ts';
 import { push, type Pauses } from './push.ts';
 import { fillCampaigns, pullFarm } from './pull.ts';
@@ -59,6 +60,7 @@ export class SyncEngine {
     this.#pullRunning = null;
     const { signal } = this.#end;
     const stopListening = this.#device.changes.listen(['outbox'], () => this.#sendSoon(0));
+    const stopHearing = deviceClock.listen(() => this.#sendSoon(0));
     globalThis.addEventListener?.('online', () => this.hurry(), { signal });
     globalThis.addEventListener?.('focus', () => this.hurry(), { signal });
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.hurry(), { signal });
@@ -66,6 +68,7 @@ export class SyncEngine {
     this.#pullSoon(0);
     return () => {
       stopListening();
+      stopHearing();
       this.#end.abort();
       clearTimeout(this.#pushTimer);
       clearTimeout(this.#pullTimer);

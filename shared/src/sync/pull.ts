@@ -6,6 +6,7 @@ import { keepReadings } from '../device/keep-readings.ts';
 import { markKey } from '../device/marks.ts';
 import type { FarmItems, FarmItemStore } from '../device/rows.ts';
 import { deviceFloor, fetchDays } from '../device/older-readings.ts';
+import { correctedNow } from '../session/device-clock.ts';
 import { ApiError, call } from '../session/api-error.ts';
 import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
 
@@ -27,7 +28,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
   });
   const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
     pullItems(device, farmId, list, ask).catch(withoutRight);
-  const windowStart = addDays(farmNow(clock).date, -windowDays);
+  const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const changed = await Promise.all([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
     items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
@@ -64,7 +65,7 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
 
 /** Fetches the readings of campaigns that run, as far back as they began. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
-  const { date: today } = farmNow(source.clock);
+  const { date: today } = farmNow(source.clock, correctedNow());
   const starts = (await readItems(source, 'campaigns'))
     .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
     .map(({ startDate }) => startDate);

@@ -4,6 +4,7 @@ import { beginTry, confirm, noteProblem, refuse } from '../device/outbox-answers
 import { conflict } from '../device/reading-conflict.ts';
 import type { OutboxEntry } from '../device/rows.ts';
 import type { ApiError } from '../session/api-error.ts';
+import { settleTimes } from './settle-times.ts';
 import { sendEntry } from './send-entry.ts';
 
 /** How a push ended. */
@@ -36,7 +37,9 @@ export async function push(
   signal: AbortSignal,
   clock: () => number = () => performance.now(),
 ): Promise<PushEnd> {
-  const end: PushEnd = { halt: null, heldUntil: null, sent: 0 };
+  const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
+  const end: PushEnd = { halt, heldUntil: null, sent: 0 };
+  if (halt) return end;
   const queue = await waitingReadings(device);
   let stumbled = 0;
 

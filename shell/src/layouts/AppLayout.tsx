@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
+import { ClockBanner } from './ClockBanner.tsx';
 import styles from './AppLayout.module.css';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
@@ -19,10 +20,11 @@ export function AppLayout() {
           <Outlet />
         </StorageGate>
       </main>
-      <div className={styles.news}>
+      <aside className={styles.news}>
         <LowSpace />
-        <UpdateBanner className={undefined} />
-      </div>
+        <ClockBanner />
+        <UpdateBanner />
+      </aside>
     </div>
   );
 }

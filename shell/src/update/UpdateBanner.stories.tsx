@@ -7,7 +7,6 @@ import { updateReadyAtom } from './updates.ts';
 const meta = {
   title: 'Shell/New version',
   component: UpdateBanner,
-  args: { className: undefined },
   parameters: { prepare: (store: ReturnType<typeof createStore>) => store.set(updateReadyAtom, true) },
 } satisfies Meta<typeof UpdateBanner>;
 export default meta;

@@ -9,19 +9,17 @@ const texts = defineMessages({
 });
 
 /** Quiet, and waits: a form is never taken away from the person who fills it in. */
-export function UpdateBanner({ className }: { className: string | undefined }) {
+export function UpdateBanner() {
   const intl = useIntl();
   const [ready, setReady] = useAtom(updateReadyAtom);
   if (!ready) return null;
   return (
-    <aside className={className}>
-      <Banner
-        kind="info"
-        action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}
-        onClose={() => setReady(false)}
-      >
-        {intl.formatMessage(texts.ready)}
-      </Banner>
-    </aside>
+    <Banner
+      kind="info"
+      action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}
+      onClose={() => setReady(false)}
+    >
+      {intl.formatMessage(texts.ready)}
+    </Banner>
   );
 }

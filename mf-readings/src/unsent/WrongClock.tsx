@@ -1,0 +1,25 @@
+import { correctRefusedAtom, defineMessages, refusedByClockAtom, useIntl } from '@seguia/shared/platform';
+import { Banner } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+const texts = defineMessages({
+  refused: {
+    id: 'readings.clock.refused',
+    defaultMessage:
+      '{count, plural, one {# relevé refusé à cause de l’horloge de cet appareil.} other {# relevés refusés à cause de l’horloge de cet appareil.}}',
+  },
+  correct: { id: 'readings.clock.correct', defaultMessage: 'Corriger l’heure' },
+});
+
+/** Readings that were refused for a wrong clock are corrected together: one tap, for all of them. */
+export function WrongClock() {
+  const intl = useIntl();
+  const count = useAtomValue(refusedByClockAtom).length;
+  const correct = useSetAtom(correctRefusedAtom);
+  if (count === 0) return null;
+  return (
+    <Banner kind="warn" action={{ label: intl.formatMessage(texts.correct), onPress: () => void correct() }}>
+      {intl.formatMessage(texts.refused, { count })}
+    </Banner>
+  );
+}
