@@ -116,6 +116,8 @@ test('A zoomed span is kept in the address, and shows its days', async () => {
 });
 
 test('Deleting asks first; the readings stay', async () => {
+  const readings = () => world.server.db.selectFrom('readings').select('id').where('deleted_at', 'is', null).execute();
+  const before = await readings();
   const id = await world.addCampaign({ name: 'Essai' });
   const screen = await world.open(`/app/campaign/${id}`, await world.person());
   await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -129,9 +131,8 @@ test('Deleting asks first; the readings stay', async () => {
   await expect.poll(() => screen.at(), patience).toBe('/app/campaign');
   const left = await world.server.db.selectFrom('campaigns').select('id').where('deleted_at', 'is', null).execute();
   expect(left.map((one) => one.id)).not.toContain(id);
-  expect(
-    await world.server.db.selectFrom('readings').select('id').where('deleted_at', 'is', null).execute(),
-  ).toHaveLength(4);
+  expect(before.length).toBeGreaterThan(0);
+  expect(await readings()).toHaveLength(before.length);
 });
 
 test('A viewer may take files and print, but not edit nor delete', async () => {
