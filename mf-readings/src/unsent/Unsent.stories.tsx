@@ -81,7 +81,9 @@ export const RefusedWithRepair: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/EC d’apport .*2.400,00.* doit être de .*20.* au plus/)).toBeVisible();
+    await expect(await canvas.findByText(/doit être de/)).toHaveTextContent(
+      /EC d’apport .*400,00.* doit être de .*20.* au plus/,
+    );
     await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
   },
 };
