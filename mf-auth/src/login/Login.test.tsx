@@ -2,7 +2,7 @@ import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform'
 import { startDataServer, testPassword } from '../../../shared/src/testing/data-server.ts';
 import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
 import { unsentOf } from '../../../shared/src/testing/story-server.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -56,6 +56,21 @@ test('Wrong credentials are told beside the password, and nothing typed is lost'
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', email);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('A server that asks for patience is not asked again before the time is over, by a password manager neither', async () => {
+  const problem = { type: '/problems/too_many', title: 'Too many', status: 429, code: 'too_many' };
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '40' };
+  const asked = vi.fn(() => Promise.resolve(Response.json(problem, { status: 429, headers })));
+  vi.stubGlobal('fetch', asked);
+  const screen = await login('https://api.oasis.example');
+  await logIn(screen, 'nadia@example.test', testPassword);
+  await expect.poll(() => asked.mock.calls.length, soon).toBe(1);
+  await screen.findByRole('alert');
+  screen.getByLabelText('Password').closest('form')?.requestSubmit();
+  await screen.person.type(screen.getByLabelText('Password'), 'x{Enter}');
+  expect(asked).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test('Empty fields are told before anything is sent', async () => {
