@@ -113,17 +113,19 @@ export { todayAtom } from './device/today.ts';
 export type { DeviceReading, OutboxEntry, ReadingState } from './device/rows.ts';
 export type { ReadingQuery } from './device/reading-query.ts';
 export { useReadings } from './device/use-readings.ts';
-export { useReading, useReadingAnswer, type ReadingAnswer } from './device/use-reading.ts';
+export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from './device/use-reading.ts';
 export {
   correctRefusedAtom,
   deleteReadingAtom,
   discardEntryAtom,
+  isRecordedAtom,
   resolveConflictAtom,
   refusedByClockAtom,
   retryEntryAtom,
   saveReadingAtom,
   undoDeleteAtom,
 } from './device/reading-actions.ts';
+export { keepUnfinishedAtom, loadUnfinishedAtom, type Unfinished, type UnfinishedChange } from './device/unfinished.ts';
 export { StorageFullError } from './device/storage-error.ts';
 export { outboxAtom } from './device/outbox-atom.ts';
 export { entryOfEach } from './device/outbox-rules.ts';

@@ -2,24 +2,26 @@ import {
   canChangeReadingAtom,
   type DeviceReading,
   FormattedMessage,
+  keepUnfinishedAtom,
   notFound,
   paths,
   plotsAtom,
+  type Unfinished,
   useFormat,
   useIntl,
   useParams,
   useReadingAnswer,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { CannotFetch } from '../one/CannotFetch.tsx';
-import { forgetDraft, keptDraft } from './draft.ts';
+import { useUnfinished } from '../use-unfinished.ts';
+import { draftOfReading, findDraft } from './draft.ts';
 import { inUnit } from './draft-state.ts';
 import { formTexts } from './form-texts.ts';
 import { toFormState } from './form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
-import { useOwner } from './use-draft.ts';
 import { useRefusals } from './use-refusals.ts';
 
 /** `/app/edit/{id}`: the form with a reading in it. */
@@ -59,14 +61,26 @@ interface EditFormProps {
   onStartOver: () => void;
 }
 
-function EditForm({ title, reading, onStartOver }: EditFormProps) {
+/** Waits some milliseconds for what was typed before. */
+function EditForm(props: EditFormProps) {
+  const unfinished = useUnfinished();
+  if (!unfinished)
+    return (
+      <Page title={props.title} back={{ to: paths.reading(props.reading.id) }} width="form">
+        {null}
+      </Page>
+    );
+  return <BegunForm {...props} unfinished={unfinished} />;
+}
+
+function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & { unfinished: readonly Unfinished[] }) {
   const format = useFormat();
-  const owner = useOwner();
+  const keep = useSetAtom(keepUnfinishedAtom);
   const plots = useAtomValue(plotsAtom) ?? [];
-  const of = { readingId: reading.id };
+  const what = draftOfReading(reading.id);
   const refusals = useRefusals(reading.id);
   const [{ start, begun, restored }] = useState(() => {
-    const kept = owner && keptDraft(owner, of);
+    const kept = findDraft(unfinished, what);
     const draft = kept && inUnit(kept, format);
     const now = { version: reading.version, taken: toFormState(reading, format) };
     return draft
@@ -78,13 +92,14 @@ function EditForm({ title, reading, onStartOver }: EditFormProps) {
       title={title}
       back={paths.reading(reading.id)}
       plots={plots.filter((plot) => !plot.closed || plot.id === reading.plotId)}
+      id={reading.id}
       start={start}
       reading={reading}
       begun={begun}
       refusals={refusals}
       restored={restored}
       onStartOver={() => {
-        if (owner) forgetDraft(owner, of);
+        keep([{ what, readingId: reading.id }]).catch(() => undefined);
         onStartOver();
       }}
       renderNext={() => (

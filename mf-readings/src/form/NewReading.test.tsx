@@ -176,3 +176,49 @@ test('A farm without plots says so in the specified words', async () => {
   await act(async () => screen.unmount());
   await empty.close();
 });
+
+test('One draft that is open in two tabs makes one reading, and the second tab says that it is saved', async () => {
+  const first = await open();
+  await type(first, 'Intake EC', '2.4');
+  await new Promise((resolve) => setTimeout(resolve, 600)); // the draft is on its way 300 ms after it was typed
+  const second = await open();
+  const inSecond = () => within(second.container);
+  expect(inSecond().getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '2.4');
+  await first.person.click(within(first.container).getByRole('button', { name: 'Save' }));
+  await within(first.container).findByText(/Saved on this device|Sent/);
+  await inSecond().findByText(/Saved on this device|Sent/);
+  await expect.poll(async () => (await inDatabase()).length, soon).toBe(1);
+
+  second.unmount();
+  first.unmount();
+  const later = await open();
+  expect(field(later, 'Intake EC').value).toBe('');
+});
+
+test('A second tab in which nothing is typed leaves the first one’s draft alone', async () => {
+  const idle = await open();
+  const first = await open();
+  await first.person.type(within(first.container).getByRole('textbox', { name: 'Intake EC' }), '2.4');
+  first.unmount();
+  idle.unmount();
+  const again = await open();
+  expect(field(again, 'Intake EC').value).toBe('2.4');
+});
+
+test('The same plot, minute and values are asked about once before they are saved again', async () => {
+  const { date, time } = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 3_600_000);
+  await world.record(person, { date, time, intakeEc: 2.4, note: null });
+  const screen = await open();
+  await act(async () => void (await screen.store.set(pullAtom)));
+  await screen.person.keyboard('2.4');
+  await setWhen(screen, date, time);
+  await save(screen);
+  expect(await screen.findByRole('alertdialog', { name: 'Save again?' })).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/Saved on this device|Sent/)).toBeNull();
+  await pause();
+  await save(screen);
+  await screen.person.click(await screen.findByRole('button', { name: 'Save again' }));
+  await sent(screen);
+  expect(await inDatabase()).toHaveLength(2);
+});

@@ -9,19 +9,22 @@ import {
   useSearchParams,
   FormattedMessage,
   type DeviceReading,
+  keepUnfinishedAtom,
+  type Unfinished,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import { newId } from '@seguia/shared/domain/uuid';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { forgetDraft, keptDraft, plotOfLastDraft } from './draft.ts';
+import { draftOfPlot, findDraft, plotOfLastDraft } from './draft.ts';
 import { inUnit } from './draft-state.ts';
 import { formTexts } from './form-texts.ts';
 import { type FormState, newFormState, withDrippers } from './form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from './use-drippers.ts';
 import { useFarmNow } from './use-now.ts';
-import { useOwner } from './use-draft.ts';
 import { usePlots } from '../use-plots.tsx';
+import { useUnfinished } from '../use-unfinished.ts';
 
 /** `/app/new`: a new reading, of the plot in the address or else of the plot used last. */
 export function NewReading() {
@@ -55,18 +58,36 @@ interface NewReadingFormProps {
   onStartOver: () => void;
 }
 
-function NewReadingForm({ title, plots, onStartOver }: NewReadingFormProps) {
-  const owner = useOwner();
-  const { start, restored } = useStart(plots);
+/** Waits some milliseconds for what was typed before. */
+function NewReadingForm(props: NewReadingFormProps) {
+  const unfinished = useUnfinished();
+  if (!unfinished)
+    return (
+      <Page title={props.title} back={{ to: paths.today() }} width="form">
+        {null}
+      </Page>
+    );
+  return <BegunForm {...props} unfinished={unfinished} />;
+}
+
+function BegunForm({
+  title,
+  plots,
+  unfinished,
+  onStartOver,
+}: NewReadingFormProps & { unfinished: readonly Unfinished[] }) {
+  const keep = useSetAtom(keepUnfinishedAtom);
+  const { id, start, restored } = useStart(plots, unfinished);
   return (
     <ReadingScreen
       title={title}
       back={paths.today()}
       plots={plots}
+      id={id}
       start={start}
       restored={restored}
       onStartOver={() => {
-        if (owner) forgetDraft(owner, { plotId: start.plotId });
+        keep([{ what: draftOfPlot(start.plotId), readingId: id }]).catch(() => undefined);
         onStartOver();
       }}
       renderNext={(saved) => <Next saved={saved} plots={plots} />}
@@ -75,20 +96,23 @@ function NewReadingForm({ title, plots, onStartOver }: NewReadingFormProps) {
 }
 
 /** What the form begins with: the draft that was left, or an empty reading of the right plot. */
-function useStart(plots: readonly Plot[]): { start: FormState; restored: boolean } {
+function useStart(
+  plots: readonly Plot[],
+  unfinished: readonly Unfinished[],
+): { id: string; start: FormState; restored: boolean } {
   const [search] = useSearchParams();
   const lastPlot = useAtomValue(lastPlotAtom);
   const format = useFormat();
-  const owner = useOwner();
   const now = useFarmNow();
   const drippersOf = useDrippers();
   const [begun] = useState(() => {
     const offered = (id: string | null | undefined) => plots.find((plot) => plot.id === id)?.id;
-    const typed = owner && plotOfLastDraft(owner);
+    const typed = plotOfLastDraft(unfinished);
     const plotId = offered(search.get('plot')) ?? offered(typed) ?? offered(lastPlot) ?? plots[0]?.id ?? '';
-    const draft = owner && keptDraft(owner, { plotId });
-    if (draft) return { start: inUnit(draft, format).state, restored: true };
-    return { start: withDrippers(newFormState(plotId, now()), drippersOf(plotId), format), restored: false };
+    const draft = findDraft(unfinished, draftOfPlot(plotId));
+    if (draft) return { id: draft.id, start: inUnit(draft, format).state, restored: true };
+    const start = withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
+    return { id: newId(), start, restored: false };
   });
   return begun;
 }

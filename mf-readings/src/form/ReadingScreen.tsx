@@ -1,4 +1,4 @@
-import { type DeviceReading, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
+import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
 import { Banner, Page } from '@seguia/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../last-values.ts';
@@ -8,7 +8,8 @@ import { MeanwhileBanner } from './MeanwhileBanner.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
 import { SavedReading } from './SavedReading.tsx';
 import { SavedStatus } from './SavedStatus.tsx';
-import { SaveFailed } from './SaveFailed.tsx';
+import { SaveDialogs } from './SaveDialogs.tsx';
+import { saysTheSame } from './says-the-same.ts';
 import { type Base, useMeanwhile } from './use-base.ts';
 import { useDraft } from './use-draft.ts';
 import { useNowUntilTyped } from './use-now.ts';
@@ -21,6 +22,8 @@ export interface ReadingScreenProps {
   title: string;
   back: string;
   plots: readonly Plot[];
+  /** The reading's id; a new one has it from its draft on. */
+  id: string;
   start: FormState;
   /** Of an edit: the reading as the device has it, and what it was when the person began. */
   reading?: DeviceReading;
@@ -37,27 +40,32 @@ export interface ReadingScreenProps {
 export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { title, back, plots, start, reading, begun = null, refusals, restored } = props;
-  const form = useReadingForm({ start, readingId: reading?.id, taken: begun?.taken ?? null, refusals });
-  const { base, meanwhile } = useMeanwhile(reading ?? null, form, format, begun);
-  const { busy, failure, forgetFailure, save } = useSave();
+  const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
+  const form = useReadingForm({ start, id, isNew: !reading, taken: begun?.taken ?? null, refusals });
+  const { busy, save, ...trouble } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
-  const dirty = saved === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
-  useDraft({ readingId: reading?.id, state: form.state, dirty, base });
-  useNowUntilTyped(form, !dirty && saved === null && base === null);
+  const here = useReadingHere(id);
+  /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
+  const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
+  const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
+  const savedElsewhere = !reading && changed && saysTheSame(form.parsed.body, changed);
+  const done = saved ?? (savedElsewhere ? { reading: changed, last: form.last } : null);
+  const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
+  useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
+  useNowUntilTyped(form, !dirty && done === null && base === null);
 
   const onSave = async () => {
     const { last } = form;
-    const kept = await save(form.parsed.body, reading);
+    const kept = await save({ id, body: form.parsed.body, changed });
     if (kept) setSaved({ reading: kept, last });
   };
 
   return (
     <Page title={title} back={{ to: back }} width="form">
-      <SavedStatus reading={saved?.reading ?? null} />
-      {saved ? (
-        <SavedReading {...saved}>{props.renderNext(saved.reading)}</SavedReading>
+      <SavedStatus reading={done?.reading ?? null} />
+      {done ? (
+        <SavedReading {...done}>{props.renderNext(done.reading)}</SavedReading>
       ) : (
         <>
           {restored && (
@@ -67,7 +75,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
           )}
           {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
           <ReadingForm
-            startsHere={base === null}
+            startsHere={!reading}
             form={form}
             plots={plots}
             busy={busy}
@@ -77,7 +85,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
         </>
       )}
       {change && <ValueChanged change={change} onClose={() => setChange(null)} />}
-      <SaveFailed failure={failure} onClose={forgetFailure} />
+      <SaveDialogs {...trouble} />
     </Page>
   );
 }

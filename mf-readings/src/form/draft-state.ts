@@ -13,6 +13,7 @@ export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 
     drainEc: converted(state.drainEc, before, ecUnit, typed),
   });
   return {
+    id: draft.id,
     ecUnit,
     state: convert(draft.state),
     base: draft.base && { ...draft.base, taken: convert(draft.base.taken) },

@@ -1,44 +1,41 @@
-import { afterEach, expect, test } from 'vitest';
-import { forgetDraft, keepDraft, keptDraft, plotOfLastDraft } from './draft.ts';
+import type { Unfinished } from '@seguia/shared/platform';
+import { expect, test } from 'vitest';
+import { draftOfPlot, draftOfReading, findDraft, plotOfLastDraft } from './draft.ts';
 import { newFormState } from './form-state.ts';
 
-const owner = { accountId: 'a', farmId: 'f' };
-const state = {
-  ...newFormState('p', { date: '2026-03-01', time: '09:12' }),
-  intakeEc: '2,4',
-  dripperUnit: 'l' as const,
-};
-const draft = {
-  state,
-  ecUnit: 'mS/cm',
-  base: { version: 3, taken: newFormState('p', { date: '2026-03-01', time: '09:12' }) },
-};
-
-afterEach(() => localStorage.clear());
+const now = { date: '2026-03-01', time: '09:12' };
+const state = { ...newFormState('p', now), intakeEc: '2,4', dripperUnit: 'l' as const };
+const value = { state, ecUnit: 'mS/cm', base: { version: 3, taken: newFormState('p', now) } };
+const row = (more: Partial<Unfinished>): Unfinished => ({
+  farm: 'f',
+  what: draftOfPlot('p'),
+  readingId: 'r',
+  value,
+  at: 1,
+  ...more,
+});
 
 test('what is typed comes back as it was after the tab was closed', () => {
-  keepDraft(owner, { plotId: 'p' }, draft);
-  expect(keptDraft(owner, { plotId: 'p' })).toEqual(draft);
-  expect(plotOfLastDraft(owner)).toBe('p');
+  expect(findDraft([row({})], draftOfPlot('p'))).toEqual({ id: 'r', ...value });
 });
 
-test('a shared phone inherits nothing, and each plot and reading has its own draft', () => {
-  keepDraft(owner, { plotId: 'p' }, draft);
-  expect(keptDraft({ ...owner, accountId: 'b' }, { plotId: 'p' })).toBeUndefined();
-  expect(keptDraft(owner, { plotId: 'q' })).toBeUndefined();
-  expect(keptDraft(owner, { readingId: 'p' })).toBeUndefined();
+test('each plot and reading has its own draft', () => {
+  expect(findDraft([row({})], draftOfPlot('q'))).toBeUndefined();
+  expect(findDraft([row({})], draftOfReading('p'))).toBeUndefined();
 });
 
-test('a forgotten draft is gone', () => {
-  keepDraft(owner, { plotId: 'p' }, draft);
-  forgetDraft(owner, { plotId: 'p' });
-  expect(keptDraft(owner, { plotId: 'p' })).toBeUndefined();
-  expect(plotOfLastDraft(owner)).toBeUndefined();
+test('the plot that was typed last comes first, and a change of a reading is no new reading', () => {
+  const rows = [
+    row({ what: draftOfReading('x') }),
+    row({ what: draftOfPlot('broken'), value: 5 }),
+    row({ what: draftOfPlot('q') }),
+    row({}),
+  ];
+  expect(plotOfLastDraft(rows)).toBe('q');
+  expect(plotOfLastDraft(rows.slice(0, 2))).toBeUndefined();
 });
 
-test('text that an older app or nobody wrote is not taken for a draft', () => {
-  localStorage.setItem('seguia.readings.a.f.draft.plot.p', '{"state":5}');
-  expect(keptDraft(owner, { plotId: 'p' })).toBeUndefined();
-  localStorage.setItem('seguia.readings.a.f.draft.plot.p', 'no json');
-  expect(keptDraft(owner, { plotId: 'p' })).toBeUndefined();
+test('what an older app or nobody wrote is not taken for a draft', () => {
+  for (const one of [{ value: { state: 5 } }, { value: 'text' }, { value: { state } }, { readingId: null }])
+    expect(findDraft([row(one)], draftOfPlot('p')), JSON.stringify(one)).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { volumeUnits } from '@seguia/shared/domain/units';
-import { forget, isRecord, keep, kept, type Owner } from '../kept.ts';
+import type { Unfinished } from '@seguia/shared/platform';
+import { isRecord } from '../use-unfinished.ts';
 import { dripperFields, type FormState, newFormState } from './form-state.ts';
 
 /** A form that was left before it was saved. */
 export interface Draft {
+  /** The id that its reading has, or will have. */
+  id: string;
   state: FormState;
   /** The EC unit in which it was typed. */
   ecUnit: string;
@@ -12,38 +15,30 @@ export interface Draft {
   base: { version: number; taken: FormState } | null;
 }
 
-/** What a draft is about: a new reading of a plot, or the change of a reading. */
-export type DraftOf = { plotId: string } | { readingId: string };
+const plotPrefix = 'draft.plot.';
 
-const nameOf = (of: DraftOf) => ('plotId' in of ? `draft.plot.${of.plotId}` : `draft.${of.readingId}`);
-/** Whether two names are of one draft. */
-export const isSameDraft = (a: DraftOf, b: DraftOf) => nameOf(a) === nameOf(b);
-const lastPlot = 'draft.plot';
+/** The name of the draft of a plot's new reading. */
+export const draftOfPlot = (plotId: string) => `${plotPrefix}${plotId}`;
+/** The name of the draft of a reading's change. */
+export const draftOfReading = (id: string) => `draft.reading.${id}`;
 
-export function keptDraft(owner: Owner, of: DraftOf): Draft | undefined {
-  return kept(owner, nameOf(of), parseDraft);
-}
-
-export function keepDraft(owner: Owner, of: DraftOf, draft: Draft): void {
-  keep(owner, nameOf(of), draft);
-  if ('plotId' in of) keep(owner, lastPlot, of.plotId);
+/** The draft of that name. */
+export function findDraft(rows: readonly Unfinished[], what: string): Draft | undefined {
+  const row = rows.find((one) => one.what === what);
+  return row && parseDraft(row);
 }
 
 /** The plot whose new reading was typed last and not saved. */
-export function plotOfLastDraft(owner: Owner): string | undefined {
-  const plotId = kept(owner, lastPlot, (value) => (typeof value === 'string' ? value : undefined));
-  return plotId !== undefined && keptDraft(owner, { plotId }) ? plotId : undefined;
+export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined {
+  const row = rows.find((one) => one.what.startsWith(plotPrefix) && parseDraft(one));
+  return row?.what.slice(plotPrefix.length);
 }
 
-export function forgetDraft(owner: Owner, of: DraftOf): void {
-  forget(owner, nameOf(of));
-}
-
-/** Kept text is not trusted: an older app may have written it. */
-function parseDraft(value: unknown): Draft | undefined {
-  if (!isRecord(value) || typeof value['ecUnit'] !== 'string') return undefined;
+/** What was kept is not trusted: an older app may have written it. */
+function parseDraft({ readingId: id, value }: Unfinished): Draft | undefined {
+  if (id === null || !isRecord(value) || typeof value['ecUnit'] !== 'string') return undefined;
   const state = parseState(value['state']);
-  return state && { state, ecUnit: value['ecUnit'], base: parseBase(value['base']) };
+  return state && { id, state, ecUnit: value['ecUnit'], base: parseBase(value['base']) };
 }
 
 function parseBase(value: unknown): Draft['base'] {

@@ -27,6 +27,12 @@ export const formTexts = defineMessages({
     id: 'readings.form.storageHangs',
     defaultMessage: 'Pas enregistré : le stockage ne répond pas. Redémarrez le navigateur, puis enregistrez à nouveau.',
   },
+  againTitle: { id: 'readings.form.againTitle', defaultMessage: 'Enregistrer à nouveau ?' },
+  againText: {
+    id: 'readings.form.againText',
+    defaultMessage: 'Ce relevé existe déjà : même parcelle, même minute, mêmes valeurs.',
+  },
+  againConfirm: { id: 'readings.form.againConfirm', defaultMessage: 'Enregistrer à nouveau' },
   draftBack: { id: 'readings.form.draftBack', defaultMessage: 'Votre saisie non enregistrée est de retour.' },
   startOver: { id: 'readings.form.startOver', defaultMessage: 'Recommencer' },
   mayNotCreate: { id: 'readings.form.mayNotCreate', defaultMessage: 'Votre rôle permet de consulter, pas de saisir.' },

@@ -111,7 +111,12 @@ test('volumes stay in the form when a person looks at the other entry type, and 
 });
 
 test('a draft typed in one EC unit comes back in another one', () => {
-  const draft = { state: form({ intakeEc: '2,4', drainEc: 'abc', intakePh: '5,8' }), ecUnit: 'mS/cm', base: null };
+  const draft = {
+    id: 'r',
+    state: form({ intakeEc: '2,4', drainEc: 'abc', intakePh: '5,8' }),
+    ecUnit: 'mS/cm',
+    base: null,
+  };
   const { state } = inUnit(draft, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }));
   expect(state).toMatchObject({ intakeEc: '2400', drainEc: 'abc', intakePh: '5,8' });
 });

@@ -28,6 +28,8 @@ export function useMeanwhile(
 ) {
   const [base, setBase] = useState(begun);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  // A new reading that another tab has saved: from now on this form is a change of it.
+  if (reading && !base) setBase({ version: reading.version, taken: toFormState(reading, typing) });
   if (reading && base && reading.version !== base.version) {
     const newer = toFormState(reading, typing);
     const { state, both } = rebase(form.state, base.taken, newer);

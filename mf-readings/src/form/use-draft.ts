@@ -1,45 +1,43 @@
-import { ecUnitAtom, farmAtom, profileAtom, useUnsavedGuard } from '@seguia/shared/platform';
-import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import type { Owner } from '../kept.ts';
-import { type Draft, type DraftOf, forgetDraft, isSameDraft, keepDraft } from './draft.ts';
+import { ecUnitAtom, keepUnfinishedAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type Draft, draftOfPlot, draftOfReading } from './draft.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import type { FormState } from './form-state.ts';
 
-/** Whose drafts these are; undefined before the session is known. */
-export function useOwner(): Owner | undefined {
-  const accountId = useAtomValue(profileAtom)?.id;
-  const farmId = useAtomValue(farmAtom)?.id;
-  return accountId && farmId ? { accountId, farmId } : undefined;
-}
-
 interface OpenForm {
-  readingId: string | undefined;
+  /** The reading's id; a new one has it from its draft on, so that two tabs with one draft make one reading. */
+  id: string;
+  isNew: boolean;
+  /** The form begins with what was typed before and not saved. */
+  restored: boolean;
   state: FormState;
   dirty: boolean;
+  /** A save is under way, which takes the draft along. */
+  busy: boolean;
   base: Draft['base'];
 }
 
-/**
- * Keeps what is typed on this device while it differs from what is saved, so that a closed tab loses nothing. What a form kept before its
- * plot changed, or before it became a saved reading, goes with that; a form in which nothing was typed never erases another tab's draft.
- */
-export function useDraft({ readingId, state, dirty, base }: OpenForm): void {
-  const owner = useOwner();
+/** Keeps what is typed on this device while it differs from what is saved, so that a closed or killed tab loses nothing. */
+export function useDraft({ id, isNew, restored, state, dirty, busy, base }: OpenForm): void {
   const ecUnit = useAtomValue(ecUnitAtom);
+  const write = useSetAtom(keepUnfinishedAtom);
+  const what = isNew ? draftOfPlot(state.plotId) : draftOfReading(id);
+  const asKept = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
+  const [keeper] = useState(() => new DraftKeeper(write, restored ? asKept() : null));
   useUnsavedGuard(dirty);
-  const { accountId, farmId } = owner ?? {};
-  const { plotId } = state;
-  /** Under which name this form keeps its draft. */
-  const keptAs = useRef<DraftOf | null>(null);
   useEffect(() => {
-    if (!accountId || !farmId) return;
-    const of: DraftOf = readingId === undefined ? { plotId } : { readingId };
-    if (keptAs.current && (!dirty || !isSameDraft(keptAs.current, of))) {
-      forgetDraft({ accountId, farmId }, keptAs.current);
-      keptAs.current = null;
-    }
-    if (!dirty) return;
-    keepDraft({ accountId, farmId }, of, { state, ecUnit, base });
-    keptAs.current = of;
-  }, [accountId, farmId, readingId, plotId, state, dirty, ecUnit, base]);
+    if (busy) keeper.hold();
+    else keeper.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
+  }, [keeper, what, id, state, ecUnit, base, dirty, busy]);
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [keeper]);
 }

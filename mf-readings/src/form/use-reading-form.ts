@@ -25,14 +25,16 @@ export interface ReadingFormModel {
 
 export interface ReadingFormStart {
   start: FormState;
-  /** Of an edit: the reading's id and the form as it was taken before. */
-  readingId?: string | undefined;
+  id: string;
+  /** A new reading gets its plot's drippers filled in. */
+  isNew: boolean;
+  /** Of an edit: the form as it was taken before. */
   taken: FormState | null;
   refusals?: Refusals | undefined;
 }
 
 /** The state of the reading form and what follows from it. */
-export function useReadingForm({ start, readingId, taken, refusals }: ReadingFormStart): ReadingFormModel {
+export function useReadingForm({ start, id, isNew, taken, refusals }: ReadingFormStart): ReadingFormModel {
   const format = useFormat();
   const farm = useFarmData();
   const drippersOf = useDrippers();
@@ -41,15 +43,15 @@ export function useReadingForm({ start, readingId, taken, refusals }: ReadingFor
 
   // A form that opens with the app is there before the device has been read.
   const known = drippersOf(state.plotId);
-  const [filled, setFilled] = useState<string | null>(known || readingId !== undefined ? state.plotId : null);
-  if (known && filled !== state.plotId && readingId === undefined) {
+  const [filled, setFilled] = useState<string | null>(known || !isNew ? state.plotId : null);
+  if (known && filled !== state.plotId && isNew) {
     setFilled(state.plotId);
     setState(withDrippers(state, known, format));
   }
 
   const parsed = toBody(state, format, known);
   const values = valuesOf(parsed);
-  const last = usePlotLast(state.plotId, { id: readingId, date: state.date, time: state.time });
+  const last = usePlotLast(state.plotId, { id, date: state.date, time: state.time });
   const { band } = standingOf(
     { ...values, plotId: state.plotId, date: state.date },
     farm.plots.get(state.plotId),

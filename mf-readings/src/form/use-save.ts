@@ -1,20 +1,31 @@
 import {
   type DeviceReading,
   dripperMemoryAtom,
+  isRecordedAtom,
   lastPlotAtom,
   type ReadingBody,
   saveReadingAtom,
   StorageFullError,
+  type UnfinishedChange,
 } from '@seguia/shared/platform';
-import { newId } from '@seguia/shared/domain/uuid';
 import { atom, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-/** Saves a reading on the device, a new one under `id`, and remembers its plot and drippers. Throws StorageFullError. */
+export interface ReadingToKeep {
+  /** The reading's id; a new one has it from its draft on. */
+  id: string;
+  body: ReadingBody;
+  /** Of a change: the reading as the person saw it. */
+  changed?: DeviceReading | undefined;
+  /** What is to be written with it, in one transaction. */
+  unfinished?: readonly UnfinishedChange[];
+}
+
+/** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
 const keepReadingAtom = atom(
   null,
-  async (get, set, body: ReadingBody, id: string, changed?: DeviceReading): Promise<DeviceReading> => {
-    const reading = await set(saveReadingAtom, changed ? { ...body, id: changed.id, seen: changed } : { ...body, id });
+  async (get, set, { id, body, changed, unfinished }: ReadingToKeep): Promise<DeviceReading> => {
+    const reading = await set(saveReadingAtom, { ...body, id, ...(changed && { seen: changed }) }, unfinished);
     set(lastPlotAtom, reading.plotId);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
     if (dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
@@ -34,23 +45,30 @@ export interface Save {
   busy: boolean;
   failure: SaveFailure | null;
   forgetFailure: () => void;
-  /** Keeps a new reading, or a change of one as the person saw it. Null where the device refused, which `failure` then says. */
-  save: (body: ReadingBody, changed?: DeviceReading) => Promise<DeviceReading | null>;
+  /** Set while the person is asked whether to save what is there already: the same plot, minute and values. */
+  again: ((sure: boolean) => void) | null;
+  /** Keeps a new reading, or a change of one. Null where the person thought better of it, or the device refused, which `failure` then says. */
+  save: (reading: ReadingToKeep) => Promise<DeviceReading | null>;
 }
 
 export function useSave(): Save {
   const keep = useSetAtom(keepReadingAtom);
+  const isRecorded = useSetAtom(isRecordedAtom);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  // What the device did not keep in time may still come: whoever tries again then makes one reading, not two.
-  const attempt = useRef({ id: newId(), plotId: '' });
-  const save: Save['save'] = async (body, changed) => {
+  const [again, setAgain] = useState<Save['again']>(null);
+  const isSure = async () => {
+    setBusy(false);
+    const sure = await new Promise<boolean>((answer) => setAgain(() => answer));
+    setAgain(null);
+    setBusy(sure);
+    return sure;
+  };
+  const save: Save['save'] = async (reading) => {
     setBusy(true);
     try {
-      if (attempt.current.plotId !== body.plotId) attempt.current = { id: newId(), plotId: body.plotId };
-      const reading = await keep(body, attempt.current.id, changed);
-      attempt.current = { id: newId(), plotId: '' };
-      return reading;
+      if (!reading.changed && (await isRecorded(reading.body, reading.id)) && !(await isSure())) return null;
+      return await keep(reading);
     } catch (error) {
       setFailure(failureOf(error));
       return null;
@@ -58,7 +76,7 @@ export function useSave(): Save {
       setBusy(false);
     }
   };
-  return { busy, failure, forgetFailure: () => setFailure(null), save };
+  return { busy, failure, forgetFailure: () => setFailure(null), again, save };
 }
 
 function failureOf(error: unknown): SaveFailure {

@@ -1,11 +1,10 @@
-import { dripperMemoryAtom, profileAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { keep } from '../kept.ts';
 import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
-import { storyFarm } from '../../../shared/src/testing/story-server.ts';
 import { Round } from './RoundScreen.tsx';
+import { roundToKeep } from './use-round.ts';
 import { markDone, type Round as RoundState, startRound } from './round.ts';
 
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
@@ -15,10 +14,7 @@ const begun = startRound(storyToday, storyPlots);
 const left = (round: RoundState) =>
   onFarm({
     readings,
-    adjust: (store) => {
-      const accountId = store.get(profileAtom)?.id ?? '';
-      keep({ accountId, farmId: storyFarm.id }, 'round', round);
-    },
+    adjust: (store) => store.set(keepUnfinishedAtom, [roundToKeep(round)]),
   });
 
 const meta = {

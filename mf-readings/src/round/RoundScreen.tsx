@@ -3,6 +3,7 @@ import {
   paths,
   type Plot,
   todayAtom,
+  type Unfinished,
   useFormat,
   useIntl,
   useNavigate,
@@ -12,6 +13,7 @@ import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { formTexts } from '../form/form-texts.ts';
+import { useUnfinished } from '../use-unfinished.ts';
 import { usePlots } from '../use-plots.tsx';
 import { useMay } from '../use-may.ts';
 import {
@@ -28,13 +30,14 @@ import {
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { roundTexts } from './round-texts.ts';
-import { useRound } from './use-round.ts';
+import { roundToKeep, useRound } from './use-round.ts';
 import styles from './Round.module.css';
 
 /** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
 export function Round() {
   const intl = useIntl();
   const { plots, instead } = usePlots('field');
+  const unfinished = useUnfinished();
   const mayCreate = useMay('fertirrigation.create');
   if (!mayCreate) {
     return (
@@ -44,7 +47,8 @@ export function Round() {
     );
   }
   if (!plots) return <RoundPage>{instead}</RoundPage>;
-  return <RoundOf plots={plots} />;
+  if (!unfinished) return <RoundPage>{null}</RoundPage>;
+  return <RoundOf plots={plots} unfinished={unfinished} />;
 }
 
 function RoundPage({ children }: { children: ReactNode }) {
@@ -60,10 +64,10 @@ function RoundPage({ children }: { children: ReactNode }) {
   );
 }
 
-function RoundOf({ plots }: { plots: readonly Plot[] }) {
+function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
-  const { round: known, setRound, end } = useRound();
+  const { round: known, setRound, showRound, end } = useRound(unfinished, plots);
   const round = known ?? startRound(today, plots);
   const old = known !== undefined && known.startedOn < today;
   const finish = () => {
@@ -91,21 +95,28 @@ function RoundOf({ plots }: { plots: readonly Plot[] }) {
       </RoundPage>
     );
   }
+  /** The round once this plot has its reading. */
+  const after = (readingId: string, onward: boolean) => {
+    const done = markDone(round, plot.id, readingId);
+    return onward ? goOn(done, plots) : done;
+  };
   const isLast = goOn(markDone(round, plot.id, ''), plots).plotId === null;
   return (
     <RoundPage>
       <Progress round={round} plots={plots} />
       <Stop key={plot.id} readingId={round.done[plot.id]}>
-        {(reading) => (
+        {(reading, typed) => (
           <RoundStop
             plot={plot}
             reading={reading}
+            unfinished={typed}
+            keptOf={(id, onward) => roundToKeep(after(id, onward))}
             isLast={isLast}
-            onSaved={(saved) => setRound(markDone(round, plot.id, saved.id))}
+            onSaved={(saved) => showRound(after(saved.id, false))}
             onNext={(saved) => {
-              const after = goOn(markDone(round, plot.id, saved.id), plots);
-              setRound(after);
-              if (after.plotId === null && after.skipped.length === 0) finish();
+              const next = after(saved.id, true);
+              setRound(next);
+              if (next.plotId === null && next.skipped.length === 0) finish();
             }}
             onSkip={() => setRound(skip(round, plots))}
             onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
@@ -118,13 +129,16 @@ function RoundOf({ plots }: { plots: readonly Plot[] }) {
 
 interface StopProps {
   readingId: string | undefined;
-  children: (reading: DeviceReading | null) => ReactNode;
+  children: (reading: DeviceReading | null, unfinished: readonly Unfinished[]) => ReactNode;
 }
 
 /** Waits for the reading that this round had of the plot when the person came to it; one that is made there changes nothing. */
 function Stop({ readingId, children }: StopProps) {
   const [id] = useState(readingId);
-  return id === undefined ? children(null) : <LoadedReading id={id}>{children}</LoadedReading>;
+  const unfinished = useUnfinished();
+  if (!unfinished) return null;
+  if (id === undefined) return children(null, unfinished);
+  return <LoadedReading id={id}>{(reading) => children(reading, unfinished)}</LoadedReading>;
 }
 
 function LoadedReading({ id, children }: { id: string; children: (reading: DeviceReading | null) => ReactNode }) {

@@ -3,18 +3,21 @@ import {
   phoneKeyboardAtom,
   type Plot,
   todayAtom,
+  type Unfinished,
+  type UnfinishedChange,
   useFormat,
   useIntl,
+  useReadingHere,
 } from '@seguia/shared/platform';
 import { Button, Form, IconButton, Keypad } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { cropWords } from '../crop-words.ts';
-import { holdsSomething, isSame } from '../form/form-state.ts';
+import { holdsSomething, isSame, toFormState } from '../form/form-state.ts';
 import { formTexts } from '../form/form-texts.ts';
 import { SavedStatus } from '../form/SavedStatus.tsx';
-import { SaveFailed } from '../form/SaveFailed.tsx';
+import { SaveDialogs } from '../form/SaveDialogs.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useFarmNow } from '../form/use-now.ts';
 import { useReadingForm } from '../form/use-reading-form.ts';
@@ -30,6 +33,10 @@ export interface RoundStopProps {
   plot: Plot;
   /** The reading that this round already has of the plot. */
   reading: DeviceReading | null;
+  /** What was typed and not saved, when the person came to the plot. */
+  unfinished: readonly Unfinished[];
+  /** What a save keeps of the round, in the reading's own transaction; `onward` where the person goes on at once. */
+  keptOf: (readingId: string, onward: boolean) => UnfinishedChange;
   /** No other plot waits after this one. */
   isLast: boolean;
   onSaved: (reading: DeviceReading) => void;
@@ -39,29 +46,33 @@ export interface RoundStopProps {
 }
 
 /** One plot of the round: its five values, saved with one key, then the answer and the way on in the same place. */
-export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBack }: RoundStopProps) {
+export function RoundStop(props: RoundStopProps) {
+  const { plot, reading, unfinished, keptOf, isLast, onSaved, onNext, onSkip, onBack } = props;
   const intl = useIntl();
-  const { decimalMark } = useFormat();
+  const format = useFormat();
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
   const today = useAtomValue(todayAtom);
   const now = useFarmNow();
   const [begun] = useState(reading);
-  const [start] = useState(useStopStart(plot.id, reading));
-  const form = useReadingForm({ start: start.state, readingId: reading?.id, taken: start.taken });
-  const { busy, failure, forgetFailure, save } = useSave();
+  const [start] = useState(useStopStart(plot.id, reading, unfinished));
+  const { id, restored } = start;
+  const form = useReadingForm({ start: start.state, id, isNew: !reading, taken: start.taken });
+  const { busy, save, ...trouble } = useSave();
   const [active, setActive] = useState<RoundField>('intakeEc');
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
   /** The person went back to a value of the saved reading. */
   const [mending, setMending] = useState(false);
   const { state, checks } = form;
-  const settled = saved?.state ?? start.taken;
+  /** Another tab may have saved the draft that both began with: from then on this is a change of that reading. */
+  const here = useReadingHere(id);
+  const settled = saved?.state ?? start.taken ?? (here && toFormState(here, format));
   const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
-  const kept = saved?.reading ?? reading;
-  useDraft({ readingId: kept?.id, state, dirty, base: null });
+  const kept = saved?.reading ?? reading ?? here ?? null;
+  useDraft({ id, isNew: kept === null, restored, state, dirty, busy, base: null });
   const done = kept !== null && !dirty;
 
   /** Keeps what is typed. A new reading is of the minute in which it is saved. */
-  const keep = async (): Promise<DeviceReading | null> => {
+  const keep = async (onward = false): Promise<DeviceReading | null> => {
     if (busy) return null;
     if (!checks.attempt()) {
       focusField(checks.first());
@@ -69,7 +80,12 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
     }
     const when = kept ? {} : now();
     const { last } = saved ?? form;
-    const made = await save({ ...form.parsed.body, ...when }, saved?.reading ?? begun ?? undefined);
+    const made = await save({
+      id,
+      body: { ...form.parsed.body, ...when },
+      changed: saved?.reading ?? begun ?? here ?? undefined,
+      unfinished: [keptOf(id, onward)],
+    });
     if (!made) return null;
     form.set(when);
     setSaved({ reading: made, state: { ...state, ...when }, last });
@@ -85,7 +101,7 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
     if (made) onSaved(made);
   };
   const onNextPlot = async () => {
-    const made = await keep();
+    const made = await keep(true);
     if (made) onNext(made);
   };
 
@@ -115,9 +131,9 @@ export function RoundStop({ plot, reading, isLast, onSaved, onNext, onSkip, onBa
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formTexts.save), busy }}
         enabled={!phoneKeyboard}
-        decimalMark={decimalMark}
+        decimalMark={format.decimalMark}
       />
-      <SaveFailed failure={failure} onClose={forgetFailure} />
+      <SaveDialogs {...trouble} />
     </Form>
   );
 }

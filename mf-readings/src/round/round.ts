@@ -1,4 +1,4 @@
-import { isRecord } from '../kept.ts';
+import { isRecord } from '../use-unfinished.ts';
 
 /** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
 export interface Round {
@@ -39,6 +39,12 @@ export function skip(round: Round, stops: readonly Stop[]): Round {
 /** To the next plot that has neither a reading nor was passed over; at the end of the row the round is over. */
 export function goOn(round: Round, stops: readonly Stop[]): Round {
   return { ...round, plotId: nextStop(round, stops) };
+}
+
+/** A round that is taken up again: past the plot in front of the person where that has its reading, and no change of it waits to be saved. */
+export function takeUp(round: Round, stops: readonly Stop[], isChanging: (readingId: string) => boolean): Round {
+  const readingId = round.plotId === null ? undefined : round.done[round.plotId];
+  return readingId !== undefined && !isChanging(readingId) ? goOn(round, stops) : round;
 }
 
 /** One plot back in walking order, whether it has its reading or not. */

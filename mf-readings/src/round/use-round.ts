@@ -1,20 +1,38 @@
+import { keepUnfinishedAtom, type Unfinished, type UnfinishedChange } from '@seguia/shared/platform';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useOwner } from '../form/use-draft.ts';
-import { forget, keep, kept } from '../kept.ts';
-import { parseRound, type Round } from './round.ts';
+import { parseRound, type Round, type Stop, takeUp } from './round.ts';
 
-const name = 'round';
+const what = 'round';
+
+/** The round as it is to be kept on the device; null once it is over. */
+export function roundToKeep(round: Round | null): UnfinishedChange {
+  return { what, readingId: null, ...(round && { value: round }) };
+}
+
+export interface KeptRound {
+  round: Round | undefined;
+  /** Goes on to another state of the round, and keeps it. */
+  setRound: (round: Round) => void;
+  /** As `setRound`, where a save has kept it already. */
+  showRound: (round: Round) => void;
+  end: () => void;
+}
 
 /** The round of this person on this farm, kept on the device at every step so that it goes on tomorrow. */
-export function useRound(): { round: Round | undefined; setRound: (round: Round) => void; end: () => void } {
-  const owner = useOwner();
-  const [round, setState] = useState(() => owner && kept(owner, name, parseRound));
+export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): KeptRound {
+  const keep = useSetAtom(keepUnfinishedAtom);
+  const [round, showRound] = useState(() => {
+    const kept = parseRound(unfinished.find((one) => one.what === what)?.value);
+    return kept && takeUp(kept, stops, (readingId) => unfinished.some((one) => one.readingId === readingId));
+  });
+  const write = (next: Round | null) => {
+    // What the device refuses is not kept: the screen still holds it, and saving says so.
+    keep([roundToKeep(next)]).catch(() => undefined);
+  };
   const setRound = (next: Round) => {
-    setState(next);
-    if (owner) keep(owner, name, next);
+    showRound(next);
+    write(next);
   };
-  const end = () => {
-    if (owner) forget(owner, name);
-  };
-  return { round, setRound, end };
+  return { round, setRound, showRound, end: () => write(null) };
 }

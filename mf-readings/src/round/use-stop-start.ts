@@ -1,27 +1,34 @@
-import { type DeviceReading, useFormat } from '@seguia/shared/platform';
-import { keptDraft } from '../form/draft.ts';
+import { newId } from '@seguia/shared/domain/uuid';
+import { type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/platform';
+import { draftOfPlot, draftOfReading, findDraft } from '../form/draft.ts';
 import { inUnit } from '../form/draft-state.ts';
 import { type FormState, newFormState, toFormState, withDrippers } from '../form/form-state.ts';
-import { useOwner } from '../form/use-draft.ts';
 import { useDrippers } from '../form/use-drippers.ts';
 import { useFarmNow } from '../form/use-now.ts';
 
 interface StopStart {
+  /** The reading's id; a new one has it from its draft on. */
+  id: string;
+  restored: boolean;
   state: FormState;
   /** Of a plot that has its reading: the form as it was saved. */
   taken: FormState | null;
 }
 
 /** What a plot's screen begins with: what was typed and not saved, its reading of this round, or nothing. */
-export function useStopStart(plotId: string, reading: DeviceReading | null): () => StopStart {
+export function useStopStart(
+  plotId: string,
+  reading: DeviceReading | null,
+  unfinished: readonly Unfinished[],
+): () => StopStart {
   const format = useFormat();
-  const owner = useOwner();
   const drippersOf = useDrippers();
   const now = useFarmNow();
   return () => {
-    const draft = owner && keptDraft(owner, reading ? { readingId: reading.id } : { plotId });
+    const draft = findDraft(unfinished, reading ? draftOfReading(reading.id) : draftOfPlot(plotId));
     const taken = reading && toFormState(reading, format);
-    if (draft) return { state: inUnit(draft, format).state, taken };
-    return { state: taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format), taken };
+    if (draft) return { id: draft.id, restored: true, state: inUnit(draft, format).state, taken };
+    const state = taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
+    return { id: reading?.id ?? newId(), restored: false, state, taken };
   };
 }

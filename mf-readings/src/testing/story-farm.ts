@@ -109,7 +109,7 @@ export interface StoryFarm {
   loaded?: boolean;
   /** How the data server answers: it has nothing, is silent, fails, or (by default) cannot be reached. */
   server?: 'nothing' | 'silent' | 'failing';
-  adjust?: (store: Store) => void;
+  adjust?: (store: Store) => void | Promise<void>;
 }
 
 const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'readings'].map(
@@ -137,7 +137,7 @@ export const onFarm =
     });
     answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const names = ['readings', 'outbox', 'plots', 'bands', 'campaigns', 'marks'] as const;
+    const names = ['readings', 'outbox', 'plots', 'bands', 'campaigns', 'marks', 'unfinished'] as const;
     const tx = db.transaction(names, 'readwrite');
     for (const name of names) await tx.objectStore(name).clear();
     if (loaded) {
@@ -151,5 +151,5 @@ export const onFarm =
       await tx.objectStore('marks').put({ mark: 'm', completeFrom: '0001-01-01', at: 1 }, `${farmId}:readings`);
     }
     await tx.done;
-    options.adjust?.(store);
+    await options.adjust?.(store);
   };

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
+import type { Unfinished } from './unfinished.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow } from './rows.ts';
 
 type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
@@ -23,30 +24,21 @@ export interface DeviceSchema extends DBSchema {
   bands: ItemStore<TargetBand>;
   series: { key: string; value: SeriesRow };
   marks: { key: string; value: PullMark };
+  unfinished: { key: [string, string]; value: Unfinished };
 }
 
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
 
-const version = 1;
+const version = 2;
 
 /** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
 export async function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
   const db = await openDB<DeviceSchema>(name, version, {
-    upgrade(made) {
-      const readings = made.createObjectStore('readings', { keyPath: 'id' });
-      readings.createIndex('farm', ['farm', 'at']);
-      readings.createIndex('plot', ['farm', 'plot', 'at']);
-      readings.createIndex('author', ['farm', 'author', 'at']);
-      readings.createIndex('hiddenAt', 'hiddenAt');
-      const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      outbox.createIndex('reading', 'readingId');
-      outbox.createIndex('key', 'key', { unique: true });
-      for (const store of itemStores)
-        made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
-      made.createObjectStore('series', { keyPath: 'key' });
-      made.createObjectStore('marks');
+    upgrade(made, before) {
+      if (before < 1) makeFirst(made);
+      if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
     },
     blocking: () => {
       db.close();
@@ -55,4 +47,20 @@ export async function openDatabase(name: string, lost: () => void): Promise<Devi
     terminated: lost,
   });
   return db;
+}
+
+/** The stores of version 1. */
+function makeFirst(made: DeviceDb): void {
+  const readings = made.createObjectStore('readings', { keyPath: 'id' });
+  readings.createIndex('farm', ['farm', 'at']);
+  readings.createIndex('plot', ['farm', 'plot', 'at']);
+  readings.createIndex('author', ['farm', 'author', 'at']);
+  readings.createIndex('hiddenAt', 'hiddenAt');
+  const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+  outbox.createIndex('reading', 'readingId');
+  outbox.createIndex('key', 'key', { unique: true });
+  for (const store of itemStores)
+    made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
+  made.createObjectStore('series', { keyPath: 'key' });
+  made.createObjectStore('marks');
 }

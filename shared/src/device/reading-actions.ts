@@ -9,6 +9,9 @@ import { deviceAtom, farmDeviceAtom, needFarmDevice } from './farm-device.ts';
 import { outboxAtom } from './outbox-atom.ts';
 import { deleteReading, type ReadingToSave, saveReading, undoDelete } from './save-reading.ts';
 import type { DeviceReading, OutboxEntry } from './rows.ts';
+import { isRecorded } from './same-reading.ts';
+import { keeping } from './storage-error.ts';
+import type { UnfinishedChange } from './unfinished.ts';
 
 function person(get: Getter): Person {
   const profile = get(profileAtom);
@@ -18,13 +21,22 @@ function person(get: Getter): Person {
 }
 
 /**
- * Saves a reading of the chosen farm: safe on the device when this returns, sent as soon as there is a network. Throws
- * StorageFullError: nothing was saved.
+ * Saves a reading of the chosen farm: safe on the device when this returns, with `unfinished` written and its drafts
+ * gone; sent as soon as there is a network. Throws StorageFullError: nothing was saved.
  */
-export const saveReadingAtom = atom(null, async (get, _set, body: ReadingToSave): Promise<DeviceReading> => {
-  const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body);
-  askToPersist();
-  return saved;
+export const saveReadingAtom = atom(
+  null,
+  async (get, _set, body: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading> => {
+    const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body, unfinished);
+    askToPersist();
+    return saved;
+  },
+);
+
+/** Whether the chosen farm already has another reading of the same plot, minute and values. Throws StorageFullError. */
+export const isRecordedAtom = atom(null, (get, _set, body: ReadingBody, id: string): Promise<boolean> => {
+  const source = needFarmDevice(get(farmDeviceAtom));
+  return keeping(source.device, () => isRecorded(source, body, id));
 });
 
 /** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */

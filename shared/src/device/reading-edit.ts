@@ -5,6 +5,7 @@ import type { Plan } from './outbox-rules.ts';
 import type { OutboxEntry, ReadingRow } from './rows.ts';
 import { LostWriteError } from './storage-error.ts';
 import { within } from './within.ts';
+import { finishReading, putUnfinished, type UnfinishedChange } from './unfinished.ts';
 
 /** One reading and its changes inside a transaction. Await nothing in it but these. */
 export interface ReadingEdit {
@@ -13,32 +14,37 @@ export interface ReadingEdit {
   entries: readonly OutboxEntry[];
   apply(plan: Pick<Plan, 'remove' | 'write'>): Promise<void>;
   put(row: ReadingRow): Promise<void>;
+  /** Finishes every draft of this reading, and writes what else of the farm's unfinished goes with it. */
+  finish(farmId: string, changes: readonly UnfinishedChange[]): Promise<void>;
   /** Removes the row. */
   remove(): Promise<void>;
 }
 
 /**
- * Runs `work` on one reading in one strict transaction over readings and outbox, then reads back what it wrote and adds it to the journal: all of it
+ * Runs `work` on one reading in one strict transaction over readings, outbox and what is unfinished, then reads back what it wrote and adds it to the journal: all of it
  * is on the disk when this returns, twice where the browser has a place for the journal. When this throws, nothing happened (a write that hangs or
  * is lost may come late). Then tells who shows readings or what is to send.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
-  const { result, written } = await write(device, id, work);
+  const { result, written, finished } = await write(device, id, work);
   if (written) {
     await readBack(device, written);
     await addToJournal(device, written);
     device.changes.tell('readings', 'outbox');
   }
+  if (finished) device.changes.tell('unfinished');
   return result;
 }
 
 async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>) {
-  const stores = ['readings', 'outbox', 'marks'] as const;
+  const stores = ['readings', 'outbox', 'marks', 'unfinished'] as const;
   const tx = (await device.db()).transaction(stores, 'readwrite', { durability: 'strict' });
   const readings = tx.objectStore('readings');
   const outbox = tx.objectStore('outbox');
   const marks = tx.objectStore('marks');
+  const unfinished = tx.objectStore('unfinished');
   let wrote = false;
+  let finished = false;
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
     const result = await work({
@@ -54,6 +60,11 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         wrote = true;
         await readings.put(next);
       },
+      async finish(farmId, changes) {
+        finished = true;
+        await finishReading(unfinished, farmId, id);
+        await putUnfinished(unfinished, farmId, changes);
+      },
       async remove() {
         wrote = true;
         await readings.delete(id);
@@ -68,7 +79,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
       written = { number, readingId: id, entries: after, row: row ?? null };
     }
     await tx.done;
-    return { result, written };
+    return { result, written, finished };
   } catch (error) {
     abort(tx);
     // The reason of a transaction that fails at its end (no room) is told by `done`, not by the request before it.

@@ -11,6 +11,7 @@ import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from './readi
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from './rows.ts';
 import { keeping } from './storage-error.ts';
+import type { UnfinishedChange } from './unfinished.ts';
 
 const seconds = () => Math.floor(correctedNow() / 1000);
 
@@ -80,7 +81,10 @@ function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, 
   return edit.row?.goneHeard ? { ...row, goneHeard: true } : row;
 }
 
-/** A reading as a form gives it: without `id` a new one; `seen` is what the person saw when they changed it. */
+/**
+ * A reading as a form gives it. `id` is the id that a new one was given when it was begun, or the id of the one that is changed; `seen` is what the
+ * person saw when they changed it, and is not there for a new one.
+ */
 export type ReadingToSave = ReadingBody & {
   id?: string;
   seen?: Reading;
@@ -89,17 +93,21 @@ export type ReadingToSave = ReadingBody & {
 };
 
 /**
- * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns. Values that do not belong to the
- * entry type are dropped. Throws StorageFullError.
+ * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns; the same transaction finishes
+ * the drafts of this reading and writes `unfinished`. Values that do not belong to the entry type are dropped. A new reading that another tab has saved
+ * under its id already is not sent again; where the values differ it is a change of that one. Throws StorageFullError.
  */
 export async function saveReading(
   source: FarmDevice,
   me: Person,
   { id = newId(), seen, stamp, ...fields }: ReadingToSave,
+  unfinished: readonly UnfinishedChange[] = [],
 ): Promise<DeviceReading> {
   const row = await keeping(source.device, () =>
     editReading(source.device, id, async (edit) => {
       const body = normaliseReading({ ...fields, ...whenOf(source, fields, stamp, edit.row?.reading) });
+      await edit.finish(source.farmId, unfinished);
+      if (!seen && isSavedAs(edit.row, body)) return edit.row;
       const change = changeOf(source, id, edit.row, seen);
       const plan = withStamp(planPut(edit.entries, body, change), source, body, stamp ?? edit.entries.at(-1)?.stamp);
       await edit.apply(plan);
@@ -110,6 +118,12 @@ export async function saveReading(
     }),
   );
   return toDeviceReading(row);
+}
+
+/** Whether a new reading is already there with these values, on its way or sent. */
+function isSavedAs(row: ReadingRow | undefined, body: ReadingBody): row is ReadingRow {
+  if (!row || isHidden(row) || row.state === 'refused' || row.state === 'conflict') return false;
+  return JSON.stringify(bodyOf(row.reading)) === JSON.stringify(body);
 }
 
 /** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */

@@ -41,6 +41,21 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   return answer.id === id ? answer : { reading: undefined, error: null };
 }
 
+/** One reading as this device has it, following every change; null where it has not got it. The server is not asked. */
+export function useReadingHere(id: string): DeviceReading | null | undefined {
+  const source = useAtomValue(farmDeviceAtom);
+  const [found, setFound] = useState<{ id: string; reading: DeviceReading | null }>();
+  useEffect(() => {
+    if (!source) return;
+    const load = async () => {
+      const row = await (await source.device.db()).get('readings', id);
+      return row && !isHidden(row) ? toDeviceReading(row) : null;
+    };
+    return follower(source.device.changes, ['readings'], load, (reading) => setFound({ id, reading })).stop;
+  }, [source, id]);
+  return found?.id === id ? found.reading : undefined;
+}
+
 async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
   const path = { farmer_id: source.farmId, id };
   try {

@@ -1,0 +1,67 @@
+import type { UnfinishedChange } from '@seguia/shared/platform';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper, pause } from './draft-keeper.ts';
+
+let written: (readonly UnfinishedChange[])[];
+const write = async (changes: readonly UnfinishedChange[]) => void written.push(changes);
+const draft = (value: string, what = 'plot') => ({ what, readingId: 'r', value });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('what is typed is on its way in less than a second, also by somebody who never pauses', () => {
+  const keeper = new DraftKeeper(write, null);
+  for (let typed = 1; typed <= 20; typed += 1) {
+    keeper.want(draft('2'.repeat(typed)));
+    vi.advanceTimersByTime(100);
+  }
+  expect(pause).toBeLessThan(700);
+  expect(written.map(([change]) => String(change?.value).length)).toEqual([3, 6, 9, 12, 15, 18]);
+});
+
+test('a form in which nothing is typed writes nothing, and removes nothing', () => {
+  const keeper = new DraftKeeper(write, null);
+  keeper.want(null);
+  keeper.flush();
+  vi.advanceTimersByTime(pause);
+  expect(written).toEqual([]);
+});
+
+test('a form that came back as it was left writes nothing until something is typed', () => {
+  const keeper = new DraftKeeper(write, draft('2.1'));
+  keeper.want(draft('2.1'));
+  vi.advanceTimersByTime(pause);
+  expect(written).toEqual([]);
+  keeper.want(draft('2.15'));
+  vi.advanceTimersByTime(pause);
+  expect(written).toEqual([[draft('2.15')]]);
+});
+
+test('a form that was emptied takes its draft away; one that moves to another plot takes it along', () => {
+  const keeper = new DraftKeeper(write, null);
+  keeper.want(draft('2.1'));
+  keeper.flush();
+  keeper.want(draft('2.1', 'other plot'));
+  keeper.flush();
+  keeper.want(null);
+  keeper.flush();
+  expect(written.slice(1)).toEqual([
+    [{ what: 'plot', readingId: 'r' }, draft('2.1', 'other plot')],
+    [{ what: 'other plot', readingId: 'r' }],
+  ]);
+});
+
+test('while a save is under way nothing is written; one that fails leaves the draft to be written again', () => {
+  const keeper = new DraftKeeper(write, null);
+  keeper.want(draft('2.1'));
+  keeper.hold();
+  vi.advanceTimersByTime(pause);
+  keeper.flush();
+  expect(written).toEqual([]);
+  keeper.want(draft('2.1'));
+  vi.advanceTimersByTime(pause);
+  expect(written).toEqual([[draft('2.1')]]);
+});

@@ -1,0 +1,27 @@
+import { loadUnfinishedAtom, type Unfinished } from '@seguia/shared/platform';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+
+/**
+ * What was begun and not finished on this farm (forms not saved, a round), as the device had it when the screen opened, the newest first;
+ * undefined while it is read. A browser that gives no storage has kept nothing.
+ */
+export function useUnfinished(): readonly Unfinished[] | undefined {
+  const load = useSetAtom(loadUnfinishedAtom);
+  const [rows, setRows] = useState<readonly Unfinished[]>();
+  useEffect(() => {
+    let left = false;
+    load()
+      .catch(() => [])
+      .then((found) => !left && setRows(found));
+    return () => {
+      left = true;
+    };
+  }, [load]);
+  return rows;
+}
+
+/** A plain object as it comes out of storage, its fields not yet trusted. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
