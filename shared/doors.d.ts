@@ -1,4 +1,4 @@
-// The doors of version 1.4.0. Written by tools/doors.ts.
+// The doors of version 1.5.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -1901,6 +1901,7 @@ export function crc32(bytes: Uint8Array, seed: number): number;
 declare module 'kept/shared/src/device/database' {
 import { type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from 'kept/openapi/src/index';
+import type { Unfinished } from 'kept/shared/src/device/unfinished';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow } from 'kept/shared/src/device/rows';
 type ItemStore<T> = {
     key: [string, string];
@@ -1940,6 +1941,10 @@ export interface DeviceSchema extends DBSchema {
     marks: {
         key: string;
         value: PullMark;
+    };
+    unfinished: {
+        key: [string, string];
+        value: Unfinished;
     };
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
@@ -2278,7 +2283,27 @@ export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
 declare module 'kept/shared/src/device/reading-actions' {
 import { type ReadingToSave } from 'kept/shared/src/device/save-reading';
 import type { DeviceReading, OutboxEntry } from 'kept/shared/src/device/rows';
-export const saveReadingAtom: import("jotai").WritableAtom<null, [body: ReadingToSave], Promise<DeviceReading>> & {
+import type { UnfinishedChange } from 'kept/shared/src/device/unfinished';
+export const saveReadingAtom: import("jotai").WritableAtom<null, [body: ReadingToSave, unfinished?: readonly UnfinishedChange[] | undefined], Promise<DeviceReading>> & {
+    init: null;
+};
+export const isRecordedAtom: import("jotai").WritableAtom<null, [body: {
+    date: string;
+    drainEc?: number | null;
+    drainPercent?: number | null;
+    drainPh?: number | null;
+    dripperCount?: number | null;
+    dripperUnit?: "cl" | "l" | "ml" | null;
+    entryType: "drippers" | "value";
+    intakeEc?: number | null;
+    intakePerDripper?: number | null;
+    intakePh?: number | null;
+    note?: string | null;
+    plotId: string;
+    time: string;
+    timestamp?: number;
+    totalDrained?: number | null;
+}, id: string], Promise<boolean>> & {
     init: null;
 };
 export const deleteReadingAtom: import("jotai").WritableAtom<null, [id: string], Promise<void>> & {
@@ -2334,11 +2359,13 @@ declare module 'kept/shared/src/device/reading-edit' {
 import type { Device } from 'kept/shared/src/device/device';
 import type { Plan } from 'kept/shared/src/device/outbox-rules';
 import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
+import { type UnfinishedChange } from 'kept/shared/src/device/unfinished';
 export interface ReadingEdit {
     row: ReadingRow | undefined;
     entries: readonly OutboxEntry[];
     apply(plan: Pick<Plan, 'remove' | 'write'>): Promise<void>;
     put(row: ReadingRow): Promise<void>;
+    finish(farmId: string, changes: readonly UnfinishedChange[]): Promise<void>;
     remove(): Promise<void>;
 }
 export function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T>;
@@ -2501,17 +2528,24 @@ export interface FarmItems {
 export type FarmItemStore = keyof FarmItems;
 }
 
+declare module 'kept/shared/src/device/same-reading' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/farm-device';
+export function isRecorded(source: FarmDevice, body: ReadingBody, id: string): Promise<boolean>;
+}
+
 declare module 'kept/shared/src/device/save-reading' {
 import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmDevice } from 'kept/shared/src/device/farm-device';
 import type { DeviceReading } from 'kept/shared/src/device/rows';
+import type { UnfinishedChange } from 'kept/shared/src/device/unfinished';
 export type ReadingToSave = ReadingBody & {
     id?: string;
     seen?: Reading;
     stamp?: ClockStamp | null;
 };
-export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave): Promise<DeviceReading>;
+export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading>;
 export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
 export function bodyOf(reading: Reading): ReadingBody;
@@ -2535,6 +2569,34 @@ declare module 'kept/shared/src/device/today' {
 export const todayAtom: import("jotai").Atom<string>;
 }
 
+declare module 'kept/shared/src/device/unfinished' {
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { DeviceSchema } from 'kept/shared/src/device/database';
+import { type FarmDevice } from 'kept/shared/src/device/farm-device';
+export interface Unfinished {
+    farm: string;
+    what: string;
+    readingId: string | null;
+    value: unknown;
+    at: number;
+}
+export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & {
+    value?: unknown;
+};
+type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
+export function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void>;
+export function finishReading(store: Store, farm: string, readingId: string): Promise<void>;
+export function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]>;
+export function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void>;
+export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<readonly Unfinished[]>> & {
+    init: null;
+};
+export const keepUnfinishedAtom: import("jotai").WritableAtom<null, [changes: readonly UnfinishedChange[]], Promise<void>> & {
+    init: null;
+};
+export {};
+}
+
 declare module 'kept/shared/src/device/unsent-elsewhere' {
 export interface UnsentElsewhere {
     here: number;
@@ -2555,6 +2617,7 @@ export interface ReadingAnswer {
     error: ApiError | null;
 }
 export function useReadingAnswer(id: string): ReadingAnswer;
+export function useReadingHere(id: string): DeviceReading | null | undefined;
 export function useReading(id: string): DeviceReading | null | undefined;
 }
 
@@ -2967,8 +3030,9 @@ export { todayAtom } from 'kept/shared/src/device/today';
 export type { DeviceReading, OutboxEntry, ReadingState } from 'kept/shared/src/device/rows';
 export type { ReadingQuery } from 'kept/shared/src/device/reading-query';
 export { useReadings } from 'kept/shared/src/device/use-readings';
-export { useReading, useReadingAnswer, type ReadingAnswer } from 'kept/shared/src/device/use-reading';
-export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/reading-actions';
+export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/use-reading';
+export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/reading-actions';
+export { keepUnfinishedAtom, loadUnfinishedAtom, type Unfinished, type UnfinishedChange } from 'kept/shared/src/device/unfinished';
 export { StorageFullError } from 'kept/shared/src/device/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox-rules';

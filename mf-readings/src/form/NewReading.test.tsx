@@ -1,4 +1,5 @@
-import { dripperMemoryAtom } from '@seguia/shared/platform';
+import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
+import { dripperMemoryAtom, pullAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
@@ -205,20 +206,22 @@ test('A second tab in which nothing is typed leaves the first one’s draft alon
   expect(field(again, 'Intake EC').value).toBe('2.4');
 });
 
-test('The same plot, minute and values are asked about once before they are saved again', async () => {
-  const { date, time } = farmNow(zoneClock('Africa/Casablanca'), Date.now() - 3_600_000);
-  await world.record(person, { date, time, intakeEc: 2.4, note: null });
-  const screen = await open();
-  await act(async () => void (await screen.store.set(pullAtom)));
-  await screen.person.keyboard('2.4');
-  await setWhen(screen, date, time);
-  await save(screen);
-  expect(await screen.findByRole('alertdialog', { name: 'Save again?' })).toBeTruthy();
-  await screen.person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText(/Saved on this device|Sent/)).toBeNull();
+test('The same plot, minute and values are asked about before they are saved again', async () => {
+  const screen = await open(undefined, 'fr');
+  await world.record(person, { ...farmNow(zoneClock('Africa/Casablanca')), time: '00:00', intakeEc: 2.4, note: null });
+  await act(() => screen.store.set(pullAtom));
+  await screen.person.keyboard('2,4');
+  screen.getByRole('group', { name: 'Heure' }).querySelector<HTMLElement>('[role=spinbutton]')!.focus();
+  await screen.person.keyboard('0000');
+  const press = (name: string) => screen.person.click(screen.getByRole('button', { name }));
+  await press('Enregistrer');
+  expect(await screen.findByRole('alertdialog', { name: /Enregistrer à nouveau/ })).toBeTruthy();
+  await press('Annuler');
+  expect(screen.queryByText(/Enregistré sur cet appareil|Envoyé/)).toBeNull();
   await pause();
-  await save(screen);
-  await screen.person.click(await screen.findByRole('button', { name: 'Save again' }));
-  await sent(screen);
-  expect(await inDatabase()).toHaveLength(2);
+  await press('Enregistrer');
+  await screen.findByRole('alertdialog');
+  await press('Enregistrer à nouveau');
+  await screen.findByText(/Enregistré sur cet appareil|Envoyé/);
+  await expect.poll(async () => (await inDatabase()).length, soon).toBe(2);
 });
