@@ -11,9 +11,10 @@ export function useUnfinished(): readonly Unfinished[] | undefined {
   const [rows, setRows] = useState<readonly Unfinished[]>();
   useEffect(() => {
     let left = false;
-    load()
-      .catch(() => [])
-      .then((found) => !left && setRows(found));
+    const show = (found: readonly Unfinished[]) => {
+      if (!left) setRows(found);
+    };
+    load().then(show, () => show([]));
     return () => {
       left = true;
     };

@@ -182,7 +182,7 @@ test('A farm without plots says so in the specified words', async () => {
 async function openTab() {
   const screen = await world.open(`/app/new?plot=${world.plots[0]}`, person);
   const tab = within(screen.container);
-  const ec = (await tab.findByRole('textbox', { name: 'Intake EC' }, soon)) as HTMLInputElement;
+  const ec = await tab.findByRole<HTMLInputElement>('textbox', { name: 'Intake EC' }, soon);
   return { ...screen, tab, ec };
 }
 

@@ -11,7 +11,7 @@ import {
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-export interface ReadingToKeep {
+interface ReadingToKeep {
   /** The reading's id; a new one has it from its draft on. */
   id: string;
   body: ReadingBody;
@@ -39,7 +39,7 @@ const keepReadingAtom = atom(
 );
 
 /** Why the device did not keep a reading. */
-export type SaveFailure = StorageFullError['reason'] | 'hangs';
+type SaveFailure = StorageFullError['reason'] | 'hangs';
 
 export interface Save {
   busy: boolean;
