@@ -100,6 +100,18 @@ export const OthersWait: Story = {
   },
 };
 export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused] }) } };
+const future = problem(422, 'rule_broken', [{ field: 'time', code: 'date_in_future', message: '' }]);
+const byClock = (number: number) =>
+  entry(number, { state: 'refused', problem: future, createdAt: storyReading(number).timestamp });
+/** An older app saved them by a wrong clock. */
+export const RefusedByClock: Story = {
+  parameters: { prepare: onFarm({ outbox: [byClock(7), byClock(8)] }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 relevés refusés à cause de l’horloge de cet appareil.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Corriger l’heure' }));
+    await expect(await canvas.findByText('En attente')).toBeVisible();
+  },
+};
 export const Discarding: Story = {
   parameters: { prepare: onFarm({ outbox: [refused] }) },
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import { correctedNow, deviceClock } from '../session/device-clock.ts';
 import type { Device } from './device.ts';
 import { entryOfEach, planPut } from './outbox-rules.ts';
 import { editReading } from './reading-edit.ts';
-import { momentOfStamp, type When } from './reading-time.ts';
+import { isTimeOf, momentOfStamp, type When } from './reading-time.ts';
 import { isHidden } from './reading-rows.ts';
 import type { OutboxEntry } from './rows.ts';
 
@@ -18,7 +18,7 @@ export async function correctTimes(device: Device): Promise<number> {
   let moved = 0;
   for (const entry of entries) {
     const { stamp, clock, body } = entry;
-    if (!stamp || !clock || !body) continue;
+    if (!stamp || !clock || !body || !isTimeOf(stamp, body)) continue;
     const when = momentOfStamp(stamp, clock);
     if (when.timestamp === body.timestamp) continue;
     if (await moveTo(device, entry, when, deviceClock.settled(stamp))) moved += 1;

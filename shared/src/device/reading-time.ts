@@ -14,6 +14,11 @@ export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When {
   return { ...momentOf(timestamp, clock), timestamp };
 }
 
+/** Whether a body's time is still that of its stamp: who chose another since has chosen. */
+export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean {
+  return toMinute(stamp.instant) === body.timestamp;
+}
+
 const toMinute = (instant: number) => instant - (instant % 60);
 
 /**
@@ -36,6 +41,6 @@ export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, 
   if (!plan.write) return plan;
   const { stamp: _stamp, clock: _clock, ...write } = plan.write;
   const settled = stamp && deviceClock.settled(stamp);
-  const holds = settled && toMinute(settled.instant) === body.timestamp;
+  const holds = settled && isTimeOf(settled, body);
   return { ...plan, write: holds ? { ...write, stamp: settled, clock } : write };
 }

@@ -74,6 +74,24 @@ test('date and time that the person chose are nobody’s to move', async () => {
   expect((await onServer(id))[0]).toMatchObject({ date: '2026-06-15', time: '08:30' });
 });
 
+test('nor a time that they chose while the reading waited', async () => {
+  const { id } = await saveNow();
+  const [entry] = await (await device.source.device.db()).getAllFromIndex('outbox', 'reading', id);
+  // Saved at a start of the phone at which its clock was a day back; then the person took another time, of another version.
+  const stamp = {
+    ...entry!.stamp!,
+    run: 'before',
+    difference: 0,
+    instant: entry!.stamp!.instant - 86_400,
+    heard: entry!.stamp!.heard,
+  };
+  const chosen = { ...entry!.body!, date: '2026-06-16', time: '07:15' };
+  const { timestamp: _instant, ...body } = chosen;
+  await (await device.source.device.db()).put('outbox', { ...entry!, stamp, body });
+  await device.push();
+  expect((await onServer(id))[0]).toMatchObject({ date: '2026-06-16', time: '07:15' });
+});
+
 /** What an older app left behind: saved by the wrong clock, refused as of the future, without a stamp. */
 async function refusedLongAgo(hoursOfRules = 0): Promise<string> {
   const id = newId();
