@@ -1,4 +1,5 @@
 import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
+import { isSameReading } from '@seguia/shared/domain/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../last-values.ts';
@@ -9,7 +10,6 @@ import { ReadingForm } from './ReadingForm.tsx';
 import { SavedReading } from './SavedReading.tsx';
 import { SavedStatus } from './SavedStatus.tsx';
 import { SaveDialogs } from './SaveDialogs.tsx';
-import { saysTheSame } from './says-the-same.ts';
 import { type Base, useMeanwhile } from './use-base.ts';
 import { useDraft } from './use-draft.ts';
 import { useNowUntilTyped } from './use-now.ts';
@@ -49,7 +49,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
   const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
   const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
-  const savedElsewhere = !reading && changed && saysTheSame(form.parsed.body, changed);
+  const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
   const done = saved ?? (savedElsewhere ? { reading: changed, last: form.last } : null);
   const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
   useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });

@@ -2,6 +2,7 @@ import type { Person, Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from '../domain/clock-stamp.ts';
 import { timestampOf } from '../domain/farm-time.ts';
 import { normaliseReading } from '../domain/reading-rules.ts';
+import { isSameReading } from '../domain/same-reading.ts';
 import { newId } from '../domain/uuid.ts';
 import { correctedNow } from '../session/device-clock.ts';
 import type { FarmDevice } from './farm-device.ts';
@@ -123,7 +124,7 @@ export async function saveReading(
 /** Whether a new reading is already there with these values, on its way or sent. */
 function isSavedAs(row: ReadingRow | undefined, body: ReadingBody): row is ReadingRow {
   if (!row || isHidden(row) || row.state === 'refused' || row.state === 'conflict') return false;
-  return JSON.stringify(bodyOf(row.reading)) === JSON.stringify(body);
+  return isSameReading(row.reading, body);
 }
 
 /** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
