@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type ClockKnowledge, type ClockStamp, instantOfStamp } from './clock-stamp.ts';
+
+const stamp: ClockStamp = { instant: 1_000_000, difference: 0, run: 'a', paused: 0, heard: 999_000_000 };
+const known: ClockKnowledge = { run: 'a', paused: 0, difference: 0, now: 1_010_000_000 };
+const hour = 3_600_000;
+
+type Case = [instant: number, Partial<ClockStamp>, Partial<ClockKnowledge>];
+
+describe('within one run and without a pause an instant moves with what the clock was found to lack', () => {
+  test.each<Case>([
+    [1_000_000, {}, {}],
+    [996_400, {}, { difference: -hour }],
+    [1_003_600, {}, { difference: hour }],
+    [1_000_000, { difference: hour }, { difference: hour }],
+    [996_400, { difference: hour }, {}],
+    [1_000_000, {}, { difference: 299_999 }],
+    [1_000_300, {}, { difference: 300_000 }],
+    [999_700, {}, { difference: -300_000 }],
+    [996_400, {}, { difference: -hour, paused: 299_000 }],
+    [996_400, { paused: 1_000_000 }, { difference: -hour, paused: 1_100_000 }],
+  ])('%i: %j, known %j', (instant, then, now) => {
+    expect(instantOfStamp({ ...stamp, ...then }, { ...known, ...now })).toBe(instant);
+  });
+});
+
+describe('after a pause the first that can be true is meant', () => {
+  test.each<Case>([
+    [999_000, {}, { difference: -1_000_000, paused: 600_000 }],
+    [1_000_000, {}, { difference: -hour, paused: 300_000 }],
+    [1_000_900, { heard: 1_000_800_000 }, { difference: 300_000, paused: 600_000 }],
+    [1_000_600, { heard: 1_000_500_000 }, { difference: -1_000_000, paused: 600_000 }],
+    [1_000_000, { heard: 1_009_000_000 }, { difference: -1_000_000, paused: 600_000 }],
+  ])('%i: %j, known %j', (instant, then, now) => {
+    expect(instantOfStamp({ ...stamp, ...then }, { ...known, ...now })).toBe(instant);
+  });
+});
+
+describe('in another run it stays, unless it lies in the future or before the last contact', () => {
+  const run = 'b';
+  test.each<Case>([
+    [1_000_000, {}, { run, difference: -300_000 }],
+    [1_000_000, {}, { run, paused: 900_000 }],
+    [1_009_200, { instant: 1_020_000 }, { run, difference: -3 * hour }],
+    [1_010_300, { instant: 1_010_300 }, { run, difference: -hour }],
+    [1_006_701, { instant: 1_010_301 }, { run, difference: -hour }],
+    [1_000_000, { heard: 1_000_300_000 }, { run, difference: 1_000_000 }],
+    [1_001_000, { heard: 1_000_301_000 }, { run, difference: 1_000_000 }],
+    [1_000_000, { heard: null }, { run, difference: 1_000_000 }],
+    [1_020_000, { instant: 1_020_000 }, { run, difference: hour }],
+    [1_020_000, { instant: 1_020_000, heard: null }, { run, paused: 9 * hour }],
+  ])('%i: %j, known %j', (instant, then, now) => {
+    expect(instantOfStamp({ ...stamp, ...then }, { ...known, ...now })).toBe(instant);
+  });
+});
