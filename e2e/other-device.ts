@@ -91,10 +91,16 @@ export class OtherDevice {
     return this.#call<WireReading>(`/readings/${id}`);
   }
 
-  /** The account's own readings, the newest first. */
+  /** All of the account's own readings, the newest first. */
   async mine(): Promise<WireReading[]> {
-    const headers = { paginate: '100', 'order-by': '-created_at' };
-    return (await this.#call<{ data: WireReading[] }>('/readings?created_by=me', { headers })).data;
+    const all: WireReading[] = [];
+    const headers = { paginate: '200', 'order-by': '-created_at' };
+    for (let page = 1; ; page++) {
+      const path = `/readings?created_by=me&page=${page}`;
+      const answer = await this.#call<{ data: WireReading[]; meta: { has_more: boolean } }>(path, { headers });
+      all.push(...answer.data);
+      if (!answer.meta.has_more) return all;
+    }
   }
 
   /** All readings of a plot between two dates, page by page. */

@@ -1,9 +1,13 @@
 // What people do, in their words, by the names a screen reader has (English screens).
 import { expect, type Page } from '@playwright/test';
-import type { World } from './world.ts';
+
+/** Where the data server is. */
+interface Place {
+  api: { url: string };
+}
 
 /** Goes from a first visit to the list of farms: start, server by its full address, login. */
-export async function logIn(page: Page, world: World, account: string, { prefix = '/en' } = {}): Promise<void> {
+export async function logIn(page: Page, world: Place, account: string, { prefix = '/en' } = {}): Promise<void> {
   await page.goto(`${prefix}/start`);
   await connect(page, world);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@demo.test`);
@@ -12,7 +16,7 @@ export async function logIn(page: Page, world: World, account: string, { prefix 
   await expect(page.getByRole('list', { name: 'Farms' })).toBeVisible();
 }
 
-export async function connect(page: Page, world: World): Promise<void> {
+export async function connect(page: Page, world: Place): Promise<void> {
   await page
     .getByRole('link', { name: 'Connect to a data server' })
     .or(page.getByRole('button', { name: 'Connect to a data server' }))
@@ -32,7 +36,7 @@ export async function chooseFarm(page: Page, name: string): Promise<void> {
 }
 
 /** Opens the app as an account of the demo's main farm. */
-export async function openFarm(page: Page, world: World, account: string): Promise<void> {
+export async function openFarm(page: Page, world: Place, account: string): Promise<void> {
   await logIn(page, world, account);
   await chooseFarm(page, 'Oasis du Souss');
 }

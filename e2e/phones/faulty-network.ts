@@ -1,0 +1,60 @@
+// The way between a phone and the data server, with the faults of a bad network. A real proxy on a port of its own, so that the service worker
+// and the page meet the same network.
+import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to calls: they pass, are lost on the way there or back, take long, meet a broken server, or a portal's page. */
+export const faults = ['none', 'lost', 'answer-lost', 'slow', 'broken', 'portal'] as const;
+export type Fault = (typeof faults)[number];
+
+export class FaultyNetwork {
+  fault: Fault = 'none';
+  readonly #server: Server;
+  readonly #target: () => number;
+
+  private constructor(target: () => number) {
+    this.#target = target;
+    this.#server = createServer((request, response) => void this.#handle(request, response));
+  }
+
+  /** Starts a proxy to the loopback port that `target` gives at each call. */
+  static async to(target: () => number): Promise<FaultyNetwork> {
+    const network = new FaultyNetwork(target);
+    await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
+    return network;
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { fault } = this;
+    if (fault === 'lost') return void request.socket.destroy();
+    if (fault === 'portal') {
+      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the network</h1>');
+    }
+    if (fault === 'broken') {
+      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+      return void response.writeHead(503).end();
+    }
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { method, url, headers } = request;
+    const passed = forward({ host: '127.0.0.1', port: this.#target(), method, path: url, headers }, (answer) => {
+      if (fault === 'answer-lost') {
+        answer.resume();
+        return void answer.once('end', () => request.socket.destroy());
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', () => request.socket.destroy());
+    request.pipe(passed);
+  }
+}

@@ -1,0 +1,107 @@
+// A phone: a Chromium of its own with its own storage, which can be killed like a phone whose battery is pulled, and whose clock and time zone rules
+// can be wrong.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chromium as playwright, type Browser, type Page } from '@playwright/test';
+import { chromium, launchOptions } from '../../tools/browser.ts';
+
+/** What is wrong with a phone's clock. */
+export interface Clock {
+  /** Milliseconds that the phone's clock is ahead of the real one. */
+  ahead: number;
+  /** The zone whose rules the phone takes for Africa/Casablanca's. */
+  casablanca: 'Africa/Casablanca' | 'Etc/GMT-1' | 'Etc/GMT-2';
+}
+
+export const rightClock: Clock = { ahead: 0, casablanca: 'Africa/Casablanca' };
+
+/** Runs in every page before its own scripts: another clock, other zone rules. */
+function wrongClock({ ahead, casablanca }: Clock): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + ahead;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], made) => Reflect.construct(target, args.length ? args : [now()], made) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, self) => (name === 'now' ? now : (Reflect.get(target, name, self) as unknown)),
+  });
+  const RealFormat = Intl.DateTimeFormat;
+  Intl.DateTimeFormat = new Proxy(RealFormat, {
+    construct: (target, [locale, options]: [string?, Intl.DateTimeFormatOptions?]) =>
+      new target(locale, options?.timeZone === 'Africa/Casablanca' ? { ...options, timeZone: casablanca } : options),
+  });
+}
+
+export class Phone {
+  readonly #folder: string;
+  readonly #baseUrl: string;
+  #process: ChildProcess | null = null;
+  #browser: Browser | null = null;
+  #clock: Clock = rightClock;
+
+  /** A phone that keeps everything in `folder` and opens the app at `baseUrl`. */
+  constructor(folder: string, baseUrl: string) {
+    this.#folder = folder;
+    this.#baseUrl = baseUrl;
+  }
+
+  get isOn(): boolean {
+    return this.#process !== null;
+  }
+
+  /** Starts the browser with a clock. */
+  async start(clock: Clock = this.#clock): Promise<void> {
+    this.#clock = clock;
+    const started = spawn(
+      chromium!,
+      [
+        ...launchOptions.args,
+        '--headless=new',
+        '--no-first-run',
+        '--remote-debugging-port=0',
+        '--window-size=390,844',
+        `--user-data-dir=${this.#folder}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+    this.#process = started;
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      started.stderr.on('data', (part: Buffer) => {
+        said += part.toString();
+        const found = /DevTools listening on (ws:\S+)/.exec(said);
+        if (found) resolve(found[1]!);
+      });
+      started.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${said.slice(-500)}`)));
+    });
+    this.#browser = await playwright.connectOverCDP(address);
+    await this.#browser.contexts()[0]!.addInitScript(wrongClock, clock);
+  }
+
+  /** Opens a page of the app in a new tab. */
+  async open(path: string): Promise<Page> {
+    const page = await this.#browser!.contexts()[0]!.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(this.#baseUrl + path);
+    return page;
+  }
+
+  /** Pulls the battery: every process of the browser ends at once. */
+  async kill(): Promise<void> {
+    const { pid } = this.#process ?? {};
+    const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    if (pid !== undefined) await ended;
+    this.#process = null;
+    this.#browser = null;
+  }
+
+  /** Closes the browser in order. */
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
+    const session = await this.#browser?.newBrowserCDPSession();
+    await session?.send('Browser.close').catch(() => undefined);
+    if (this.#process) await ended;
+    this.#process = null;
+    this.#browser = null;
+  }
+}
