@@ -15,16 +15,16 @@ export function AppLayout() {
       <header ref={reserve} className={styles.chip}>
         <SyncChip />
       </header>
-      <main className={styles.main}>
-        <StorageGate>
-          <Outlet />
-        </StorageGate>
-      </main>
       <aside className={styles.news}>
         <LowSpace />
         <ClockBanner />
         <UpdateBanner />
       </aside>
+      <main className={styles.main}>
+        <StorageGate>
+          <Outlet />
+        </StorageGate>
+      </main>
     </div>
   );
 }
