@@ -18,15 +18,22 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
   const network = await FaultyNetwork.to(() => world.api.port);
   const phone = new Phone(info.outputPath('phone'), world.web.url);
   const storm = new Storm(seed, world, network, phone);
+  const server = await OtherDevice.of(world.api, 'recorder');
+  const arrived = async () => (await server.mine()).filter(({ note }) => note?.startsWith(`${seed}-`));
   try {
     await storm.run(saves);
+    // The last ones may still be on their way.
+    const missing = async () => {
+      const there = new Set((await arrived()).map(({ note }) => note));
+      return storm.claims.filter(({ note }) => !there.has(note));
+    };
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   } finally {
     await phone.kill();
     network.close();
     console.log(`seed ${seed}: ${storm.claims.length} saved, ${storm.kills} kills`);
   }
-  const server = await OtherDevice.of(world.api, 'recorder');
-  const readings = (await server.mine()).filter(({ note }) => note?.startsWith(`${seed}-`));
+  const readings = await arrived();
   for (const { note, at } of storm.claims) {
     const found = readings.filter((reading) => reading.note === note);
     expect.soft(found, note).toHaveLength(1);

@@ -13,6 +13,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'two phones in a storm, 20 seeds of 500 steps',
     command: [node, 'shared/src/sync/chaos.proof.ts', '20', '500'],
   },
+  phones: {
+    what: 'one phone in a storm of kills, wrong clocks, bad networks and broken servers, 500 saves',
+    command: [...journeys, 'phones.e2e'],
+    env: { PHONES_SAVES: '500', PHONES_SEED: 'p2' },
+  },
   server: {
     what: 'the data server killed while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
