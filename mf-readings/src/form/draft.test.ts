@@ -19,6 +19,15 @@ test('what is typed comes back as it was after the tab was closed', () => {
   expect(findDraft([row({})], draftOfPlot('p'))).toEqual({ id: 'r', ...value });
 });
 
+test('a time that came from the clock comes back with its stamp, and a stamp that makes no sense is none', () => {
+  const stamp = { instant: 1_772_359_920, difference: 7_200_000, run: 'one', paused: 0, heard: null };
+  const restored = (of: unknown) =>
+    findDraft([row({ value: { ...value, state: { ...state, stamp: of } } })], draftOfPlot('p'))?.state.stamp;
+  expect(restored(stamp)).toEqual(stamp);
+  expect(restored({ ...stamp, instant: 'now' })).toBeUndefined();
+  expect(restored(7)).toBeUndefined();
+});
+
 test('each plot and reading has its own draft', () => {
   expect(findDraft([row({})], draftOfPlot('q'))).toBeUndefined();
   expect(findDraft([row({})], draftOfReading('p'))).toBeUndefined();

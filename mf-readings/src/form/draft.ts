@@ -1,3 +1,4 @@
+import type { ClockStamp } from '@seguia/shared/domain/clock-stamp';
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { volumeUnits } from '@seguia/shared/domain/units';
 import type { Unfinished } from '@seguia/shared/platform';
@@ -56,5 +57,13 @@ function parseState(value: unknown): FormState | undefined {
   for (const field of textFields) state[field] = text(field);
   state.entryType = value['entryType'] === 'drippers' ? 'drippers' : 'value';
   state.dripperUnit = volumeUnits.find((unit) => unit === value['dripperUnit']) ?? 'ml';
+  // Without its stamp a time that came from the clock would count as one that the person chose.
+  if (isClockStamp(value['stamp'])) state.stamp = value['stamp'];
   return state;
+}
+
+function isClockStamp(value: unknown): value is ClockStamp {
+  if (!isRecord(value) || typeof value['run'] !== 'string') return false;
+  const numbers = [value['instant'], value['difference'], value['paused'], value['heard'] ?? 0];
+  return numbers.every((one) => Number.isFinite(one));
 }
