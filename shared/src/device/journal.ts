@@ -1,5 +1,5 @@
 import type { JournalContent, JournalRecord } from './journal-file.ts';
-import { within } from './within.ts';
+import { within } from '../session/within.ts';
 
 export type JournalRequest =
   | { do: 'read' | 'make-room'; name: string }

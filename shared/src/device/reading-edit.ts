@@ -4,7 +4,7 @@ import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
 import type { OutboxEntry, ReadingRow } from './rows.ts';
 import { LostWriteError } from './storage-error.ts';
-import { within } from './within.ts';
+import { within } from '../session/within.ts';
 import { finishReading, putUnfinished, type UnfinishedChange } from './unfinished.ts';
 
 /** One reading and its changes inside a transaction. Await nothing in it but these. */

@@ -1,5 +1,5 @@
 import type { Device } from './device.ts';
-import { StorageHangsError, within } from './within.ts';
+import { StorageHangsError, within } from '../session/within.ts';
 
 /** The device did not keep a change. `full`: no room left; `unavailable`: the browser gives no storage. */
 export class StorageFullError extends Error {

@@ -1,4 +1,5 @@
 import { DurableSettings } from './durable-settings.ts';
+import { StorageHangsError, within } from './within.ts';
 
 /**
  * Settings of this device by key, read at once. Once `openStorage` is done they live in a database that survives a killed browser, with a
@@ -9,43 +10,22 @@ const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 let durable: DurableSettings | null = null;
 
-/** Milliseconds that a browser may take to open the database. */
-const patience = 5000;
-
-/** The browser began to open the settings' database and did not come to an end. */
-export class StorageHangsError extends Error {
-  constructor() {
-    super(`The browser did not open its storage within ${patience} ms.`);
-    this.name = 'StorageHangsError';
-  }
-}
-
 /** Reads the settings from their database; to be awaited before anything else reads one. Throws StorageHangsError after 5 s. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const opened = new DurableSettings(tell);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StorageHangsError()), patience);
-  });
   try {
-    await Promise.race([opened.open(localSettings), hangs]);
+    await within(opened.open(localSettings));
     durable = opened;
   } catch (error) {
     if (error instanceof StorageHangsError) throw error;
     console.warn('Settings are kept in localStorage alone:', error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 /** Resolves when everything written so far is on the disk, or the device refused it, or 5 s have passed. */
 export async function storageWritten(): Promise<void> {
-  if (!durable) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
-  await Promise.race([durable.written(), late]);
-  clearTimeout(timer);
+  await within(durable?.written() ?? Promise.resolve()).catch(() => undefined);
 }
 
 function local(): Storage | null {
