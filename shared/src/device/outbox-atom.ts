@@ -22,3 +22,9 @@ export const outboxAtom = atom((get) => {
   const device = get(deviceAtom);
   return device ? get(cellOf(device)) : none;
 });
+
+/** Whether the device has been asked what is still to send: before that nobody can say that all is sent. */
+export const outboxIsReadAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return device ? get(cellOf(device)) !== none : true;
+});

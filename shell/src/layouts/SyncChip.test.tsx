@@ -85,3 +85,22 @@ test.each([
   for (const count of [1, 2, 5]) texts.push(await said(times(count, ['refused']), locale));
   expect(texts).toEqual(words);
 });
+
+test('The chip claims nothing before the device has been read', async () => {
+  const store = createStore();
+  const id = newId();
+  loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
+  answering({ '*': silence });
+  const messages = { 'shell.sync.all-sent': 'All sent', 'shell.sync.open': 'Open' };
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={messages}>
+        <MemoryRouter>
+          <SyncChip />
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('All sent');
+});

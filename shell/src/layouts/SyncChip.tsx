@@ -1,4 +1,5 @@
 import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/shared/platform';
+import { outboxIsReadAtom } from '@seguia/shared/device/outbox-atom';
 import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './SyncChip.module.css';
@@ -25,6 +26,7 @@ const texts = defineMessages({
 export function SyncChip() {
   const intl = useIntl();
   const { online, waiting, refused, conflicts } = useAtomValue(syncStatusAtom);
+  const isRead = useAtomValue(outboxIsReadAtom);
   const trouble = refused + conflicts;
   const [icon, rest] = standing();
   return (
@@ -33,7 +35,7 @@ export function SyncChip() {
       data-quiet={(online && trouble + waiting === 0) || undefined}
       data-trouble={trouble > 0 || undefined}
     >
-      {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : <Icon name={icon} />}
+      {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : icon && <Icon name={icon} />}
       <span role="status">
         {trouble > 0 ? intl.formatMessage(texts.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
@@ -43,7 +45,8 @@ export function SyncChip() {
   );
 
   /** What is to be said but for trouble. */
-  function standing(): [IconName, string] {
+  function standing(): [IconName | null, string] {
+    if (!isRead) return [null, ''];
     if (!online) return ['cloudOff', intl.formatMessage(texts.offline)];
     if (waiting > 0) return ['send', intl.formatMessage(texts.toSend, { count: waiting })];
     return ['cloudCheck', intl.formatMessage(texts.allSent)];
