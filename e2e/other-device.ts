@@ -91,15 +91,15 @@ export class OtherDevice {
     return this.#call<WireReading>(`/readings/${id}`);
   }
 
-  /** All of the account's own readings, the newest first. */
-  async mine(): Promise<WireReading[]> {
+  /** The account's own readings, the newest first: as many as asked for, in whole pages. */
+  async mine(count = 100): Promise<WireReading[]> {
     const all: WireReading[] = [];
-    const headers = { paginate: '200', 'order-by': '-created_at' };
+    const headers = { paginate: '100', 'order-by': '-created_at' };
     for (let page = 1; ; page++) {
       const path = `/readings?created_by=me&page=${page}`;
       const answer = await this.#call<{ data: WireReading[]; meta: { has_more: boolean } }>(path, { headers });
       all.push(...answer.data);
-      if (!answer.meta.has_more) return all;
+      if (!answer.meta.has_more || all.length >= count) return all;
     }
   }
 

@@ -19,7 +19,7 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
   const phone = new Phone(info.outputPath('phone'), world.web.url);
   const storm = new Storm(seed, world, network, phone);
   const server = await OtherDevice.of(world.api, 'recorder');
-  const arrived = async () => (await server.mine()).filter(({ note }) => note?.startsWith(`${seed}-`));
+  const arrived = async () => (await server.mine(saves * 2)).filter(({ note }) => note?.startsWith(`${seed}-`));
   try {
     await storm.run(saves);
     // The last ones may still be on their way.

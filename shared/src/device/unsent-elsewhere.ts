@@ -38,7 +38,10 @@ export async function countUnsent(own: string | null, server: string | null): Pr
 async function readingsIn(name: string): Promise<number> {
   const db = await openDB<DeviceSchema>(name, undefined, {
     // Gone meanwhile: it is not to be made anew, without its stores.
-    upgrade: (_made, _old, _new, tx) => tx.abort(),
+    upgrade(_made, _old, _new, tx) {
+      tx.done.catch(() => undefined); // the opening itself rejects
+      tx.abort();
+    },
     blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null);
   if (!db) return 0;
