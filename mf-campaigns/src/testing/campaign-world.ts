@@ -24,6 +24,13 @@ interface WireCampaign {
   visibility: 'all_apps' | 'this_app';
 }
 
+interface OpenOptions {
+  /** The data server's address for this device; a gateway's, where a test breaks the network. */
+  endpoint?: string;
+  /** False: opens without waiting for the farm's data, which the network may not bring. */
+  fetched?: boolean;
+}
+
 /** A farm on a real data server: Serre 1 (Tomate Torry), Serre 2; and people who open the campaigns' screens on it. */
 export interface World {
   server: TestDataServer;
@@ -34,9 +41,9 @@ export interface World {
   /** A reading of 2026-06-15, 08:30; spread over it what the test is about, in the contract's words. */
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
   /** Opens a screen as `person`, with the farm's data on the device. */
-  open: (path: string, person: TestPerson) => Promise<Screen>;
+  open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
   /** Opens it again on the same device without asking the server first. */
-  reopen: (path: string, person: TestPerson) => Promise<Screen>;
+  reopen: (path: string, person: TestPerson, endpoint?: string) => Promise<Screen>;
   close: () => Promise<void>;
 }
 
@@ -57,8 +64,8 @@ export async function startWorld(): Promise<World> {
     expect(answer.status).toBe(201);
   };
   const stops: (() => void)[] = [];
-  const reopen = async (path: string, person: TestPerson) => {
-    const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+  const reopen = async (path: string, person: TestPerson, endpoint = server.url) => {
+    const prepare = (store: Screen['store']) => logIn(store, endpoint, person);
     const screen = await renderScreen({ feature, app: 'mf-campaigns', path, prepare });
     stops.push(
       screen.store.sub(campaignsAtom, () => {}),
@@ -78,14 +85,14 @@ export async function startWorld(): Promise<World> {
     },
     addReading: (plotId, more) => put(`/readings/${newId()}`, { ...morning, plot_id: plotId, ...more }),
     reopen,
-    async open(path, person) {
-      const screen = await reopen(path, person);
+    async open(path, person, { endpoint, fetched = true } = {}) {
+      const screen = await reopen(path, person, endpoint);
       const { store } = screen;
       await act(async () => {
         await store.set(chooseFarmAtom, farm.id);
-        await store.set(pullAtom);
+        if (fetched) await store.set(pullAtom);
       });
-      await waitFor(() => expect(store.get(campaignsAtom)).toBeDefined());
+      if (fetched) await waitFor(() => expect(store.get(campaignsAtom)).toBeDefined());
       return screen;
     },
     close: async () => {

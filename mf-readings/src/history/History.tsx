@@ -1,7 +1,7 @@
 import { defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
 import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { ListError } from '../rows/ListError.tsx';
+import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { listTexts } from '../rows/list-texts.ts';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
@@ -85,11 +85,13 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
   const intl = useIntl();
   const wide = useWide();
   const farm = useFarmData();
-  const { rows, total, hasMore, loadMore, error } = useReadings({ ...filter });
+  const { rows, total, hasMore, loading, loadMore, error } = useReadings({ ...filter });
+  const retry = useListRetry(error, loadMore);
   const { actionsOf, dialogs } = useReadingActions();
   const filtered = filterKeys.some((key) => filter[key]);
-  if (!rows) return error ? <ListError error={error} empty onRetry={loadMore} /> : <Skeleton look="rows" count={8} />;
-  if (rows.length === 0 && !hasMore && !error) {
+  if (error && !rows?.length) return <ListError error={error} empty retry={retry} />;
+  if (!rows || (rows.length === 0 && loading)) return <Skeleton look="rows" count={8} />;
+  if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState
         title={intl.formatMessage(filtered ? texts.noneFiltered : texts.none)}
@@ -121,7 +123,7 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
             )
           }
         />
-        {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
+        {error && <ListError error={error} empty={false} retry={retry} />}
       </div>
       {wide && <DetailPane id={opened} onClose={() => show(null)} />}
       {dialogs}

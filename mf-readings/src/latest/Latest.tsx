@@ -1,7 +1,7 @@
 import { defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
-import { ListError } from '../rows/ListError.tsx';
+import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
@@ -37,9 +37,11 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const intl = useIntl();
   const farm = useFarmData();
   const mayCreate = useMay('fertirrigation.create');
-  const { rows, hasMore, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
+  const { rows, hasMore, loading, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
+  const retry = useListRetry(error, loadMore);
   const { actionsOf, dialogs } = useReadingActions();
-  if (!rows) return error ? <ListError error={error} empty onRetry={loadMore} /> : <Skeleton look="rows" count={6} />;
+  if (error && !rows?.length) return <ListError error={error} empty retry={retry} />;
+  if (!rows || (rows.length === 0 && loading)) return <Skeleton look="rows" count={6} />;
   if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState
@@ -63,7 +65,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
         loadMore={loadMore}
         renderRow={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
       />
-      {error && <ListError error={error} empty={rows.length === 0} onRetry={loadMore} />}
+      {error && <ListError error={error} empty={false} retry={retry} />}
       {dialogs}
     </>
   );

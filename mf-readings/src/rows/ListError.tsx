@@ -12,30 +12,43 @@ const texts = defineMessages({
   retry: { id: 'readings.list.retry', defaultMessage: 'Réessayer' },
 });
 
+/** How the person asks a list's readings again, and whether that failed too. */
+export interface ListRetry {
+  onRetry: () => void;
+  failedAgain: boolean;
+  onClose: () => void;
+}
+
+/** For a list's own component: `ListError` is gone while the list is being asked again, and with it what it remembered. */
+export function useListRetry(error: ApiError | null, loadMore: () => void): ListRetry {
+  // The failure that the person saw when they asked again; another one is told in a dialog.
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  return {
+    onRetry: () => {
+      setRetried(error);
+      loadMore();
+    },
+    failedAgain: retried !== null && retried !== error,
+    onClose: () => setRetried(null),
+  };
+}
+
 interface ListErrorProps {
   error: ApiError;
-  /** Whether there is anything on the screen; a failure never covers it. */
+  /** Whether nothing is on the screen; a failure never covers what is. */
   empty: boolean;
-  onRetry: () => void;
+  retry: ListRetry;
 }
 
 /** Why a list ends where it does: a line beneath what is there, or the whole place where there is nothing. */
-export function ListError({ error, empty, onRetry }: ListErrorProps) {
+export function ListError({ error, empty, retry: { onRetry, failedAgain, onClose } }: ListErrorProps) {
   const intl = useIntl();
-  // The failure that the person saw when they asked again; another one is told in a dialog.
-  const [retried, setRetried] = useState<ApiError | null>(null);
   if (empty) {
     const none = intl.formatMessage(texts.none);
     return (
       <>
-        <ErrorState
-          text={none}
-          onRetry={() => {
-            setRetried(error);
-            onRetry();
-          }}
-        />
-        {retried && retried !== error && <ErrorDialog text={none} onClose={() => setRetried(null)} />}
+        <ErrorState text={none} onRetry={onRetry} />
+        {failedAgain && <ErrorDialog text={none} onClose={onClose} />}
       </>
     );
   }

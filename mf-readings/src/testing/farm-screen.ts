@@ -25,6 +25,14 @@ export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
 export const soon = { timeout: 10_000 };
 configure({ asyncUtilTimeout: soon.timeout });
 
+interface OpenOptions {
+  locale?: string;
+  /** The data server's address for this device; a gateway's, where a test breaks the network. */
+  endpoint?: string;
+  /** False: opens without waiting for the farm's data, which the network may not bring. */
+  fetched?: boolean;
+}
+
 /** A farm with plots on a real data server, and people who open the readings' screens on it. */
 export interface World {
   server: TestDataServer;
@@ -34,7 +42,7 @@ export interface World {
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
   /** Opens a screen as `person`, with the farm's data on the device and sending under way. */
-  open: (path: string, person: TestPerson, options?: { locale?: string }) => Promise<Screen>;
+  open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
   /** Records a reading from elsewhere, as another device would; gives its id. */
   record: (person: TestPerson, body: Partial<ReadingBody> & { id?: string; version?: number }) => Promise<string>;
   /** Deletes a reading of version 1 from elsewhere. */
@@ -56,8 +64,8 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
     plots,
     cropType,
     person: (role = 'recorder') => server.addPerson([farm], role),
-    async open(path, person, { locale = 'en' } = {}) {
-      const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+    async open(path, person, { locale = 'en', endpoint = server.url, fetched = true } = {}) {
+      const prepare = (store: Screen['store']) => logIn(store, endpoint, person);
       const screen = await renderScreen({ feature, app: 'mf-readings', path, locale, prepare });
       const { store } = screen;
       // As the shell's chip does: while it is on the screen the device sends and fetches.
@@ -67,9 +75,9 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
       );
       await act(async () => {
         await store.set(chooseFarmAtom, farm.id);
-        await store.set(pullAtom);
+        if (fetched) await store.set(pullAtom);
       });
-      await waitFor(() => expect(store.get(plotsAtom)?.length).toBe(plots.length));
+      if (fetched) await waitFor(() => expect(store.get(plotsAtom)?.length).toBe(plots.length));
       return screen;
     },
     async record(person, { id = newId(), version, ...body }) {

@@ -126,7 +126,11 @@ export class ReadingList {
       const floor = await this.#fetchOlder(this.#floor);
       this.#floor = Math.min(this.#floor, floor);
     } catch (error) {
-      this.#set({ error: error instanceof ApiError ? error : new ApiError('offline', { cause: error }) });
+      // With the error the way to ask again is on the screen: from now on `loadMore` asks.
+      this.#set({
+        loading: false,
+        error: error instanceof ApiError ? error : new ApiError('offline', { cause: error }),
+      });
     }
     this.#fetching = false;
     this.#following?.refresh();

@@ -13,6 +13,7 @@ import { logoutAtom } from './logout.ts';
 import { checkSession, fetchProfile } from './restore.ts';
 import { serverAtom } from './server.ts';
 import { isLoggedIn, readProfile } from './session.ts';
+import { onlyMineInLastAtom } from './settings.ts';
 import { onSessionEvent, type SessionEvent } from './session-events.ts';
 
 let server: TestDataServer;
@@ -100,6 +101,14 @@ test('logging out forgets the list of farms', async () => {
   expect(store.get(farmersAtom).list).toHaveLength(1);
   await store.set(logoutAtom, { local: true });
   expect(store.get(farmersAtom)).toMatchObject({ list: [], total: 0 });
+});
+
+test('a logout clears custom_params: "display only my entries" is as on a new device', async () => {
+  store.set(onlyMineInLastAtom, true);
+  expect(localStorage.getItem('custom_params')).toBe('{"display_only_mine_in_last":true}');
+  await store.set(logoutAtom, { local: true });
+  expect(localStorage.getItem('custom_params')).toBeNull();
+  expect(store.get(onlyMineInLastAtom)).toBe(false);
 });
 
 test('without a profile there is no session: a login that fails half-way leaves nobody logged in', async () => {
