@@ -75,11 +75,11 @@ test.describe('error pages', () => {
     await openFarm(page, world, 'recorder');
     for (const [prefix, words] of [
       ['', 'Page introuvable : /nulle-part'],
-      ['/en', 'Page Not Found: /nulle-part'],
-      ['/es', 'Página no encontrada: /nulle-part'],
-      ['/pl', 'Nie znaleziono strony: /nulle-part'],
-      ['/pt', 'Página não encontrada: /nulle-part'],
-      ['/ar-ma', '/nulle-part'],
+      ['/en', 'Page Not Found: /en/nulle-part'],
+      ['/es', 'Página no encontrada: /es/nulle-part'],
+      ['/pl', 'Nie znaleziono strony: /pl/nulle-part'],
+      ['/pt', 'Página não encontrada: /pt/nulle-part'],
+      ['/ar-ma', '/ar-ma/nulle-part'],
     ]) {
       await page.goto(`${prefix}/nulle-part`);
       await expect(page.getByText(words!)).toBeVisible();

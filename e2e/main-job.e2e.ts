@@ -99,7 +99,7 @@ test('three readings without network survive closing the browser and are sent on
     .poll(() => first.page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))))
     .toBe(true);
   await first.context.setOffline(true);
-  for (const value of ['4.91', '4.92', '4.93']) {
+  for (const value of ['0.31', '0.32', '0.33']) {
     await go(first.page, 'Today');
     await go(first.page, 'New reading');
     await first.page.getByRole('textbox', { name: 'Intake EC' }).fill(value);
@@ -114,7 +114,7 @@ test('three readings without network survive closing the browser and are sent on
   await second.page.goto('/en/app/last');
   await expect(second.page.getByRole('heading', { name: /latest entries/ })).toBeVisible();
   const rows = second.page.getByRole('list', { name: 'Readings' }).getByRole('listitem');
-  for (const value of ['4.91', '4.92', '4.93']) {
+  for (const value of ['0.31', '0.32', '0.33']) {
     await expect(rows.filter({ hasText: value })).toHaveCount(1);
     await expect(rows.filter({ hasText: value }).getByRole('img', { name: /not sent/i })).toBeVisible();
   }
@@ -134,7 +134,7 @@ test('three readings without network survive closing the browser and are sent on
     `/farmers/${farm.id}/readings?created_by=me`,
     { paginate: '50' },
   );
-  for (const value of [4.91, 4.92, 4.93]) expect(mine.data.filter((one) => one.intake_ec === value)).toHaveLength(1);
+  for (const value of [0.31, 0.32, 0.33]) expect(mine.data.filter((one) => one.intake_ec === value)).toHaveLength(1);
 });
 
 async function loginToken(url: string): Promise<string> {
