@@ -1,8 +1,8 @@
-// Dialogs titled "Error" about readings and plots (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
+// Dialogs titled "Error" about readings, plots and crops (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Gateway, portal } from '../../shared/src/testing/gateway.ts';
-import { type Screen, startWorld, type World } from './testing/farm-screen.ts';
+import { type Screen, soon, startWorld, type World } from './testing/farm-screen.ts';
 
 let world: World;
 let gateway: Gateway;
@@ -64,4 +64,22 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await screen.person.click(retry);
   expect((await errorDialog(screen)).textContent).toContain(text);
+});
+
+test.each([
+  ['crops', 'crops', 'The crops could not be loaded.'],
+  ['crop types', 'crop-types', 'The varieties could not be loaded.'],
+])('Cannot fetch %s: opening the filter without them brings the dialog titled Error', async (_name, list, text) => {
+  const screen = await openWithout([list], '/app/history');
+  await screen.person.click(await screen.findByRole('button', { name: 'Filter' }));
+  await expect.poll(async () => (await errorDialog(screen)).textContent, soon).toContain(text);
+  await screen.person.click(within(await errorDialog(screen)).getByRole('button', { name: 'OK' }));
+  gateway.answer = () => null;
+  await screen.person.click(await screen.findByRole('button', { name: 'Retry' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Retry' }), soon).toBeNull();
+});
+
+test('Cannot fetch crops: a new target band without them brings the dialog titled Error', async () => {
+  const screen = await openWithout(['plots', 'crops', 'crop-types'], `/app/bands?plot=${world.plots[0]}`);
+  expect((await errorDialog(screen)).textContent).toContain('The crops could not be loaded.');
 });

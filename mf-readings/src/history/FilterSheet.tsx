@@ -2,6 +2,7 @@ import { defineMessages, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog } from '@seguia/shared/ui';
 import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
+import { CropsNotFetched } from '../CropsNotFetched.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';
@@ -65,6 +66,7 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
           onChange={(id) => set('cropTypeId', id)}
           options={varieties}
         />
+        <CropsNotFetched />
         <Select
           label={intl.formatMessage(texts.author)}
           value={filter.createdBy ?? anybody}

@@ -29,6 +29,8 @@ export const storyToday = farmNow(clock).date;
 
 const idOf = (kind: string, number: number) => `0199a000-0000-7000-8000-${kind}${String(number).padStart(8, '0')}`;
 const storyCropType = idOf('c0d0', 1);
+const storyCrop = { id: idOf('c0c0', 1), name: 'Tomate', updatedAt: 1 };
+const storyVariety = { id: storyCropType, cropId: storyCrop.id, name: 'Cœur de bœuf', updatedAt: 1 };
 
 /** Twelve plots in walking order, one variety on each. */
 export const storyPlots: Plot[] = [
@@ -137,10 +139,22 @@ export const onFarm =
     });
     answering(options.server ? answers[options.server] : {});
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const names = ['readings', 'outbox', 'plots', 'bands', 'campaigns', 'marks', 'unfinished'] as const;
+    const names = [
+      'readings',
+      'outbox',
+      'plots',
+      'crops',
+      'cropTypes',
+      'bands',
+      'campaigns',
+      'marks',
+      'unfinished',
+    ] as const;
     const tx = db.transaction(names, 'readwrite');
     for (const name of names) await tx.objectStore(name).clear();
     if (loaded) {
+      await tx.objectStore('crops').put({ farm: farmId, id: storyCrop.id, item: storyCrop });
+      await tx.objectStore('cropTypes').put({ farm: farmId, id: storyCropType, item: storyVariety });
       for (const item of plots) await tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
       for (const item of bands) await tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
       for (const item of options.campaigns ?? [])

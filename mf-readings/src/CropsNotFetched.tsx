@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  cropsAtom,
+  cropTypesAtom,
+  defineMessages,
+  pullAtom,
+  syncStatusAtom,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Banner, ErrorDialog } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+
+const texts = defineMessages({
+  crops: {
+    id: 'readings.crops.failed',
+    defaultMessage: 'Impossible de charger les cultures. Vérifiez le réseau, puis réessayez.',
+  },
+  varieties: {
+    id: 'readings.varieties.failed',
+    defaultMessage: 'Impossible de charger les variétés. Vérifiez le réseau, puis réessayez.',
+  },
+  retry: { id: 'readings.list.retry', defaultMessage: 'Réessayer' },
+});
+
+/**
+ * Stands where varieties are chosen. On a device that never fetched the farm's data and has no crops or varieties it asks for them; a failure brings
+ * the dialog titled "Error", and leaves the way to ask again.
+ */
+export function CropsNotFetched() {
+  const intl = useIntl();
+  const crops = useAtomValue(cropsAtom);
+  const varieties = useAtomValue(cropTypesAtom);
+  const { lastPullAt, syncing } = useAtomValue(syncStatusAtom);
+  const pull = useSetAtom(pullAtom);
+  const [failed, setFailed] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const ask = useCallback(
+    () =>
+      pull().then(
+        () => setFailed(false),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          setFailed(true);
+          setClosed(false);
+        },
+      ),
+    [pull],
+  );
+
+  const missing = crops?.length === 0 ? texts.crops : varieties?.length === 0 ? texts.varieties : null;
+  const unknown = missing !== null && lastPullAt === null;
+  useEffect(() => {
+    if (unknown) void ask();
+  }, [unknown, ask]);
+
+  if (!unknown || !failed) return null;
+  const text = intl.formatMessage(missing);
+  const action = { label: intl.formatMessage(texts.retry), onPress: () => void ask(), busy: syncing };
+  return (
+    <>
+      <Banner kind="info" action={action}>
+        {text}
+      </Banner>
+      {!closed && <ErrorDialog text={text} onClose={() => setClosed(true)} />}
+    </>
+  );
+}
