@@ -49,18 +49,16 @@ function mayPass(error: unknown): boolean {
 /** Waits for the pause to end; a network that is back shortens it, but for what the server asked for. */
 async function pause(backoff: Backoff): Promise<void> {
   while (backoff.rest > 0) {
+    const listening = new AbortController();
     await new Promise<void>((resolve) => {
-      const over = () => {
-        clearTimeout(timer);
-        removeEventListener('online', back);
-        resolve();
-      };
+      const timer = setTimeout(resolve, Math.min(backoff.rest, longestTimer));
       const back = () => {
         backoff.hurry();
-        over();
+        clearTimeout(timer);
+        resolve();
       };
-      const timer = setTimeout(over, Math.min(backoff.rest, longestTimer));
-      addEventListener('online', back);
+      addEventListener('online', back, { signal: listening.signal });
     });
+    listening.abort();
   }
 }
