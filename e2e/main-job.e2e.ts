@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { chooseFarm, go, openFarm, syncStatus } from './person.ts';
+import { pressSave } from './save-on-device.ts';
 import { expect, test } from './world.ts';
 
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
@@ -34,7 +34,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await page.getByRole('textbox', { name: 'Number of drippers' }).fill('30');
   if (await informed.isVisible()) await informed.click();
   await expect(page.getByText(/28[.,]?0* ?%/).first()).toBeVisible();
-  await save(page, /^Saved on this device|^Sent/);
+  await pressSave(page, /^Saved on this device|^Sent/);
   await expect(page.getByRole('status').filter({ hasText: /^Sent/ })).toBeVisible();
 
   await go(page, 'Latest');
@@ -64,18 +64,6 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(mine).toHaveCount(0);
 });
 
-/** Saves a reading. A value that is unusual for the plot is asked about once, and a second press then takes it. */
-async function save(page: Page, said: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  const saved = page.getByRole('status').filter({ hasText: said });
-  await button.click();
-  await expect(saved.or(page.getByText(/Is this right\?/)).first()).toBeVisible();
-  if (await saved.isVisible()) return;
-  await page.waitForTimeout(400); // a press that follows sooner is taken for the same one
-  await button.click();
-  await expect(saved).toBeVisible();
-}
-
 test('three readings without network survive closing the browser and are sent once', async ({
   world,
   playwright,
@@ -103,7 +91,7 @@ test('three readings without network survive closing the browser and are sent on
     await go(first.page, 'Today');
     await go(first.page, 'New reading');
     await first.page.getByRole('textbox', { name: 'Intake EC' }).fill(value);
-    await save(first.page, /^Saved on this device/);
+    await pressSave(first.page, /^Saved on this device/);
   }
   await first.context.close();
 

@@ -10,7 +10,7 @@ export async function saveOnDevice(page: Page, intakeEc: string): Promise<void> 
 }
 
 /** Presses Save, and again where the value was asked about, until the form says `said`. */
-async function pressSave(page: Page, said: RegExp): Promise<void> {
+export async function pressSave(page: Page, said: RegExp): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
   const saved = page.getByRole('status').filter({ hasText: said });
   await button.click();
