@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { readyForOffline } from './offline.ts';
-import { go, openFarm, syncStatus } from './person.ts';
+import { chooseFarm, connect, fillLogin, go, openFarm, syncStatus } from './person.ts';
 import { saveOnDevice } from './save-on-device.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 import { expect, test, type World } from './world.ts';
@@ -80,19 +80,13 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
       disk.fill();
       await triesToWrite(page);
       await phone.kill();
+      execFileSync('rm', ['-rf', '/tmp/fdprof']);
+      execFileSync('cp', ['-r', phone.profile, '/tmp/fdprof']);
       disk.empty();
       harm(phone, disk);
       const again = await phone.open();
-      await again.goto('/en/app/last');
-      // The browser may have lost the session, too: the readings wait for their account.
+      await backToWork(again, world);
       const list = again.getByRole('list', { name: 'Readings' });
-      const login = again.getByRole('textbox', { name: 'Password' });
-      const start = again.getByText('Connect to a data server');
-      await expect(list.or(login).or(start).first()).toBeVisible({ timeout: 30_000 });
-      if (!(await list.isVisible())) {
-        await openFarm(again, world, 'recorder');
-        await go(again, 'Latest');
-      }
       const rows = list.getByRole('listitem');
       for (const value of values) await expect(rows.filter({ hasText: value })).toHaveCount(1, { timeout: 20_000 });
       await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
@@ -109,7 +103,8 @@ async function triesToWrite(page: Page): Promise<void> {
   await go(page, 'Today');
   await go(page, 'New reading');
   await page.evaluate(async () => {
-    const names = await indexedDB.databases();
+    // On a full disk the browser may refuse even to name its databases.
+    const names = await indexedDB.databases().catch(() => []);
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open(names[0]?.name ?? 'x');
       opening.addEventListener('error', () => resolve());
@@ -119,6 +114,26 @@ async function triesToWrite(page: Page): Promise<void> {
       });
     });
   });
+}
+
+/** Opens the latest entries, through what stands before them: the browser may have lost the session, the chosen farm or the server, or none of them. */
+async function backToWork(page: Page, world: World): Promise<void> {
+  await page.goto('/en/app/last');
+  const list = page.getByRole('list', { name: 'Readings' });
+  const farms = page.getByRole('list', { name: 'Farms' });
+  const login = page.getByRole('textbox', { name: 'Password' });
+  const start = page.getByText('Connect to a data server');
+  for (;;) {
+    await expect(list.or(farms).or(login).or(start).first()).toBeVisible({ timeout: 30_000 });
+    if (await list.isVisible()) return;
+    if (await farms.isVisible()) {
+      await chooseFarm(page, 'Oasis du Souss');
+      await page.goto('/en/app/last');
+    } else if (await login.isVisible()) {
+      await fillLogin(page, 'recorder');
+      await expect(farms.or(list).first()).toBeVisible();
+    } else await connect(page, world);
+  }
 }
 
 /** The intake EC of the readings that were made in this test, each as often as the server has it. */

@@ -10,10 +10,15 @@ interface Place {
 export async function logIn(page: Page, world: Place, account: string, { prefix = '/en' } = {}): Promise<void> {
   await page.goto(`${prefix}/start`);
   await connect(page, world);
+  await fillLogin(page, account);
+  await expect(page.getByRole('list', { name: 'Farms' })).toBeVisible();
+}
+
+/** Logs in on the login page, which must be there. */
+export async function fillLogin(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@demo.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill('seguia-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('list', { name: 'Farms' })).toBeVisible();
 }
 
 export async function connect(page: Page, world: Place): Promise<void> {

@@ -1,19 +1,25 @@
+import { within } from '../session/within.ts';
 import { accountKey, type Account } from '../session/session.ts';
 import { Changes } from './changes.ts';
 import { openDatabase, type DeviceDb } from './database.ts';
 import { openJournal, type Journal } from './journal.ts';
-import { reconcile } from './reconcile.ts';
+import { connectJournal } from './connect-journal.ts';
 
 /** The device's own data of one account on one data server. */
 export interface Device {
   name: string;
   account: Account;
   changes: Changes;
-  /** The second copy of what is not sent; null while the database is not open, and in a browser that has no place for one. */
+  /** The second copy of what is not sent; null while it cannot be had, and in a browser that has no place for one. */
   journal: Journal | null;
+  /** Goes on without the journal, which failed, until it can be had again. */
+  journalFailed(): void;
   /** The open database; opened when first asked for, and again when it was lost. Rejects where the browser has no storage to give. */
   db(): Promise<DeviceDb>;
 }
+
+/** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. */
+const journalHeadStart = 2000;
 
 const devices = new Map<string, Device>();
 
@@ -28,6 +34,11 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     account,
     changes: new Changes(name),
     journal: null,
+    journalFailed() {
+      if (!device.journal) return;
+      device.journal = null;
+      if (current) void connect(current);
+    },
     db() {
       opened ??= open().catch((error: unknown) => {
         opened = null;
@@ -36,17 +47,17 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
       return opened;
     },
   };
+  let current: DeviceDb | null = null;
+  const connect = (db: DeviceDb) => connectJournal(device, db, journalOf(name), () => current === db);
   const open = async () => {
     device.journal = null;
-    const db = await openDatabase(name, () => (opened = null));
-    const journal = journalOf(name);
-    try {
-      if (journal) await reconcile(db, journal);
-      device.journal = journal;
-    } catch (error) {
-      // It must not keep the database from anybody. Unread, it is not written to either: what it holds comes back at a later start.
-      console.error('The journal could not be read:', error);
-    }
+    const db = await openDatabase(name, () => {
+      opened = null;
+      current = null;
+    });
+    current = db;
+    // A journal that is slow must not keep the database from anybody: it goes on being connected.
+    await within(connect(db), journalHeadStart).catch(() => undefined);
     return db;
   };
   devices.set(name, device);

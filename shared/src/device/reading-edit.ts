@@ -1,4 +1,5 @@
 import type { Device } from './device.ts';
+import type { Journal } from './journal.ts';
 import type { JournalRecord } from './journal-file.ts';
 import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
@@ -26,10 +27,10 @@ export interface ReadingEdit {
  * is lost may come late). Then tells who shows readings or what is to send.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
-  const { result, written, finished } = await write(device, id, work);
+  const { result, written, finished, journal } = await write(device, id, work);
   if (written) {
     await readBack(device, written);
-    await addToJournal(device, written);
+    if (journal) await addToJournal(device, journal, written);
     device.changes.tell('readings', 'outbox');
   }
   if (finished) device.changes.tell('unfinished');
@@ -71,15 +72,17 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
       },
     });
     let written: JournalRecord | null = null;
+    let journal: Journal | null = null;
     if (wrote) {
       const number = (await readJournalMark(marks)) + 1;
+      ({ journal } = device);
       // Without a journal at hand the number stands: what a journal may hold beyond it comes back when it can be read.
-      if (device.journal) await marks.put({ mark: String(number) }, journalMark);
+      if (journal) await marks.put({ mark: String(number) }, journalMark);
       const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
       written = { number, readingId: id, entries: after, row: row ?? null };
     }
     await tx.done;
-    return { result, written, finished };
+    return { result, written, finished, journal };
   } catch (error) {
     abort(tx);
     // The reason of a transaction that fails at its end (no room) is told by `done`, not by the request before it.
@@ -104,13 +107,13 @@ async function readBack(device: Device, { number, readingId, entries, row }: Jou
 /** Milliseconds for the second copy: less than a save may take as a whole, so that a journal that hangs does not fail it. */
 const journalPatience = 3000;
 
-/** A second copy that cannot be had does not undo the first: the page goes on without a journal. */
-async function addToJournal(device: Device, record: JournalRecord): Promise<void> {
+/** A second copy that cannot be had does not undo the first: it follows when the journal is there again. */
+async function addToJournal(device: Device, journal: Journal, record: JournalRecord): Promise<void> {
   try {
-    if (device.journal) await within(device.journal.append([record]), journalPatience);
+    await within(journal.append([record]), journalPatience);
   } catch (error) {
     console.error('The journal took no record:', error);
-    device.journal = null;
+    device.journalFailed();
   }
 }
 

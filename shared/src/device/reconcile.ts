@@ -5,15 +5,20 @@ import type { JournalContent, JournalRecord } from './journal-file.ts';
 import type { OutboxEntry } from './rows.ts';
 
 /**
- * Makes device database and journal agree, before anybody uses the database. What the database has lost comes back from the journal, with the
- * same idempotency keys, so that nothing doubles; what the journal lacks is added to it. Returns the number of readings that came back.
+ * Makes device database and journal agree. What the database has lost comes back from the journal, with the same idempotency keys, so that nothing
+ * doubles; what the journal lacks is added to it. Returns the number of readings that came back.
  */
 export async function reconcile(db: DeviceDb, journal: Journal): Promise<number> {
   const content = await journal.read();
   const restored = await restore(db, content);
-  const lacking = await whatJournalLacks(db, content);
-  if (lacking.length > 0) await journal.append(lacking);
+  await addLacking(db, journal, content);
   return restored;
+}
+
+/** Adds to the journal what the database has beyond it. `content` is what the journal holds. */
+export async function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void> {
+  const lacking = await whatJournalLacks(db, content ?? (await journal.read()));
+  if (lacking.length > 0) await journal.append(lacking);
 }
 
 async function restore(db: DeviceDb, { records, last }: JournalContent): Promise<number> {
