@@ -112,9 +112,15 @@ describe('session check failure', () => {
   test('then Retry repeats the check', async () => {
     const checkSession = failing();
     const askRetry = vi.fn<Steps['askRetry']>(async () => (checkSession.mockResolvedValue('valid'), 'retry'));
-    const { steps } = person({ checkSession, askRetry });
+    const { steps, names } = person({ checkSession, askRetry });
     expect(await run(steps)).toBe('/app');
     expect(askRetry).toHaveBeenCalledOnce();
+    expect(names().slice(names().indexOf('askRetry') + 1)).toEqual([
+      'checkSession',
+      'fetchProfile',
+      'fetchFarms',
+      'loadFarm',
+    ]);
   });
 
   test('with no network but a stored session and data, the app opens after its 1,000 ms', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginAtom } from '@seguia/shared/platform';
+import { askFarmAtom, loginAtom, onlyMineInLastAtom } from '@seguia/shared/platform';
 import { chooseFarmAtom } from '@seguia/shared/session/farmers';
 import { serverAtom } from '@seguia/shared/session/server';
 import { isLoggedIn, readProfile } from '@seguia/shared/session/session';
@@ -32,6 +32,7 @@ const problem = (status: number) => () => ({
 let server: TestDataServer;
 let gateway: Gateway;
 let person: TestPerson;
+let farmId: string;
 let store: ReturnType<typeof createStore>;
 const asked = vi.fn<Steps['askRetry']>();
 
@@ -50,6 +51,7 @@ beforeEach(async () => {
   person = await server.addPerson([farm]);
   await store.set(loginAtom, { email: person.email, password: testPassword });
   await store.set(chooseFarmAtom, farm.id);
+  farmId = farm.id;
   gateway.calls.length = 0;
   asked.mockReset().mockResolvedValue('cancel');
 });
@@ -59,13 +61,34 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const start = () => startUp(realSteps(store, { loadLocale: async () => {}, askRetry: asked }), timing);
+const start = (own: Partial<typeof timing> = {}) =>
+  startUp(realSteps(store, { loadLocale: async () => {}, askRetry: asked }), { ...timing, ...own });
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 
 describe('a start against a real server', () => {
   test('a session that holds leads into the app', async () => {
     expect(await start()).toBe('/app');
     expect(gateway.calls.slice(0, 3)).toEqual(['/auth/is-logged', '/account', '/farmers']);
+  });
+
+  test('it takes its time, loads what a person set, and asks nobody where no data server is set', async () => {
+    store.set(serverAtom, null);
+    expect(store.get(onlyMineInLastAtom)).toBe(true);
+    const began = performance.now();
+    expect(await start({ startDelay: 50 })).toBe('/start');
+    expect(performance.now() - began).toBeGreaterThan(45);
+    expect(store.get(onlyMineInLastAtom)).toBe(false);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test('the farm that was chosen is brought up to date, unless the person is asked for one', async () => {
+    expect(await start()).toBe('/app');
+    await expect.poll(() => gateway.calls).toContain(`/farmers/${farmId}`);
+    gateway.calls.length = 0;
+    store.set(askFarmAtom, true);
+    expect(await start()).toBe('/farmers');
+    await pause(50);
+    expect(gateway.calls).not.toContain(`/farmers/${farmId}`);
   });
 
   test('an expired session (408) goes to /login after one call, and nobody is asked anything', async () => {
@@ -121,17 +144,31 @@ describe('a server that fails at the start', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('a server that says nothing counts as no network: the app opens without a question', async () => {
-    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const late = new AbortController();
-      setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), 20);
-      return late.signal;
-    });
-    gateway.answer = () => new Promise(() => {});
+  test.each([
+    ['/auth/is-logged', ['/auth/is-logged']],
+    ['/farmers', ['/auth/is-logged', '/account', '/farmers']],
+  ])(
+    'a server that says nothing to %s counts as no network: the app opens, and checks later',
+    async (silent, calls) => {
+      const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const late = new AbortController();
+        setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), 200);
+        return late.signal;
+      });
+      gateway.answer = (path) => (path === silent ? new Promise(() => {}) : null);
+      expect(await start()).toBe('/app');
+      expect(limits).toHaveBeenCalledWith(3000);
+      expect(gateway.calls).toEqual(calls);
+      expect(asked).not.toHaveBeenCalled();
+      limits.mockRestore();
+      await expect.poll(() => gateway.calls.slice(calls.length)[0], { timeout: 3000 }).toBe('/auth/is-logged');
+    },
+  );
+
+  test('no network at all: the app opens without a question', async () => {
+    await gateway.close();
     expect(await start()).toBe('/app');
-    expect(limits).toHaveBeenCalledWith(3000);
     expect(asked).not.toHaveBeenCalled();
-    limits.mockRestore();
   });
 
   test('a device without a profile is not enough to work offline', async () => {

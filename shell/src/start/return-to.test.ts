@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rememberDeepLink, takeDeepLink } from './return-to.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a deep link comes back whole, and once', () => {
+  rememberDeepLink('/app/history', '?plot=1');
+  sessionStorage.setItem('other', 'x');
+  expect([takeDeepLink(), takeDeepLink()]).toEqual(['/app/history?plot=1', null]);
+});
+
+test('a page that everybody comes to is not remembered, and leaves what is', () => {
+  rememberDeepLink('/login', '');
+  expect(takeDeepLink()).toBeNull();
+  rememberDeepLink('/app/one/42', '');
+  rememberDeepLink('/farmers', '');
+  expect(takeDeepLink()).toBe('/app/one/42');
+});
