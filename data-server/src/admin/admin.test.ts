@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts';
 import { Person } from '../testing/person.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
-import { admin } from './admin.ts';
+import { admin, type CommandName } from './admin.ts';
 
 skipWithoutPostgres();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-admin-'));
@@ -23,7 +23,7 @@ async function someSettings(address?: string) {
   const settings = { ...readSettings({}), database, logLevel: 'error' };
   const run = async (line: string, ...more: string[]) => {
     const [command = '', ...words] = [...line.split(' '), ...more];
-    return (await admin(command as 'backup', words, settings)).trim();
+    return (await admin(command as CommandName, words, settings)).trim();
   };
   return { settings, run };
 }
@@ -77,6 +77,14 @@ describe('an administrator', () => {
     expect(made).toMatch(/ password [a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const farm = await run('add-farm --zone Africa/Casablanca --name Oasis');
     expect(await run(`add-account --email ana@ferme.test --farm ${farm} --role viewer`)).toContain('was there already');
+  });
+
+  test('reads which commands there are, each on a line', async () => {
+    const { run } = await someSettings();
+    const lines = (await run('help')).split('\n');
+    expect(lines[0]).toBe('Without a command the server starts. Commands:');
+    const commands = lines.slice(1).map((line) => line.trim().split(' ')[0]);
+    expect(commands).toEqual(['add-farm', 'add-account', 'add-plot', 'add-plots', 'backup', 'restore']);
   });
 
   test.each([

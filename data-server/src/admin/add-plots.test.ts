@@ -1,0 +1,83 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { TestFarm } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+import { addPlots } from './add-plots.ts';
+
+const server = await testServer();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-plots-'));
+const file = path.join(folder, 'plots.csv');
+const header = 'name;units;area;crop;crop_type;from';
+const now = new Date('2026-06-15T12:00:00Z');
+
+/** Adds what stands in a file; gives the ids. */
+async function add(farm: TestFarm, text: string) {
+  await writeFile(file, text);
+  const words = { required: () => farm.id, optional: () => undefined, file: () => file };
+  return (await addPlots(server.db, words, now)).split('\n');
+}
+
+const plotsOf = ({ id }: TestFarm) =>
+  server.db.selectFrom('plots').selectAll().where('farmer_id', '=', id).orderBy('position').execute();
+
+test.each([
+  [';1;;;;', 'A plot needs a name.'],
+  ['A2;two;;;;', 'A2: units is a whole number, not "two".'],
+  ['A2;1.5;;;;', 'A2: units is a whole number, not "1.5".'],
+  ['A2;1;wide;;;', 'A2: area is a number of m², not "wide".'],
+  ['A2;1;0;;;', 'A2: area is a number of m², not "0".'],
+  ['A2;1;;Tomate;;2026-01-01', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
+  ['A2;1;;;Torry;2026-01-01', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
+  ['A2;1;;Tomate;Torry;', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
+  ['A2;1;;Tomate;Torry;2026-02-30', 'A2: crop, crop type and a from date (YYYY-MM-DD) belong together.'],
+])('the line "%s" is refused, and with it the whole file: %s', async (line, message) => {
+  const farm = await server.addFarm();
+  await expect(add(farm, `${header}\nA1;1;;;;\n${line}\n`)).rejects.toThrow(message);
+  expect(await plotsOf(farm)).toEqual([]);
+});
+
+test('columns may come in any order, between commas or semicolons; units count as 1 where they are left out', async () => {
+  const farm = await server.addFarm();
+  const ids = await add(farm, 'area, name\r\n800 , Serre 1\r\n, Serre 2\r\n');
+  expect(await plotsOf(farm)).toMatchObject([
+    { id: ids[0], name: 'Serre 1', position: 1, area: 800, irrigation_units: 1, closed: 0, deleted_at: null },
+    { id: ids[1], name: 'Serre 2', position: 2, area: null, irrigation_units: 1 },
+  ]);
+});
+
+test('plots come after those that are there, with a change number that devices ask for', async () => {
+  const farm = await server.addFarm();
+  await add(farm, `${header}\nA1;1;;;;`);
+  await add(farm, `${header}\nA2;1;;;;`);
+  const plots = await plotsOf(farm);
+  expect(plots.map(({ name, position, change_no: change }) => [name, position, change])).toEqual([
+    ['A1', 1, 1],
+    ['A2', 2, 2],
+  ]);
+});
+
+test('a crop or crop type of the farm that is there already is taken, and another farm’s is not', async () => {
+  const [other, farm] = [await server.addFarm(), await server.addFarm()];
+  await other.addCropType('Tomate', 'Torry');
+  const lines = ['A1;1;;Tomate;Torry;2026-01-01', 'A2;1;;Tomate;Torry;2026-02-01', 'A3;1;;Tomate;Pristyla;2026-01-01'];
+  const ids = await add(farm, [header, ...lines, 'A4;1;;Rose;Torry;2026-01-01'].join('\n'));
+  const types = await server.db
+    .selectFrom('crop_types')
+    .innerJoin('crops', 'crops.id', 'crop_types.crop_id')
+    .select(['crop_types.id', 'crops.name as crop', 'crop_types.name'])
+    .where('crop_types.farmer_id', '=', farm.id)
+    .orderBy('crops.name')
+    .orderBy('crop_types.name')
+    .execute();
+  expect(types.map(({ crop, name }) => `${crop} ${name}`)).toEqual(['Rose Torry', 'Tomate Pristyla', 'Tomate Torry']);
+  const planted = await server.db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farm.id).execute();
+  const typeOf = new Map(planted.map((one) => [one.plot_id, [one.crop_type_id, one.from_date, one.to_date]]));
+  expect(ids.map((id) => typeOf.get(id))).toEqual([
+    [types[2]?.id, '2026-01-01', null],
+    [types[2]?.id, '2026-02-01', null],
+    [types[1]?.id, '2026-01-01', null],
+    [types[0]?.id, '2026-01-01', null],
+  ]);
+});
