@@ -1,6 +1,8 @@
-import { paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
+import { type DeviceReading, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deviceOf } from '../../../shared/src/device/device.ts';
+import { sentRow } from '../../../shared/src/device/reading-rows.ts';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 
@@ -51,6 +53,27 @@ test('An edit that meets another says so, and leads to the two versions', async 
   await waitFor(() => expect(said(screen)).toContain('Somebody changed this reading before you.'), soon);
   await screen.person.click(screen.getByRole('link', { name: 'Choose' }));
   expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeTruthy();
+});
+
+/** Fetches the second version of a reading as another tab does of which this one has not heard yet. */
+async function fetchUnheard(id: string, change: Partial<DeviceReading>) {
+  const db = await deviceOf({ server: world.server.url, id: person.id }).db();
+  const row = await db.get('readings', id);
+  if (!row) throw new Error('The reading is not on the device.');
+  await db.put('readings', sentRow({ ...row.reading, ...change, version: 2 }));
+}
+
+test('An edit overwrites nothing that is on the device already and not yet in the form', async () => {
+  const id = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(paths.editReading(id), person);
+  await screen.findByRole('textbox', { name: 'Intake EC' });
+  await typeAndSave(screen, '2.5', async () => {
+    await world.record(person, { id, version: 1, intakeEc: 2.4, drainEc: 3.1 });
+    await fetchUnheard(id, { drainEc: 3.1 });
+  });
+  await waitFor(() => expect(said(screen)).toContain('Somebody changed this reading before you.'), soon);
+  const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(row).toMatchObject({ intake_ec: 2.4, drain_ec: 3.1, version: 2 });
 });
 
 test('What the role does not allow now is said to wait, and then that it is sent', async () => {

@@ -57,3 +57,28 @@ test('Those who cannot swipe reach a reading’s actions by its button', async (
   await screen.person.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
   expect(await screen.findByRole('alertdialog', { name: 'Delete this reading?' })).toBeTruthy();
 });
+
+test.each([
+  ['update', ['Edit']],
+  ['delete', ['Delete']],
+  ['create', []],
+] as const)('Who may %s readings is offered with those of others: %j', async (action, offered) => {
+  const id = await world.record(await world.person(), { intakeEc: 2.4 });
+  const views = ['farms', 'plots', 'crops', 'fertirrigation'].map((group) => `${group}.view`);
+  const permissions = JSON.stringify([...views, `fertirrigation.${action}`]);
+  const link = world.server.db.updateTable('farm_accounts').where('account_id', '=', person.id);
+  await link.set({ permissions }).execute();
+
+  const screen = await open();
+  await expect.poll(() => links(screen).length, soon).toBeGreaterThan(0);
+  for (const button of screen.queryAllByRole('button', { name: /^Actions: / }).slice(0, 1))
+    await screen.person.click(button);
+  const acts = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
+  expect(['Edit', 'Delete'].filter(acts)).toEqual(offered);
+  screen.unmount();
+
+  const one = await world.open(`/app/one/${id}`, person);
+  await one.findByRole('heading', { level: 1, name: 'Serre 1' });
+  const ways = [...one.queryAllByRole('link'), ...one.queryAllByRole('button')].map(({ textContent }) => textContent);
+  expect(['Edit', 'Delete'].filter((way) => ways.includes(way))).toEqual(offered);
+});

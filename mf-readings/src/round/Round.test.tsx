@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -57,6 +58,26 @@ test('What was skipped is offered at the end', async () => {
   expect(await screen.findByRole('list', { name: 'Skipped plots' })).toBeTruthy();
   await screen.person.click(screen.getByRole('button', { name: 'Go back to skipped plots' }));
   await at(screen, 'Serre 1');
+});
+
+test('After the last plot, what was skipped comes before the end', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 2');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 3');
+  await measure(screen, '2.6');
+  await screen.findByText(/Saved on this device|Sent/);
+  await pause();
+  await screen.person.click(screen.getByRole('button', { name: 'Finish' }));
+  const skipped = await screen.findByRole('list', { name: 'Skipped plots' });
+  expect(
+    within(skipped)
+      .getAllByText(/^Serre/)
+      .map((one) => one.textContent),
+  ).toEqual(['Serre 1', 'Serre 2']);
+  expect(screen.at()).toBe('/app/round');
 });
 
 test('Going back shows what was saved, and a change of it makes no second reading', async () => {
