@@ -29,3 +29,10 @@ test('each figure has a head of its own', () => {
   ]);
   expect(words.plotName('1')).toBe('Serre 1');
 });
+
+test('what is beside the measures has a head and a name, too', () => {
+  const { plot, date, time, drained, given, figuresSheet, daysSheet, readings } = words;
+  expect([plot, date, time]).toEqual(['Parcelle', 'Date', 'Date et heure']);
+  expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume apporté (L)']);
+  expect([figuresSheet, daysSheet, readings]).toEqual(['Chiffres', 'Par jour', 'Relevés']);
+});

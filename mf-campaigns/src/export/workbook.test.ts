@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { columnName } from './sheet-xml.ts';
+import { columnName, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { datePattern, workbookOf } from './workbook.ts';
 
 /** Reads an archive through its directory, as a spreadsheet does. */
@@ -59,6 +59,26 @@ describe('an Excel file', () => {
     );
     expect(files.get('xl/worksheets/sheet2.xml')).toContain('<row r="3"><c r="B3"');
     expect(files.get('xl/workbook.xml')).toContain('name="By day  all"');
+  });
+
+  it('sets heads apart from texts, and a date in a head is a text', () => {
+    const sheet = sheetXml('n', [['2026-03-12'], ['Serre 1'], [null]], false);
+    expect(sheet).toContain('<c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">2026-03-12</t></is></c>');
+    expect(sheet).toContain('<c r="A2" t="inlineStr" s="0"><is><t xml:space="preserve">Serre 1</t></is></c>');
+    expect(sheet).toContain('<row r="3"></row>');
+    expect(sheet).toContain('<col min="1" max="1"');
+    expect(sheet).not.toContain('rightToLeft');
+    const looks = styleSheet('n', 'dd/mm/yyyy');
+    const formats = [...looks.matchAll(/<xf numFmtId="(\d+)" fontId="(\d)" [^>]*applyFont/g)].map(([, ...of]) =>
+      of.join(),
+    );
+    expect(formats).toEqual(['0,0', '0,1', '2,0', '1,0', '164,0']); // plain, head, decimal, whole, date
+    expect(looks).toContain('numFmtId="164" formatCode="dd/mm/yyyy"');
+  });
+
+  it('takes any text: marks of XML are written out, what XML forbids is left away', () => {
+    expect(xmlText('a<b>&"c"')).toBe('a&lt;b&gt;&amp;&quot;c&quot;');
+    expect(xmlText('a\u0000b\tc\nd\uFFFF')).toBe('ab\tc\nd');
   });
 
   it('runs from the right where the language does', async () => {

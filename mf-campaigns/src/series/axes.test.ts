@@ -58,6 +58,26 @@ describe('the time axis', () => {
     expect(timeTicks({ from: 10, to: 10 }, 6).map(({ unit }) => unit)).toEqual(['day', 'hour', 'hour', 'hour']);
   });
 
+  it('begins with the first month that is whole, unless the span begins on a first', () => {
+    expect(dates('2025-01-02', '2025-07-01', 6)).toEqual([
+      '2025-02-01',
+      '2025-03-01',
+      '2025-04-01',
+      '2025-05-01',
+      '2025-06-01',
+      '2025-07-01',
+    ]);
+  });
+
+  it('marks every twelve hours of two days, and each week or second week of more', () => {
+    const noon = timeTicks({ from: 10, to: 11 }, 6);
+    expect(noon.map(({ x, unit }) => `${x} ${unit}`)).toEqual(['10 day', '10.5 hour', '11 day', '11.5 hour']);
+    expect(timeTicks({ from: 10, to: 10 }, 6).map(({ x }) => x)).toEqual([10, 10.25, 10.5, 10.75]);
+    expect(timeTicks({ from: 10, to: 21 }, 6).map(({ x }) => x)).toEqual([10, 12, 14, 16, 18, 20]);
+    expect(timeTicks({ from: 10, to: 45 }, 6).map(({ x }) => x)).toEqual([10, 17, 24, 31, 38, 45]);
+    expect(timeTicks({ from: 10, to: 71 }, 6).map(({ unit }) => unit)).toEqual(Array(5).fill('day'));
+  });
+
   it('never has more ticks than fit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 560 }), fc.integer({ min: 18_000, max: 22_000 }), (days, from) => {

@@ -29,4 +29,22 @@ describe('the rows of a table', () => {
     expect(months[1]).toBe('2025-02-01 2025-02-28');
     expect(months.at(-1)).toBe('2026-06-01 2026-06-30');
   });
+
+  it.each([
+    [1, 'day', 1],
+    [62, 'day', 62],
+    [63, 'week', 10],
+    [210, 'week', 31],
+    [211, 'month', 7],
+  ])('of %i days are of a %s, %i in all, and each day is in one of them', (days, unit, count) => {
+    const from = dayNumber('2026-01-01');
+    const { periods, ...found } = periodsOf({ from, to: from + days - 1 });
+    expect([found.unit, periods.length]).toEqual([unit, count]);
+    expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([from, from + days - 1]);
+    for (const [at, one] of periods.slice(1).entries()) expect(one.from).toBe((periods[at]?.to ?? 0) + 1);
+  });
+
+  it('end on the last of a leap year’s February', () => {
+    expect(rows('2028-02-10', '2028-12-31')[0]).toBe('2028-02-10 2028-02-29');
+  });
 });
