@@ -31,7 +31,10 @@ test('a band is shown in the unit that the person types EC in, and read back as 
 test('a new band is for the newest variety of its plot, and needs at least one limit', () => {
   const plot = { id: 'p', crops: [{ cropTypeId: 'newest' }, { cropTypeId: 'older' }] } as Plot;
   const form = newBandForm(plot, '2026-03-01');
-  expect(form).toMatchObject({ plotId: 'p', cropTypeId: 'newest' });
+  const none = { low: '', high: '' };
+  const limits = { intakeEc: none, intakePh: none, drainEc: none, drainPh: none, drainPercent: none };
+  expect(form).toEqual({ plotId: 'p', cropTypeId: 'newest', from: '2026-03-01', to: '', limits });
+  expect(newBandForm({ id: 'q', crops: [] } as unknown as Plot, '')).toMatchObject({ plotId: 'q', cropTypeId: '' });
   expect(problems(form)).toEqual([{ field: 'limits', code: 'band_empty' }]);
 });
 

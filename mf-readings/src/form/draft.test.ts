@@ -48,3 +48,29 @@ test('what an older app or nobody wrote is not taken for a draft', () => {
   for (const one of [{ value: { state: 5 } }, { value: 'text' }, { value: { state } }, { readingId: null }])
     expect(findDraft([row(one)], draftOfPlot('p')), JSON.stringify(one)).toBeUndefined();
 });
+
+test.each([
+  ['none', null],
+  ['no version', { taken: state }],
+  ['a version that is no number', { version: '3', taken: state }],
+  ['no form', { version: 3 }],
+  ['a text', 'base'],
+])('a change whose base is %s comes back without it', (_, base) => {
+  const kept = row({ what: draftOfReading('r'), value: { ...value, base } });
+  expect(findDraft([kept], draftOfReading('r'))).toEqual({ id: 'r', ...value, base: null });
+});
+
+test('a field that is no text is empty, and an unknown unit or way of entry is the usual one', () => {
+  const odd = { ...state, intakeEc: 2.4, note: null, dripperUnit: 'gallon', entryType: 'guess' };
+  expect(findDraft([row({ value: { ...value, state: odd } })], draftOfPlot('p'))?.state).toEqual(
+    newFormState('p', now),
+  );
+  const drippers = { ...state, entryType: 'drippers', dripperUnit: 'cl' };
+  expect(findDraft([row({ value: { ...value, state: drippers } })], draftOfPlot('p'))?.state).toEqual(drippers);
+});
+
+test.each(['instant', 'difference', 'paused'])('a stamp without its %s is none', (part) => {
+  const stamp = { instant: 1_772_359_920, difference: 7_200_000, run: 'one', paused: 0, heard: 5, [part]: undefined };
+  const kept = row({ value: { ...value, state: { ...state, stamp } } });
+  expect(findDraft([kept], draftOfPlot('p'))?.state.stamp).toBeUndefined();
+});

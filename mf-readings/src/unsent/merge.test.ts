@@ -74,6 +74,14 @@ test('a drain percentage is taken with the volumes it came from, the hour with i
   const versions = { seen: undefined, mine, theirs };
   const [moment, drain] = differences(versions);
   expect(moment?.fields).toEqual(['date', 'time']);
+  expect(drain?.fields).toEqual([
+    'entryType',
+    'drainPercent',
+    'totalDrained',
+    'intakePerDripper',
+    'dripperCount',
+    'dripperUnit',
+  ]);
   expect(
     merged(versions, [
       [moment!, 'mine'],

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fieldOnWire } from './field-words.ts';
+
+test.each([
+  ['intake_ec', 'intakeEc'],
+  ['drain_percent', 'drainPercent'],
+  ['intake_per_dripper', 'intakePerDripper'],
+  ['plot_id', 'plotId'],
+  ['note', 'note'],
+  ['entryType', 'entryType'],
+  ['created_by', undefined],
+  ['', undefined],
+])('the wire’s %s is %s', (name, field) => {
+  expect(fieldOnWire(name)).toBe(field);
+});
