@@ -15,6 +15,18 @@ export const equivalent: Equivalent[] = [
     why: 'for the type alone: a number in exponential notation always has these parts',
   },
   {
+    file: 'shared/src/domain/farm-time.ts',
+    before: 'known !== undefined',
+    after: 'false',
+    why: 'a format that was made before is made again: slower, the same',
+  },
+  {
+    file: 'shared/src/domain/farm-time.ts',
+    before: 'formats.set(zone, format);',
+    after: ';',
+    why: 'as above',
+  },
+  {
     file: 'shell/src/sw/index.ts',
     before: "'/~state'",
     after: '""',

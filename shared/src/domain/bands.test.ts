@@ -21,9 +21,15 @@ describe('target bands', () => {
     expect(bandState(9, { low: 2, high: null })).toBe('in');
     expect(bandState(1, { low: 2, high: null })).toBe('below');
     expect(bandState(4, { low: null, high: 3 })).toBe('above');
+    expect(bandState(-1, { low: null, high: 3 })).toBe('in');
     expect(bandState(4, { low: null, high: null })).toBeNull();
     expect(bandState(null, band)).toBeNull();
     expect(bandState(4, null)).toBeNull();
+  });
+
+  test('a tenth of the width counts as typed, not as binary numbers have it', () => {
+    expect(bandState(1.54, { low: 1.4, high: 2.8 })).toBe('near-low');
+    expect(bandState(2.01, { low: 1.2, high: 2.1 })).toBe('near-high');
   });
 
   test('the band is that of plot, variety and day', () => {
@@ -76,5 +82,10 @@ describe('at the ends', () => {
   test('plantings come newest first in whatever order they were', () => {
     const crops = ['2026-02-01', '2026-01-01', '2026-03-01'].map((from) => ({ from, to: null }));
     expect(cropsOn(crops, '2026-05-01').map(({ from }) => from)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01']);
+  });
+
+  test('plantings of one day stay in their order', () => {
+    const crops = ['a', 'b', 'c'].map((id) => ({ id, from: '2026-02-01', to: null }));
+    expect(cropsOn(crops, '2026-05-01').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -55,5 +55,5 @@ interface Standing {
 export function cropsOn<T extends Standing>(crops: readonly T[], date: string): T[] {
   return crops
     .filter((crop) => crop.from <= date && (crop.to === null || date <= crop.to))
-    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+    .toSorted((a, b) => b.from.localeCompare(a.from));
 }

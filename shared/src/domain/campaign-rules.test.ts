@@ -10,6 +10,7 @@ test.each([
   ['2025-08-31', '2027-03-01', true],
   ['2024-02-29', '2025-08-28', false],
   ['2024-02-29', '2025-08-29', true],
+  ['0202-01-01', '2026-06-30', true],
   ['2025-07-01', '2026-12-31', false],
   ['2025-07-01', '2027-01-01', true],
 ])('a campaign cannot span more than 18 consecutive months: %s to %s', (start, end, over) => {
@@ -19,7 +20,9 @@ test.each([
 test.each([
   [{}, []],
   [{ name: ' ' }, ['name required']],
+  [{ name: 'x'.repeat(120) }, []],
   [{ name: 'x'.repeat(121) }, ['name too_long']],
+  [{ name: '', endDate: '2024-12-31' }, ['name required', 'endDate end_before_start']],
   [{ startDate: '' }, ['startDate required']],
   [{ endDate: '2025-02-30' }, ['endDate date_invalid']],
   [{ endDate: '2024-12-31' }, ['endDate end_before_start']],

@@ -38,7 +38,7 @@ export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number
   const paused = sameRun ? Math.round((known.paused - stamp.paused) / 1000) : 0;
   if (sameRun && paused * 1000 < wrongFrom) return moved;
   const likely = sameRun ? [moved, kept, moved + paused, kept + paused] : [kept, moved];
-  const canBe = (instant: number) =>
-    instant * 1000 <= known.now + wrongFrom && (stamp.heard === null || instant * 1000 >= stamp.heard - wrongFrom);
+  const [earliest, latest] = [(stamp.heard ?? 0) - wrongFrom, known.now + wrongFrom];
+  const canBe = (instant: number) => instant * 1000 >= earliest && instant * 1000 <= latest;
   return likely.find(canBe) ?? kept;
 }

@@ -43,7 +43,7 @@ export function drainPercent(volumes: DripperVolumes): number | null {
 }
 
 function isVolume(value: number | null | undefined): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+  return Number.isFinite(value) && Number(value) >= 0;
 }
 
 /** A reading's share in a mean. */

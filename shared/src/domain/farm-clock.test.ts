@@ -56,6 +56,11 @@ describe('within its span the table counts, and never the phone’s own rules', 
     );
   });
 
+  test('an offset holds from its very second on', () => {
+    const change = at('2026-02-15T02:00:00Z');
+    expect([offsetAt(change - 1, morocco2026), offsetAt(change, morocco2026)]).toEqual([hour, 0]);
+  });
+
   test('of a doubled hour the first is meant; a time that is left out counts on from before', () => {
     expect(timestampOf('2026-02-15', '02:30', morocco2026)).toBe(at('2026-02-15T01:30:00Z'));
     expect(timestampOf('2025-10-26', '02:30', paris)).toBe(at('2025-10-26T00:30:00Z'));
@@ -68,6 +73,7 @@ describe('within its span the table counts, and never the phone’s own rules', 
 test('before the table the phone’s rules have to do', () => {
   const clock = { ...paris, zone: 'Europe/Paris' };
   expect(momentOf(at('2020-07-01T10:00:00Z'), clock)).toEqual({ date: '2020-07-01', time: '12:00' });
+  expect(momentOf(at('2020-01-01T10:00:00Z'), clock)).toEqual({ date: '2020-01-01', time: '11:00' });
   expect(momentOf(at('2020-07-01T10:00:00Z'), zoneClock('Europe/Paris'))).toEqual({
     date: '2020-07-01',
     time: '12:00',
@@ -75,8 +81,8 @@ test('before the table the phone’s rules have to do', () => {
 });
 
 test('of a zone that the phone does not know the nearest offset of the table holds', () => {
-  const clock = { ...paris, zone: 'Europe/Not_Yet' };
-  expect(momentOf(at('2020-01-01T10:00:00Z'), clock).time).toBe('12:00');
-  expect(momentOf(at('2029-01-01T10:00:00Z'), clock).time).toBe('12:00');
+  const clock = { ...morocco2026, zone: 'Africa/Not_Yet' };
+  expect(momentOf(at('2020-01-01T10:00:00Z'), clock).time).toBe('11:00');
+  expect(momentOf(at('2029-01-01T10:00:00Z'), clock).time).toBe('10:00');
   expect(momentOf(at('2029-01-01T10:00:00Z'), zoneClock('Europe/Not_Yet')).time).toBe('10:00');
 });

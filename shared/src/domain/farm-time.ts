@@ -61,8 +61,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   let format: Intl.DateTimeFormat | null = null;
   try {
     format = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: zone, hourCycle: 'h23' });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+  } catch {
+    // Intl has no other reason to throw here.
   }
   formats.set(zone, format);
   return format;

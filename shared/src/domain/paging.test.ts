@@ -13,6 +13,10 @@ test('the first page replaces the list, later pages append', () => {
   expect(addPage(first, page(['z'], 1, 1), true)).toMatchObject({ list: [{ id: 'z' }], total: 1, currentPage: 1 });
 });
 
+test('before the first page there is nothing to show, and all of it to come', () => {
+  expect(emptyPaging(25)).toEqual({ list: [], total: 0, currentPage: 0, perPage: 25 });
+});
+
 test('duplicate ids ask for a reset', () => {
   const first = addPage(emptyPaging<{ id: string }>(2), page(['a', 'b'], 1, 4), true);
   if (first === 'duplicates') throw new Error('duplicates');

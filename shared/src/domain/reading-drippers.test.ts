@@ -36,8 +36,9 @@ test.each([
   expect(checkDrippers({ ...right, ...change }).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });
 
-test('only too many drippers are asked, all else is refused', () => {
-  const severities = (dripperCount: number) =>
-    checkDrippers({ ...right, dripperCount }).map(({ severity }) => severity);
-  expect([severities(101), severities(0)]).toEqual([['ask'], ['refused']]);
+test('only too many drippers are asked, all else is refused; no repair is known for either', () => {
+  const field = 'dripperCount';
+  const problems = (dripperCount: number) => checkDrippers({ ...right, dripperCount });
+  expect(problems(101)).toEqual([{ field, code: 'drippers_over_100', severity: 'ask', fixes: [] }]);
+  expect(problems(0)).toEqual([{ field, code: 'drippers_under_1', severity: 'refused', fixes: [] }]);
 });

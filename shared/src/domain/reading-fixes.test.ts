@@ -12,6 +12,7 @@ describe('EC and pH are taken for swapped', () => {
     ['a value is missing', null, 2.1],
     ['the other is missing', 5.8, undefined],
     ['a value is still text', '5.8', 2.1],
+    ['the other is still text', 5.8, '2.1'],
   ])('but not where %s', (_why, ec, ph) => {
     expect(swapFix(intake, ec, ph)).toBeNull();
   });
@@ -38,6 +39,7 @@ describe('a value that is too large', () => {
     ['drainPh', 800, [8]],
     ['drainPh', 2000, []],
     ['drainPercent', 600, [60, 6]],
+    ['intakeEc', Number.POSITIVE_INFINITY, []],
     ['drainPercent', Number.POSITIVE_INFINITY, []],
   ] as const)('%s of %d: %j', (field, value, expected) => {
     expect(offered(field, value)).toEqual(expected);

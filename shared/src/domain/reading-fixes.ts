@@ -1,18 +1,22 @@
 import { isEc, isUsual, type MeasuredField } from './reading-limits.ts';
 
 /** A repair that one tap makes: the values to put. `divide` says by how much (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
-export type ReadingFix =
-  | { kind: 'divide'; by: 10 | 100 | 1000; values: Partial<Record<MeasuredField, number>> }
-  | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };
+export type ReadingFix = Division | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };
 
-function divided(field: MeasuredField, value: number, by: 10 | 100 | 1000): ReadingFix {
+interface Division {
+  kind: 'divide';
+  by: 10 | 100 | 1000;
+  values: Partial<Record<MeasuredField, number>>;
+}
+
+function divided(field: MeasuredField, value: number, by: 10 | 100 | 1000): Division {
   // Through its digits, so that 2137 becomes 2.137 and nothing longer.
   const result = Number(`${value}e-${Math.log10(by)}`);
   return { kind: 'divide', by, values: { [field]: result } };
 }
 
 /** Repairs for a value that is too large to be true: `÷ 1000` for every EC, and the lost decimal mark where that makes it usual. */
-export function fixesForTooLarge(field: MeasuredField, value: number): ReadingFix[] {
+export function fixesForTooLarge(field: MeasuredField, value: number): Division[] {
   if (!Number.isFinite(value)) return [];
   const decimalMark = ([10, 100] as const)
     .filter((by) => isUsual(field, value / by))

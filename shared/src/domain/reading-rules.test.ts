@@ -59,6 +59,9 @@ describe('what is asked once', () => {
   test.each([
     [{ intakeEc: 0.2 }, 'intakeEc ec_unusual ask'],
     [{ intakeEc: 5.1 }, 'intakeEc ec_unusual ask'],
+    [{ intakeEc: 20 }, 'intakeEc ec_unusual ask'],
+    [{ drainEc: 0 }, 'drainEc ec_unusual ask'],
+    [{ drainPh: 14 }, 'drainPh ph_unusual ask'],
     [{ drainEc: 8.1 }, 'drainEc ec_unusual ask'],
     [{ intakePh: 4.4 }, 'intakePh ph_unusual ask'],
     [{ intakePh: 7.6 }, 'intakePh ph_unusual ask'],

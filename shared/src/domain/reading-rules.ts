@@ -12,7 +12,6 @@ import {
   maxNoteLength,
   measuredFields,
   possible,
-  usual,
   type MeasuredField,
 } from './reading-limits.ts';
 
@@ -102,7 +101,7 @@ export function checkReading(body: ReadingBody, context: ReadingContext): Readin
     ...(body.plotId ? [] : [problem('plotId', 'required', 'refused')]),
     ...measuredFields.flatMap((field) => checkPossible(field, measured[field])),
     ...checkDrippers(body),
-    ...((body.note ?? '').length > maxNoteLength ? [problem('note', 'too_long', 'refused')] : []),
+    ...((body.note?.length ?? 0) > maxNoteLength ? [problem('note', 'too_long', 'refused')] : []),
   ];
   if (
     !problems.some((one) => one.severity === 'refused') &&
@@ -204,14 +203,13 @@ function checkUnusual(measured: Measured, last: Measured | null, refused: readon
 
 function unusual(field: MeasuredField, value: number): ReadingProblem {
   if (field === 'drainPercent') return problem(field, value > 100 ? 'percent_over_100' : 'percent_over_60', 'ask');
-  const fixes =
-    value > usual[field].high
-      ? fixesForTooLarge(field, value).filter((fix) => fix.kind === 'divide' && fix.by < 1000)
-      : [];
+  // None for a value that is too small: a part of it is smaller still.
+  const fixes = fixesForTooLarge(field, value).filter(({ by }) => by < 1000);
   return problem(field, isEc(field) ? 'ec_unusual' : 'ph_unusual', 'ask', fixes);
 }
 
 /** A jump of more than half of the plot's last value. */
 function isJump(value: number, last: Value): boolean {
-  return typeof last === 'number' && last > 0 && Math.abs(value - last) > last / 2;
+  const before = last ?? 0;
+  return before > 0 && Math.abs(value - before) > before / 2;
 }

@@ -24,7 +24,9 @@ describe('server address', () => {
   test.each([
     ['http://localhost:4000', 'https:', null],
     ['http://127.0.0.1:4000', 'https:', null],
+    ['http://farm.localhost:4000', 'https:', null],
     ['http://oasis.example', 'https:', 'https_only'],
+    ['https://oasis.example', 'https:', null],
     ['http://oasis.example', 'http:', null],
     ['https://oasis.example', 'http:', null],
     ['ftp://oasis.example', 'https:', 'not_an_address'],

@@ -14,6 +14,7 @@ test('1 mS/cm = 1000 µS/cm = 1 dS/m, without loss', () => {
   expect(ecToStored(1850, 'µS/cm')).toBe(1.85);
   expect(ecFromStored(1.0005, 'µS/cm')).toBe(1000.5);
   expect(ecToStored(1.85, 'dS/m')).toBe(1.85);
+  expect(ecFromStored(1.85, 'dS/m')).toBe(1.85);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000_000 }), (digits) => {
       const typed = Number(`${digits}e-3`);

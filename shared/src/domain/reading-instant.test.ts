@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { zoneClock } from './farm-time.ts';
+import { mergeChange } from './reading-merge.ts';
+import { checkReading, isInstantCoherent, normaliseReading } from './reading-rules.ts';
+
+const clock = zoneClock('Asia/Kolkata');
+const instant = Date.parse('2026-06-15T10:30:00+05:30') / 1000;
+const typed = { plotId: 'plot', date: '2026-06-15', time: '10:30', intakeEc: 2.1, entryType: 'value' } as const;
+const reading = { ...typed, timestamp: instant };
+
+test.each([
+  [0, true],
+  [59, true],
+  [7260, true],
+  [7261, false],
+  [-7260, true],
+  [-7261, false],
+])('an instant %d seconds from its date and time can be theirs: %j', (seconds, coherent) => {
+  expect(isInstantCoherent({ ...typed, timestamp: instant + seconds }, clock)).toBe(coherent);
+});
+
+test('a reading without an instant contradicts nothing, and is given none', () => {
+  expect(isInstantCoherent(typed, clock)).toBe(true);
+  expect(normaliseReading(typed)).not.toHaveProperty('timestamp');
+  expect(normaliseReading(reading).timestamp).toBe(instant);
+});
+
+test('the instant goes with the day and the hour that were changed, and stays where they were not', () => {
+  const later = { ...reading, time: '11:30', timestamp: instant + 3600 };
+  expect(mergeChange(reading, later, { ...reading, intakeEc: 3 })).toMatchObject({ ...later, intakeEc: 3 });
+  expect(mergeChange(reading, { ...reading, intakeEc: 3 }, later)).toMatchObject({ ...later, intakeEc: 3 });
+  expect(mergeChange(reading, { ...typed, time: '11:30' }, reading)).not.toHaveProperty('timestamp');
+  expect(mergeChange(typed, { ...typed, note: 'x' }, { ...typed, intakeEc: 3 })).not.toHaveProperty('timestamp');
+});
+
+test('where the minutes of grace reach into the next day, its time is in the future, not its date', () => {
+  const now = Date.parse('2026-06-15T23:50:00+05:30') / 1000;
+  const fields = (date: string, time: string) =>
+    checkReading({ ...typed, date, time }, { clock, now }).map((one) => one.field);
+  expect([fields('2026-06-16', '00:05'), fields('2026-06-16', '00:06'), fields('2026-06-17', '00:00')]).toEqual([
+    [],
+    ['time'],
+    ['date'],
+  ]);
+});
+
+test('an EC below zero was not typed in another unit', () => {
+  expect(checkReading({ ...typed, intakeEc: -1 }, { clock, now: instant })).toEqual([
+    { field: 'intakeEc', code: 'ec_negative', severity: 'refused', fixes: [] },
+  ]);
+});
