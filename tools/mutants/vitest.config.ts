@@ -1,6 +1,7 @@
 // The tests of one area, as StrykerJS runs them: in one process that stays, with the databases that need no other.
 import { defineConfig } from 'vitest/config';
 import { areas } from './areas.ts';
+import { QuickFirst } from './quick-first.ts';
 
 const { tests, runs } = areas[process.env['MUTANTS_AREA'] ?? '']!;
 
@@ -17,5 +18,12 @@ const environments = {
 } as const;
 
 export default defineConfig({
-  test: { include: tests, exclude, testTimeout: 60_000, hookTimeout: 60_000, ...environments[runs] },
+  test: {
+    include: tests,
+    exclude,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { sequencer: QuickFirst },
+    ...environments[runs],
+  },
 });

@@ -1,0 +1,48 @@
+import type { Reading } from '@seguia/openapi';
+import { momentOf, zoneClock } from '../domain/farm-time.ts';
+import { newId } from '../domain/uuid.ts';
+import { deviceOf } from '../device/device.ts';
+import type { FarmDevice } from '../device/farm-device.ts';
+import { isHidden, sentRow, toDeviceReading } from '../device/reading-rows.ts';
+import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
+
+const clock = zoneClock('Asia/Kolkata');
+const timestamp = Date.parse('2026-06-15T10:30:00+05:30') / 1000;
+let places = 0;
+
+/** A device that never meets a server: what one would answer, the test says. */
+export class OfflineDevice {
+  readonly me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
+  readonly source: FarmDevice;
+
+  constructor() {
+    const device = deviceOf({ server: 'https://api.oasis.example', id: this.me.id }, `-offline-${(places += 1)}`);
+    this.source = { device, farmId: 'farm', clock, me: this.me.id };
+  }
+
+  /** A reading as a server has it. */
+  reading(change: Partial<Reading> = {}): Reading {
+    const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
+    const values = { intakeEc: 2, intakePh: 5.8, drainEc: null, drainPh: null, drainPercent: null, note: null };
+    const when = { ...momentOf(timestamp, clock), timestamp, createdAt: timestamp, updatedAt: timestamp };
+    const place = { id: newId(), farmerId: 'farm', plotId: 'plot', createdBy: this.me };
+    return { ...place, ...when, ...values, ...drippers, entryType: 'value', version: 1, ...change };
+  }
+
+  /** Puts a reading of the server onto the device, as a pull does. */
+  async pulled(change: Partial<Reading> = {}): Promise<Reading> {
+    const reading = this.reading(change);
+    await (await this.source.device.db()).put('readings', sentRow(reading));
+    return reading;
+  }
+
+  async outbox(): Promise<OutboxEntry[]> {
+    return (await this.source.device.db()).getAll('outbox');
+  }
+
+  /** A reading as screens see it; null when no list finds it. */
+  async shown(id: string): Promise<DeviceReading | null> {
+    const row = await (await this.source.device.db()).get('readings', id);
+    return row && !isHidden(row) ? toDeviceReading(row) : null;
+  }
+}
