@@ -61,6 +61,17 @@ describe('the check of the messages', () => {
     expect(faults()).toContain('pl.json: "ui.form.errors" lacks the form "few" of {count}');
   });
 
+  test('names a plural form that says 1 for every number', () => {
+    change('pl', (messages) => {
+      messages['ui.form.errors'] = messages['ui.form.errors']!.replace('few {#', 'few {1');
+    });
+    expect(faults()).toContain('pl.json: "ui.form.errors" lacks # in the form "few" of {count}');
+    change('en', (messages) => {
+      messages['ui.form.errors'] = messages['ui.form.errors']!.replace('one {#', 'one {1');
+    });
+    expect(faults()).toContain('en.json: "ui.form.errors" lacks # in the form "one" of {count}');
+  });
+
   test('names a missing language', () => {
     rmSync(path.join(folder, 'pt.json'));
     expect(faults()).toContain('pt.json is missing');

@@ -9,7 +9,7 @@ interface MessageElement {
   pluralType?: 'cardinal' | 'ordinal';
 }
 
-const plural = 6;
+const [literal, plural, pound] = [0, 6, 7];
 
 /** Compares the messages that the code uses with those of `fr.json`: same keys, same words. */
 export function keyFaults(used: Record<string, string>, kept: Record<string, string>): string[] {
@@ -35,6 +35,29 @@ export function pluralFaults(locale: string, messages: Record<string, MessageTre
         .filter((form) => !(form in options) && !(form === 'many' && ['fr', 'es', 'pt'].includes(locale)))
         .map((form) => `"${id}" lacks the form "${form}" of {${value}}`);
     }),
+  );
+}
+
+/** Plural forms that do not say their number: those for several numbers need `#`, and in none may a 1 stand in its place. */
+export function numberFaults(messages: Record<string, MessageTree>): string[] {
+  return Object.entries(messages).flatMap(([id, message]) =>
+    pluralsIn(message).flatMap(({ value = '', options = {} }) =>
+      Object.entries(options)
+        .filter(([form, { value: words }]) => !saysNumber(words) && (isOfSeveral(form) || hasOne(words)))
+        .map(([form]) => `"${id}" lacks # in the form "${form}" of {${value}}`),
+    ),
+  );
+}
+
+const isOfSeveral = (form: string) => ['few', 'many', 'other'].includes(form);
+
+function saysNumber(words: MessageTree): boolean {
+  return words.some(({ type, children = [] }) => type === pound || saysNumber(children));
+}
+
+function hasOne(words: MessageTree): boolean {
+  return words.some(
+    ({ type, value = '', children = [] }) => (type === literal && /\b1\b/.test(value)) || hasOne(children),
   );
 }
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keyFaults, type MessageTree, pluralFaults } from './faults.ts';
+import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
 import { spacedTree } from './french-spaces.ts';
 
 export const apps = ['shell', 'shared', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'] as const;
@@ -55,11 +55,11 @@ export function verify(app: string, folder = app): string[] {
     ];
     if (faults.length > 0) return faults;
     compile(app, path.resolve(root, folder), scratch);
-    return locales.flatMap((locale) =>
-      pluralFaults(locale, read<MessageTree>(path.join(scratch, `${locale}.json`))).map(
-        (fault) => `${app}/${locale}.json: ${fault}`,
-      ),
-    );
+    return locales.flatMap((locale) => {
+      const messages = read<MessageTree>(path.join(scratch, `${locale}.json`));
+      const lacking = [...pluralFaults(locale, messages), ...numberFaults(messages)];
+      return lacking.map((fault) => `${app}/${locale}.json: ${fault}`);
+    });
   } finally {
     rmSync(scratch, { recursive: true });
   }

@@ -67,6 +67,26 @@ describe('the program', () => {
     expect(heard.err).toBe('');
   });
 
+  test('writes no token and no password into its log, however much it logs', async () => {
+    const { child, heard, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
+    const secret = { password: 'seguia-demo', device_token: 'of-this-phone' };
+    const credentials = { email: 'manager@demo.test', device_name: 'test', ...secret };
+    const anybody = createApi({ baseUrl: `${url}/v2` });
+    const { data: session } = await anybody.POST('/auth/login', { body: credentials });
+    await anybody.POST('/auth/login', { body: { ...credentials, password: 'another-secret' } });
+    const token = session?.token ?? '';
+    const api = createApi({ baseUrl: `${url}/v2`, token });
+    await api.GET('/farmers');
+    await api.POST('/auth/logout');
+    await api.GET('/farmers');
+    child.kill('SIGTERM');
+    await ended;
+    const log = heard.out + heard.err;
+    expect(log).toContain('/v2/farmers');
+    expect(token).not.toBe('');
+    for (const said of [token, ...Object.values(secret), 'another-secret']) expect(log).not.toContain(said);
+  });
+
   test('lets a call that is under way finish before it stops', async () => {
     const { child, ended, url } = await run({});
     const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What is counted, for 1, for 2 to 4, for 5 and more, and for parts of one; written by hand, as no check knows Polish. */
+const forms: readonly (readonly [one: string, few: string, many: string, other: string])[] = [
+  ['pomiar', 'pomiary', 'pomiarów', 'pomiaru'],
+  ['kroplownik', 'kroplowniki', 'kroplowników', 'kroplownika'],
+  ['gospodarstwo', 'gospodarstwa', 'gospodarstw', 'gospodarstwa'],
+  ['kwatera', 'kwatery', 'kwater', 'kwatery'],
+  ['pozycja', 'pozycje', 'pozycji', 'pozycji'],
+  ['sekundę', 'sekundy', 'sekund', 'sekundy'],
+  ['minutę', 'minuty', 'minut', 'minuty'],
+  // After "of" and "within".
+  ['kwatery', 'kwater', 'kwater', 'kwatery'],
+  ['sekundy', 'sekund', 'sekund', 'sekundy'],
+  ['dzień', 'dni', 'dni', 'dnia'],
+  ['jutro', 'dni', 'dni', 'dnia'],
+  // Without a noun.
+  ['wymaga decyzji', 'wymagają decyzji', 'wymaga decyzji', 'wymaga decyzji'],
+  ['do wysłania', 'do wysłania', 'do wysłania', 'do wysłania'],
+  ['do poprawienia', 'do poprawienia', 'do poprawienia', 'do poprawienia'],
+];
+
+const plural = /\bone \{([^{}]*)\}\s*few \{([^{}]*)\}\s*many \{([^{}]*)\}\s*other \{([^{}]*)\}/g;
+const has = (text: string, words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(text);
+
+const apps = readdirSync(import.meta.dirname).filter((name) => /^(mf-|shared$|shell$)/.test(name));
+const counted = apps.flatMap((app) => {
+  const file = path.join(import.meta.dirname, app, 'pl.json');
+  const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  return messages.flatMap(([id, text]) =>
+    [...text.replaceAll(/\{(\w+)\}/g, '$1').matchAll(plural)].map(([, ...said]) => ({ id, said })),
+  );
+});
+
+test('every number of things in Polish comes with the form of its noun', () => {
+  const fits = (said: string[]) => forms.some((row) => row.every((words, index) => has(said[index] ?? '', words)));
+  expect(counted.filter(({ said }) => !fits(said))).toEqual([]);
+  expect(counted.length).toBeGreaterThan(25);
+});
