@@ -1,31 +1,21 @@
-import { profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { act, renderHook } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceClock } from '../../../shared/src/session/device-clock.ts';
-import { farmChoiceAtom } from '../../../shared/src/session/farm-choice.ts';
+import { loggedInStore } from '../../../shared/src/testing/logged-in-store.ts';
 import type { FarmNow } from './form-state.ts';
 import { useFarmNow, useNowUntilTyped } from './use-now.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
 /** Half past one at night of the next day in Kolkata, where the farm is. */
 const start = '2026-06-15T20:00:00Z';
-const store = createStore();
+const { store } = loggedInStore();
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(start) });
-  store.set(serverAtom, 'https://api.oasis.example');
-  store.set(sessionAtom, { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9 });
-  store.set(profileAtom, { id: 'me', email: 'me@example.test', firstname: 'Malika', lastname: 'Benali', avatar: null });
-  const farm = { id: 'farm', name: 'Oasis', timeZone: 'Asia/Kolkata', utcOffsets: [] };
-  store.set(farmChoiceAtom, { farm: farm as never, ask: false });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(start) }));
+afterEach(() => void vi.useRealTimers());
+afterAll(() => localStorage.clear());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 

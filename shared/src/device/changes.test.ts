@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { Changes } from './changes.ts';
+
+test('who follows a store hears of its changes, from this tab and the others, until they stop', async () => {
+  const [here, there] = [new Changes('two tabs'), new Changes('two tabs')];
+  const [listener, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stop = here.listen(['readings', 'outbox'], listener);
+  here.listen(['plots'], other);
+  here.tell('outbox');
+  expect(listener).toHaveBeenCalledTimes(1);
+  there.tell('marks', 'readings');
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  stop();
+  there.tell('readings', 'plots');
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a browser without a way between tabs follows its own', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  delete (globalThis as { BroadcastChannel?: unknown }).BroadcastChannel;
+  const changes = new Changes('alone');
+  vi.unstubAllGlobals();
+  const listener = vi.fn<() => void>();
+  changes.listen(['readings'], listener);
+  changes.tell('readings');
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,69 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spaceLowAtom } from './space.ts';
+
+const mebibyte = 1024 * 1024;
+let estimate: { quota?: number; usage?: number };
+const looks = vi.fn<() => Promise<typeof estimate>>(async () => estimate);
+beforeEach(() => {
+  vi.useFakeTimers();
+  looks.mockClear();
+  vi.stubGlobal('navigator', { storage: { estimate: looks } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a device that gives less than 20 MB more is nearly full, and no longer when there is room again', async () => {
+  const store = createStore();
+  estimate = { quota: 100 * mebibyte, usage: 80 * mebibyte + 1 };
+  const stop = store.sub(spaceLowAtom, () => {});
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(looks).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(store.get(spaceLowAtom)).toBe(true);
+  estimate = { quota: 100 * mebibyte, usage: 80 * mebibyte };
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(store.get(spaceLowAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.get(spaceLowAtom)).toBe(false);
+  stop();
+  await vi.advanceTimersByTimeAsync(1_200_000);
+  expect(looks).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that comes when nobody looks any more changes nothing', async () => {
+  const store = createStore();
+  estimate = { quota: 10, usage: 10 };
+  const stop = store.sub(spaceLowAtom, () => {});
+  let answer = () => {};
+  looks.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(estimate))));
+  await vi.advanceTimersByTimeAsync(4000);
+  stop();
+  answer();
+  await vi.advanceTimersByTimeAsync(1_200_000);
+  expect([store.get(spaceLowAtom), looks.mock.calls.length]).toEqual([false, 1]);
+});
+
+test.each([
+  ['knows neither', async () => ({})],
+  ['knows what it took alone', async () => ({ usage: 1 })],
+  ['fails', () => Promise.reject(new Error('no'))],
+])('where the browser %s nobody is alarmed', async (_what, answer) => {
+  const store = createStore();
+  looks.mockImplementation(answer);
+  const stop = store.sub(spaceLowAtom, () => {});
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(looks).toHaveBeenCalled();
+  expect(store.get(spaceLowAtom)).toBe(false);
+  stop();
+});
+
+test('a browser without a word on storage, neither', async () => {
+  vi.stubGlobal('navigator', {});
+  const store = createStore();
+  store.sub(spaceLowAtom, () => {});
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(store.get(spaceLowAtom)).toBe(false);
+});

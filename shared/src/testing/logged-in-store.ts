@@ -1,0 +1,17 @@
+import { createStore } from 'jotai';
+import { newId } from '../domain/uuid.ts';
+import { farmChoiceAtom } from '../session/farm-choice.ts';
+import { serverAtom } from '../session/server.ts';
+import { profileAtom, sessionAtom } from '../session/session.ts';
+
+/** What atoms stand on: somebody who is logged in and has chosen a farm in Kolkata. No server is asked. */
+export function loggedInStore(farmId = 'farm') {
+  const store = createStore();
+  const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
+  const farm = { id: farmId, name: 'Oasis', timeZone: 'Asia/Kolkata', utcOffsets: [] };
+  store.set(serverAtom, 'https://api.oasis.example');
+  store.set(sessionAtom, { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9 });
+  store.set(profileAtom, { ...me, email: 'malika@example.test', avatar: null });
+  store.set(farmChoiceAtom, { farm: farm as never, ask: false });
+  return { store, me };
+}
