@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Device } from './device.ts';
+import { keeping, LostWriteError, StorageFullError } from './storage-error.ts';
+
+type Room = { room: number | null; makeRoom: () => Promise<void> };
+const device = (journal: Room | null = null, db = async () => ({})) => ({ db, journal }) as unknown as Device;
+const failing = (error: unknown) => keeping(device(), () => Promise.reject(error));
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['QuotaExceededError', 'x', 'full'],
+  ['Error', 'There is no space left', 'full'],
+  ['Error', 'ENOSPC: nospace', 'full'],
+  ['InvalidStateError', 'x', 'unavailable'],
+  ['UnknownError', 'x', 'unavailable'],
+  ['SecurityError', 'x', 'unavailable'],
+  ['AbortError', 'x', 'unavailable'],
+  ['NotFoundError', 'x', 'unavailable'],
+  ['VersionError', 'x', 'unavailable'],
+])('%s (%s) means that the device is %s', async (name, message, reason) => {
+  const cause = new DOMException(message, name);
+  await expect(failing(cause)).rejects.toMatchObject({ name: 'StorageFullError', reason, hangs: false, cause });
+});
+
+test('a write that is not there was not kept', async () => {
+  await expect(failing(new LostWriteError())).rejects.toMatchObject({ reason: 'unavailable', hangs: false });
+});
+
+test('what is no fault of the storage is passed on as it is', async () => {
+  const fault = new TypeError('x is undefined');
+  await expect(failing(fault)).rejects.toBe(fault);
+  await expect(failing('said')).rejects.toBe('said');
+});
+
+test('storage that does not answer in 5 s hangs: whoever tries again must use the same id', async () => {
+  vi.useFakeTimers();
+  const kept = expect(keeping(device(), () => new Promise(() => {}))).rejects.toMatchObject({
+    name: 'StorageFullError',
+    reason: 'unavailable',
+    hangs: true,
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  await kept;
+});
+
+test.each([
+  [null, 0],
+  [16 * 1024, 0],
+  [16 * 1024 - 1, 1],
+])('a journal with %j bytes is asked for room %i times before a change is written', async (room, asked) => {
+  const journal = { room, makeRoom: vi.fn<() => Promise<void>>(async () => void (journal.room = 100_000)) };
+  expect(await keeping(device(journal), async () => 'written')).toBe('written');
+  expect(journal.makeRoom).toHaveBeenCalledTimes(asked);
+});
+
+test('a journal without room keeps the change from being written at all', async () => {
+  const write = vi.fn<() => Promise<void>>(async () => {});
+  const kept = keeping(device({ room: 1, makeRoom: async () => {} }), write);
+  await expect(kept).rejects.toBeInstanceOf(StorageFullError);
+  await expect(kept).rejects.toMatchObject({ reason: 'full', message: 'The device has no room left.' });
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('a database that does not open keeps nothing', async () => {
+  const closed = device(null, () => Promise.reject(new DOMException('x', 'SecurityError')));
+  await expect(keeping(closed, async () => 1)).rejects.toMatchObject({
+    reason: 'unavailable',
+    message: 'The device does not let the app keep data.',
+  });
+});
