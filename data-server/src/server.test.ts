@@ -77,7 +77,7 @@ describe('the program', () => {
     const token = session?.token ?? '';
     const api = createApi({ baseUrl: `${url}/v2`, token });
     await api.GET('/farmers');
-    await api.POST('/auth/logout');
+    await api.GET('/auth/logout');
     await api.GET('/farmers');
     child.kill('SIGTERM');
     await ended;

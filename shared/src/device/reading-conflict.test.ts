@@ -91,7 +91,7 @@ test('a conflict is decided by who looks at this one, and once', async () => {
 });
 
 describe('a deletion meets an edit', () => {
-  beforeEach(async () => void (await deleteReading(phone.source, seen.id)));
+  beforeEach(() => deleteReading(phone.source, seen.id));
 
   test('and shows again; once decided it is held back no longer', async () => {
     const entry = await meet(theirs, 5);

@@ -22,7 +22,7 @@ async function farm(...lines: string[]) {
   }
 }
 const open = () => phone.source.device.db();
-const all = { after: null, limit: 100, floor: 0 };
+const all: Parameters<typeof readPage>[2] = { after: null, limit: 100, floor: 0 };
 async function found(query: ReadingQuery, page = all) {
   const plan = await planQuery(phone.source, query);
   return (await readPage(await open(), plan, page)).map(({ id }) => id).join(' ');

@@ -5,7 +5,10 @@ import { keeping, LostWriteError, StorageFullError } from './storage-error.ts';
 
 type Room = { room: number | null; makeRoom: () => Promise<void> };
 const device = (journal: Room | null = null, db = async () => ({})) => ({ db, journal }) as unknown as Device;
-const failing = (error: unknown) => keeping(device(), () => Promise.reject(error));
+const failing = (error: unknown) =>
+  keeping(device(), async () => {
+    throw error;
+  });
 afterEach(() => void vi.useRealTimers());
 
 test.each([

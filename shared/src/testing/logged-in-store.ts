@@ -11,7 +11,14 @@ export function loggedInStore(farmId = 'farm') {
   const farm = { id: farmId, name: 'Oasis', timeZone: 'Asia/Kolkata', utcOffsets: [] };
   store.set(serverAtom, 'https://api.oasis.example');
   store.set(sessionAtom, { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9 });
-  store.set(profileAtom, { ...me, email: 'malika@example.test', avatar: null });
+  store.set(profileAtom, {
+    ...me,
+    email: 'malika@example.test',
+    avatar: null,
+    createdAt: 1,
+    updatedAt: 1,
+    permissions: [],
+  });
   store.set(farmChoiceAtom, { farm: farm as never, ask: false });
   return { store, me };
 }

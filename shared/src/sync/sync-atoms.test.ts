@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
+import type { OutboxEntry } from '../device/rows.ts';
+import { saveReading } from '../device/save-reading.ts';
+import { json, problem } from '../testing/scripted-api.ts';
+import { loggedInStore } from '../testing/logged-in-store.ts';
+import { pullAtom, syncNowAtom, syncStatusAtom } from './sync-atoms.ts';
+
+let answer: () => Response | Error;
+let asked: number;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  asked = 0;
+  answer = () => json({ data: [], meta: { sync_date: '1', has_more: false, total: 0, current_page: 1, per_page: 25 } });
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const next = answer();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+const watch = (store = loggedInStore().store) => {
+  stops.push(store.sub(syncStatusAtom, () => {}));
+  return store;
+};
+const soon = { timeout: 10_000 };
+
+test('nobody is asked where nobody is logged in', async () => {
+  const store = watch(createStore());
+  expect(store.get(syncStatusAtom)).toEqual({
+    online: true,
+    waiting: 0,
+    refused: 0,
+    conflicts: 0,
+    syncing: false,
+    lastPullAt: null,
+    error: null,
+    needsLogin: false,
+  });
+  await expect(store.set(pullAtom)).rejects.toMatchObject({ kind: 'offline' });
+  store.set(syncNowAtom);
+  expect(asked).toBe(0);
+});
+
+test('a pull says whether something changed; while the status is on the screen it comes by itself', async () => {
+  const store = watch();
+  await vi.waitFor(() => expect(store.get(syncStatusAtom).lastPullAt).not.toBeNull(), soon);
+  expect(await store.set(pullAtom)).toBe('up-to-date');
+  answer = () => json({ data: [], meta: { sync_date: '2', has_more: false, deleted_ids: ['x'] } });
+  expect(await store.set(pullAtom)).toBe('updated');
+  expect(store.get(syncStatusAtom)).toMatchObject({ online: true, error: null, needsLogin: false });
+});
+
+const gateway = (status: number) => new Response('<h1>', { status, headers: { 'content-type': 'text/html' } });
+
+test.each([
+  ['a gateway that wants a login', () => gateway(401), true, true],
+  ['one whose login is over', () => gateway(408), true, true],
+  ['a server that fails', () => problem(500), false, true],
+  ['no network', () => new TypeError('Failed to fetch'), false, false],
+])('what stands in the way is said: %s', async (_what, failing, needsLogin, online) => {
+  answer = failing;
+  const store = watch();
+  await expect(store.set(pullAtom)).rejects.toMatchObject({ name: 'ApiError' });
+  expect(store.get(syncStatusAtom)).toMatchObject({ needsLogin, online, error: { name: 'ApiError' } });
+});
+
+test('the browser’s own word that there is no network is believed', () => {
+  const store = watch();
+  const said = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  globalThis.dispatchEvent(new Event('offline'));
+  expect(store.get(syncStatusAtom).online).toBe(false);
+  said.mockReturnValue(true);
+  globalThis.dispatchEvent(new Event('online'));
+  expect(store.get(syncStatusAtom).online).toBe(true);
+  said.mockRestore();
+});
+
+test('readings are counted by what becomes of them, each once', async () => {
+  answer = () => new TypeError('Failed to fetch');
+  const { store, me } = loggedInStore();
+  const source = store.get(farmDeviceAtom)!;
+  const reading = { plotId: 'p', date: '2026-06-15', time: '10:30', entryType: 'value', intakeEc: 2 } as const;
+  const db = await store.get(deviceAtom)!.db();
+  for (const state of ['waiting', 'waiting', 'refused', 'conflict', 'conflict', 'conflict'] as const) {
+    const { id } = await saveReading(source, me, reading);
+    const [entry] = await db.getAllFromIndex('outbox', 'reading', id);
+    await db.put('outbox', { ...(entry as OutboxEntry), state });
+  }
+  watch(store);
+  const counts = { waiting: 2, refused: 1, conflicts: 3 };
+  await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
+});
