@@ -1,0 +1,51 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clockNewsAtom } from './clock-news.ts';
+import { deviceClock } from './device-clock.ts';
+
+const wrongBy = vi.spyOn(deviceClock, 'wrongBy');
+let changed: () => void;
+vi.spyOn(deviceClock, 'listen').mockImplementation((listener) => {
+  changed = listener;
+  return () => (changed = () => {});
+});
+beforeEach(() => localStorage.clear());
+const hour = 3_600_000;
+
+/** A start of the app on which the clock is known to be wrong by so much. */
+function start(wrong: number | null) {
+  wrongBy.mockReturnValue(wrong);
+  const store = createStore();
+  const stop = store.sub(clockNewsAtom, () => {});
+  return { said: () => store.get(clockNewsAtom), close: () => store.set(clockNewsAtom), stop };
+}
+
+test('a wrong clock is said once, over starts, and again only after it was right or goes wrong the other way', () => {
+  expect(start(hour).said()).toBe(hour);
+  expect(start(hour + 1000).said()).toBeNull();
+  expect(start(-hour).said()).toBe(-hour);
+  expect(start(-hour).said()).toBeNull();
+  expect(start(null).said()).toBeNull();
+  expect(start(-hour).said()).toBe(-hour);
+});
+
+test('what turns out while the app runs is said, until the person closes it or it is right', () => {
+  const first = start(null);
+  wrongBy.mockReturnValue(hour);
+  changed();
+  expect(first.said()).toBe(hour);
+  first.close();
+  expect(first.said()).toBeNull();
+  changed();
+  expect(first.said()).toBeNull();
+  wrongBy.mockReturnValue(-hour);
+  changed();
+  expect(first.said()).toBe(-hour);
+  wrongBy.mockReturnValue(null);
+  changed();
+  expect(first.said()).toBeNull();
+  first.stop();
+  wrongBy.mockReturnValue(hour);
+  changed();
+  expect(first.said()).toBeNull();
+});
