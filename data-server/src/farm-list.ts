@@ -51,7 +51,7 @@ export async function answerFarmList<DB, Table extends keyof DB, Row extends Syn
     const mark = headers['sync-is-possible'] === true ? headers['sync-date'] : '0';
     const size = headers['sync-is-possible'] === true ? page.size : Number.MAX_SAFE_INTEGER;
     const { rows, goneIds, ...since } = await changesSince(services, list, matching, mark, size);
-    const gone = await goneOf(services, list, headers['sync-ids'] ?? []);
+    const gone = await goneOf(list, matching, headers['sync-ids'] ?? []);
     const meta = {
       current_page: 1,
       per_page: page.size,

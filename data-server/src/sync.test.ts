@@ -126,6 +126,14 @@ describe('changes since a mark', () => {
     const { mark } = await since('0');
     expect(await since(mark, { 'sync-ids': `${kept},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
   });
+
+  test('ids that a client holds and that do not fit its filter are named', async () => {
+    const { add, since } = await aFarm();
+    const [june, january] = [await add({ date: '2026-06-10' }), await add({ date: '2026-01-10' })];
+    const { mark } = await since('0');
+    const held = { query: '?from=2026-06-01', 'sync-ids': `${june},${january}` };
+    expect(await since(mark, held)).toMatchObject({ deleted_ids: [january] });
+  });
 });
 
 test('every list of a farm can be asked so', async () => {

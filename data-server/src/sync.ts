@@ -71,20 +71,18 @@ function numberOf(mark: string, epoch: string): number | null {
   return before === epoch && /^\d{1,15}$/.test(number) ? Number(number) : null;
 }
 
-/** Which of the ids that a client holds are no longer there. */
+/**
+ * Which of the ids that a client holds a whole answer would not have: deleted, never there, no longer fitting what the caller filters by, or not to be
+ * seen by the application that asks.
+ */
 export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
-  { database: { db } }: Services,
-  { table, farmerId }: Source<DB, Table, Row>,
+  { table, rows }: Source<DB, Table, Row>,
+  matching: Expression<SqlBool>[],
   ids: string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const live = await db
-    .selectFrom(table)
-    .select('id')
-    .where('farmer_id', '=', farmerId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const there = new Set(live.map(({ id }) => id));
+  const held = sql<SqlBool>`${sql.ref(`${table}.id`)} IN (${sql.join(ids)})`;
+  const found = (await [held, ...matching].reduce((some, one) => some.where(one), rows).execute()) as unknown as Row[];
+  const there = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
 }

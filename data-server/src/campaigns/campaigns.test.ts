@@ -92,6 +92,17 @@ describe('a campaign for one application only', () => {
     expect((await colleague.get(at)).status).toBe(200);
   });
 
+  test('is named among those that are gone to another application that says it holds it', async () => {
+    const { farm, manager, id } = await withOthers();
+    const other = await server.addPerson(farm, 'manager', 'elsewhere');
+    const goneFor = async (one: typeof other) => {
+      const headers = { 'sync-date': '0', 'sync-is-possible': 'true', 'sync-ids': id };
+      return (await one.get<Wire['CampaignPage']>(`${farm.url}/campaigns`, headers)).body.meta.deleted_ids;
+    };
+    expect(await goneFor(other)).toEqual([id]);
+    expect(await goneFor(manager)).toEqual([]);
+  });
+
   test('goes from the other applications’ devices when it is taken back, and comes when it is given', async () => {
     const { farm, put, id } = await withOthers();
     const other = await server.addPerson(farm, 'manager', 'elsewhere');
