@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { json, problem } from '../testing/scripted-api.ts';
 import { ApiError, asApiError, call, callForResponse, retryAfterSeconds } from './api-error.ts';
 
@@ -78,3 +78,17 @@ describe('a call of the client', () => {
     expect([asApiError(null), asApiError('said')]).toMatchObject([{ kind: 'offline' }, { kind: 'offline' }]);
   });
 });
+
+test.each([
+  ['two hours behind', '2026-06-15T10:00:00Z'],
+  ['two hours ahead', '2026-06-15T14:00:00Z'],
+])(
+  'a date in Retry-After is counted from the answer’s own Date, on a device whose clock is %s',
+  async (_what, device) => {
+    vi.setSystemTime(device);
+    const headers = { date: 'Mon, 15 Jun 2026 12:00:00 GMT', 'retry-after': 'Mon, 15 Jun 2026 12:02:00 GMT' };
+    const answer = { error: { title: 'Busy', status: 503 }, response: new Response(null, { status: 503, headers }) };
+    await expect(call(Promise.resolve(answer))).rejects.toMatchObject({ retryAfter: 120 });
+    vi.useRealTimers();
+  },
+);

@@ -1,4 +1,5 @@
 import { camel, type Problem } from '@seguia/openapi';
+import { correctedNow } from './device-clock.ts';
 
 export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
 
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly problem?: Problem;
   /** Seconds that the server asks to wait. */
   readonly retryAfter?: number;
+  /** Which of the farm's lists was asked for, where several were at once: `crops`, say. */
+  list?: string;
 
   constructor(
     kind: ApiErrorKind,
@@ -68,7 +71,7 @@ export function asApiError(error: unknown): unknown {
 
 function problemError(body: unknown, response: Response): ApiError {
   const { status } = response;
-  const wait = retryAfterSeconds(response.headers.get('retry-after'));
+  const wait = retryAfterSeconds(response.headers.get('retry-after'), saidAt(response));
   const more = wait === undefined ? { status } : { status, retryAfter: wait };
   if (!isProblem(body)) return new ApiError('not-json', more);
   return new ApiError('problem', { ...more, problem: camel(body) as Problem });
@@ -78,14 +81,20 @@ function isProblem(body: unknown): body is object {
   return typeof body === 'object' && body !== null && 'status' in body && 'title' in body;
 }
 
+/** When the server said it, by its own clock where it tells: a date of that server means nothing by a wrong clock of the device. */
+function saidAt({ headers }: Response): number {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? correctedNow() : date;
+}
+
 /**
- * Seconds that a call waits at most because a server asked for it. A server's slip, or a date read by a wrong clock, must not silence a device
- * for days; and a browser's timer of more than 24.8 days ends at once.
+ * Seconds that a call waits at most because a server asked for it. A server's slip must not silence a device for days; and a browser's timer of more
+ * than 24.8 days ends at once.
  */
 const longestRetryAfter = 3600;
 
 /** `Retry-After` in seconds, an hour at most. It is a number of seconds or an HTTP date (RFC 9110, 10.2.3); undefined where it is neither. */
-export function retryAfterSeconds(text: string | null, now = Date.now()): number | undefined {
+export function retryAfterSeconds(text: string | null, now: number): number | undefined {
   if (text === null || text.trim() === '') return undefined;
   const number = Number(text);
   const seconds = Number.isNaN(number) ? Math.ceil((Date.parse(text) - now) / 1000) : number;
