@@ -33,16 +33,16 @@ export function CropsNotFetched() {
   const varieties = useAtomValue(cropTypesAtom);
   const { lastPullAt, syncing } = useAtomValue(syncStatusAtom);
   const pull = useSetAtom(pullAtom);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
   const [closed, setClosed] = useState(false);
   const ask = useCallback(
     () =>
       pull().then(
-        () => setFailed(false),
+        () => setFailed(null),
         (error: unknown) => {
           // A session that ended under way broke the call off: nobody is there to read of it.
           if (!(error instanceof ApiError)) return;
-          setFailed(true);
+          setFailed(error);
           setClosed(false);
         },
       ),
@@ -56,7 +56,8 @@ export function CropsNotFetched() {
   }, [unknown, ask]);
 
   if (!unknown || !failed) return null;
-  const text = intl.formatMessage(missing);
+  // The device may not have been read yet for what came beside the list that failed.
+  const text = intl.formatMessage(failed.list === 'cropTypes' ? texts.varieties : missing);
   const action = { label: intl.formatMessage(texts.retry), onPress: () => void ask(), busy: syncing };
   return (
     <>

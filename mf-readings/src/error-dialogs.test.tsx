@@ -79,6 +79,20 @@ test.each([
   await expect.poll(() => screen.queryByRole('button', { name: 'Retry' }), soon).toBeNull();
 });
 
+test('Cannot fetch crop types: the dialog says so at once, while the crops are still on their way', async () => {
+  gateway.answer = async (asked) => {
+    if (asked.endsWith('/crop-types')) return portal(502);
+    if (asked.endsWith('/crops')) await new Promise((resolve) => setTimeout(resolve, 500));
+    return null;
+  };
+  const screen = await world.open('/app/history', await world.person('manager'), {
+    endpoint: gateway.url,
+    fetched: false,
+  });
+  await screen.person.click(await screen.findByRole('button', { name: 'Filter' }));
+  expect((await screen.findByRole('alertdialog', { name: 'Error' }, soon)).textContent).toContain('The varieties');
+});
+
 test('Cannot fetch crops: a new target band without them brings the dialog titled Error', async () => {
   const screen = await openWithout(['plots', 'crops', 'crop-types'], `/app/bands?plot=${world.plots[0]}`);
   expect((await errorDialog(screen)).textContent).toContain('The crops could not be loaded.');

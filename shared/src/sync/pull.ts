@@ -27,9 +27,9 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     signal,
   });
   const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
-    pullItems(device, farmId, list, ask).catch(withoutRight);
+    pullItems(device, farmId, list, ask).catch((error: unknown) => withoutRight(error, list));
   const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
-  const changed = await Promise.all([
+  const pulled = await Promise.allSettled([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
     items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
     items('cropTypes', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crop-types', asking(mark))))),
@@ -45,13 +45,18 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
       }),
     ),
   ]);
+  // All have ended before one is said to have failed: who hears of it finds on the device what the others brought.
+  const failed = pulled.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   await purgeHidden(device);
-  return changed.some(Boolean);
+  return pulled.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-/** A person may lack the right to see one of the lists: the others come all the same. */
-function withoutRight(error: unknown): false {
-  if (error instanceof ApiError && error.status === 403) return false;
+/** A person may lack the right to see one of the lists: the others come all the same. Any other failure names its list. */
+function withoutRight(error: unknown, list: FarmItemStore): false {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 403) return false;
+  error.list = list;
   throw error;
 }
 
