@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './signed-in.ts';
+import { middleOf, touch, way } from './touch.ts';
 import { wordsIn } from './words.ts';
 
 test.use({ account: 'viewer' });
@@ -31,18 +32,6 @@ const spanIn = (page: Page) => {
   return { from: from ?? 0, to: to ?? 0 };
 };
 
-/** Real touch points, as a screen gives them: a row of places for each finger, in px of the window. */
-async function touch(page: Page, ...steps: { x: number; y: number }[][]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  for (const [at, fingers] of steps.entries()) {
-    const touchPoints = fingers.map((finger, id) => ({ ...finger, id }));
-    await session.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
-    await page.waitForTimeout(30);
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-}
-
 test('two fingers zoom a graph, one finger scrolls the page past it', async ({ page }) => {
   await openCampaign(page, 'Suivi 18 mois');
   const graph = region(page, 'campaigns.measure.intakeEc');
@@ -56,7 +45,12 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   const at = (share: number) => ({ x: box.x + box.width * share, y });
 
   // Apart: the middle half becomes nearly everything.
-  await touch(page, [at(0.4), at(0.6)], [at(0.3), at(0.7)], [at(0.2), at(0.8)], [at(0.1), at(0.9)]);
+  await touch(page, [
+    [at(0.4), at(0.6)],
+    [at(0.3), at(0.7)],
+    [at(0.2), at(0.8)],
+    [at(0.1), at(0.9)],
+  ]);
   await expect(page).toHaveURL(/from=.*to=/);
   const near = spanIn(page);
   expect(near.to - near.from).toBeGreaterThan(100);
@@ -65,20 +59,75 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await expect(day).toHaveAttribute('aria-valuetext', say('campaigns.graph.noDay'));
 
   // Together: farther again.
-  await touch(page, [at(0.1), at(0.9)], [at(0.2), at(0.8)], [at(0.3), at(0.7)]);
+  await touch(page, [
+    [at(0.1), at(0.9)],
+    [at(0.2), at(0.8)],
+    [at(0.3), at(0.7)],
+  ]);
   await expect.poll(() => spanIn(page).to - spanIn(page).from).toBeGreaterThan((near.to - near.from) * 1.7);
 
   // One finger upwards on the graph moves the page; sideways it reads days.
   const top = await page.evaluate(() => scrollY);
   const up = (by: number) => [{ x: at(0.5).x, y: y + 40 - by }];
-  await touch(page, up(0), up(20), up(60), up(110), up(160));
+  await touch(page, [up(0), up(20), up(60), up(110), up(160)]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
+  await expect(day).toHaveAttribute('aria-valuetext', say('campaigns.graph.noDay'));
   await day.scrollIntoViewIfNeeded();
   const now = await day.boundingBox();
   const height = (now?.y ?? 0) + 60;
   const sideways = (share: number) => [{ x: at(share).x, y: height }];
-  await touch(page, sideways(0.2), sideways(0.3), sideways(0.5));
+  await touch(page, [sideways(0.2), sideways(0.3), sideways(0.5)]);
   await expect(day).toHaveAttribute('aria-valuetext', /Serre 1 \d/);
+});
+
+test('a finger that stays on a graph or moves along it has the values beside it, not under it', async ({ page }) => {
+  await openPlot(page);
+  const graph = region(page, 'campaigns.plot.ec');
+  const day = graph.getByRole('slider');
+  await day.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const middle = await middleOf(day);
+  const card = graph.locator('[data-beside]');
+  const told = async (x: number) => {
+    await expect(card).toContainText('mS/cm');
+    await expect(card).toContainText(new RegExp(`${say('campaigns.measure.drainEc')}\\s*\\d`));
+    const box = await card.boundingBox();
+    if (!box) throw new Error('No values beside the finger');
+    // A fingertip is some 40 px wide.
+    expect(
+      box.x > x + 20 || box.x + box.width < x - 20,
+      `values from ${box.x} to ${box.x + box.width}, finger at ${x}`,
+    ).toBe(true);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    return (await card.textContent()) ?? '';
+  };
+  const top = await page.evaluate(() => scrollY);
+
+  // It stays: after 400 ms the values are there, and then the page does not scroll away from under it.
+  const early: number[] = [];
+  let first = '';
+  await touch(page, [[middle]], {
+    pause: 250,
+    held: async () => {
+      early.push(await card.count());
+      await expect(card).toBeVisible();
+      first = await told(middle.x);
+    },
+  });
+  expect(early).toEqual([0]);
+  await expect(card).toHaveCount(0);
+  await expect(day).toHaveAttribute('aria-valuetext', /\d/);
+
+  // It moves along: other values, on the other side once the finger comes to that edge.
+  const far = { x: middle.x + 110, y: middle.y };
+  let last = '';
+  await touch(page, way({ x: middle.x - 60, y: middle.y }, far), { held: async () => void (last = await told(far.x)) });
+  expect(last).not.toBe(first);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  // It holds, and then goes down: the page stays.
+  await touch(page, [[middle], ...way(middle, { x: middle.x, y: middle.y - 120 }, 4)], { pause: 450 });
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('a plot’s page compares with an earlier campaign', async ({ page }) => {

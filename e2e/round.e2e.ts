@@ -2,6 +2,7 @@ import { readyForOffline } from './offline.ts';
 import { OtherDevice } from './other-device.ts';
 import { exactly, type Measure, ReadingForm } from './reading-form.ts';
 import { expect, test } from './signed-in.ts';
+import { middleOf, touch, way } from './touch.ts';
 import { wordsIn } from './words.ts';
 
 const words = wordsIn('en');
@@ -197,4 +198,68 @@ test('what a round saved is never offered as typed: the next round and a new rea
     await expect(form.measure('intakePh')).toHaveValue('');
     await expect(page.getByText(say('readings.form.draftBack'))).toBeHidden();
   }
+});
+
+test('a finger drags a plot to another place in the round, and the round goes that way', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const [first = '', second = '', third = ''] = device.plots.map(({ name }) => name);
+  const plot = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await page.goto('/en/app/round');
+  await expect(plot(first)).toBeVisible();
+  const change = page.getByRole('button', { name: say('readings.round.changeOrder') });
+  await change.tap();
+  const sheet = page.getByRole('dialog', { name: say('readings.round.order') });
+  const rows = sheet.getByRole('listitem');
+  const handle = (name: string) => sheet.getByRole('button', { name: `Move ${name}`, exact: true });
+  const names = async () => (await rows.locator('bdi').allTextContents()).slice(0, 3);
+  await expect.poll(names).toEqual([first, second, third]);
+  const box = await handle(first).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+
+  // Down by two rows: the others make room before it is let go of.
+  const from = await middleOf(handle(first));
+  const to = { x: from.x, y: (await middleOf(handle(third))).y + 8 };
+  await touch(page, way(from, to), {
+    held: () => expect(sheet.getByRole('status')).toHaveText(`${first}: place 3 of ${device.plots.length}`),
+  });
+  await expect.poll(names).toEqual([second, third, first]);
+
+  // Held at the lower edge the list scrolls on, and the plot with it.
+  const list = await sheet.boundingBox();
+  const bottom = { x: from.x, y: (list?.y ?? 0) + (list?.height ?? 0) - 110 };
+  const last = device.plots.length;
+  await touch(page, way(await middleOf(handle(second)), bottom), {
+    held: () =>
+      expect(sheet.getByRole('status')).toHaveText(`${second}: place ${last} of ${last}`, { timeout: 20_000 }),
+  });
+  await expect.poll(names).toEqual([third, first, device.plots[3]?.name]);
+
+  // A finger beside the handle scrolls, and moves no plot.
+  const name = await middleOf(rows.first().locator('bdi'));
+  await touch(page, way(name, { x: name.x, y: name.y + 150 }));
+  await expect.poll(names).toEqual([third, first, device.plots[3]?.name]);
+
+  await sheet.getByRole('button', { name: say('readings.round.orderDone') }).tap();
+  await expect(plot(third)).toBeVisible();
+  await page.getByRole('button', { name: say('readings.round.skip') }).tap();
+  await expect(plot(first)).toBeVisible();
+
+  // Kept on the device: after a reload it is the same way.
+  await page.reload();
+  await expect(plot(first)).toBeVisible();
+  await expect(page.getByText(`2 of ${last}`, { exact: true })).toBeVisible();
+
+  // By the keyboard alone, and back to the usual order.
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await handle(first).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect.poll(names).toEqual([first, third, device.plots[3]?.name]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('status')).toHaveText(`${first}: cancelled, place 1 of ${last}`);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: say('readings.round.usualOrder') }).tap();
+  await expect.poll(names).toEqual([first, second, third]);
 });

@@ -1,4 +1,4 @@
-// The doors of version 1.5.0. Written by tools/doors.ts.
+// The doors of version 1.6.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2237,6 +2237,7 @@ export function noteProblem(device: Device, sent: OutboxEntry, problem: Problem)
 declare module 'kept/shared/src/device/outbox-atom' {
 import type { OutboxEntry } from 'kept/shared/src/device/rows';
 export const outboxAtom: import("jotai").Atom<readonly OutboxEntry[]>;
+export const outboxIsReadAtom: import("jotai").Atom<boolean>;
 }
 
 declare module 'kept/shared/src/device/outbox-rules' {
@@ -2449,6 +2450,7 @@ import type { FarmDevice } from 'kept/shared/src/device/farm-device';
 import type { Plan } from 'kept/shared/src/device/outbox-rules';
 export type When = Pick<Reading, 'date' | 'time' | 'timestamp'>;
 export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When;
+export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean;
 export function whenOf({ clock }: FarmDevice, { date, time }: ReadingBody, stamp: ClockStamp | null | undefined, before: Reading | undefined): When;
 export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, stamp: ClockStamp | undefined): Plan;
 }
@@ -2627,14 +2629,6 @@ import type { ReadingQuery } from 'kept/shared/src/device/reading-query';
 export function useReadings(query: ReadingQuery): ReadingListState & {
     loadMore(): void;
 };
-}
-
-declare module 'kept/shared/src/device/within' {
-export class StorageHangsError extends Error {
-    name: string;
-    constructor(milliseconds: number);
-}
-export function within<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
 }
 
 declare module 'kept/shared/src/domain/clock-stamp' {
@@ -2823,6 +2817,11 @@ export function isInstantCoherent({ date, time, timestamp }: ReadingBody, clock:
 export function checkReading(body: ReadingBody, context: ReadingContext): ReadingProblem[];
 export function isSaveable(problems: readonly ReadingProblem[]): boolean;
 export function normaliseReading(body: ReadingBody): ReadingBody;
+}
+
+declare module 'kept/shared/src/domain/same-reading' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+export function isSameReading(a: ReadingBody, b: ReadingBody): boolean;
 }
 
 declare module 'kept/shared/src/domain/server-address' {
@@ -3019,7 +3018,7 @@ export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/fa
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from 'kept/shared/src/session/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings';
+export { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api-error';
 export { apiAtom } from 'kept/shared/src/session/api';
@@ -3380,6 +3379,7 @@ export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
 export const phoneKeyboardAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
+export const walkingOrderAtom: import("jotai").WritableAtom<readonly string[], [readonly string[]], void>;
 export interface DripperMemory {
     dripperCount: number | null;
     intakePerDripper: number | null;
@@ -3393,9 +3393,6 @@ export const onlyMineInLastAtom: import("jotai").WritableAtom<boolean, [only: bo
 }
 
 declare module 'kept/shared/src/session/storage' {
-export class StorageHangsError extends Error {
-    constructor();
-}
 export function openStorage(): Promise<void>;
 export function storageWritten(): Promise<void>;
 export function readStored(key: string): string | null;
@@ -3431,6 +3428,14 @@ export function useUnsavedGuard(dirty: boolean): void;
 declare module 'kept/shared/src/session/use-format' {
 import { type Format } from 'kept/shared/src/i18n/format';
 export function useFormat(): Format;
+}
+
+declare module 'kept/shared/src/session/within' {
+export class StorageHangsError extends Error {
+    name: string;
+    constructor(milliseconds: number);
+}
+export function within<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
 }
 
 declare module 'kept/shared/src/sync/backoff' {
@@ -3819,6 +3824,7 @@ export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/Passw
 export { ProgressBar, type ProgressBarProps } from 'kept/shared/src/ui/ProgressBar';
 export { PullToRefresh, type PullToRefreshProps } from 'kept/shared/src/ui/PullToRefresh';
 export { RadioGroup, type RadioGroupProps, Segmented } from 'kept/shared/src/ui/RadioGroup';
+export { ReorderList, type ReorderListProps } from 'kept/shared/src/ui/ReorderList';
 export { Row, type RowProps } from 'kept/shared/src/ui/Row';
 export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/SearchField';
 export { Section, type SectionProps } from 'kept/shared/src/ui/Section';
@@ -3839,6 +3845,8 @@ export { gestures } from 'kept/shared/src/ui/gestures';
 export { isolated } from 'kept/shared/src/ui/isolated';
 export type { IconName } from 'kept/shared/src/ui/icon-paths';
 export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/series';
+export { useHold } from 'kept/shared/src/ui/use-hold';
+export { usePaced } from 'kept/shared/src/ui/use-paced';
 export type { DeliveryState, ValueState } from 'kept/shared/src/ui/value-state';
 }
 
@@ -4371,6 +4379,18 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>): impor
 export function Segmented<Id extends string>(props: RadioGroupProps<Id>): import("react").JSX.Element;
 }
 
+declare module 'kept/shared/src/ui/ReorderList' {
+export interface ReorderListProps {
+    label: string;
+    items: readonly {
+        id: string;
+        label: string;
+    }[];
+    onChange: (ids: string[]) => void;
+}
+export function ReorderList({ label, items, onChange }: ReorderListProps): import("react").JSX.Element;
+}
+
 declare module 'kept/shared/src/ui/Row' {
 import type { CSSProperties, ReactNode, Ref } from 'react';
 export interface RowProps {
@@ -4623,6 +4643,14 @@ export type PickerBase = FieldBase & {
 };
 }
 
+declare module 'kept/shared/src/ui/edge-scroll' {
+export function edgeScroll(inside: Element, onScroll: (by: number) => void): {
+    by: () => number;
+    follow(y: number): void;
+    stop: () => void;
+};
+}
+
 declare module 'kept/shared/src/ui/field-box' {
 import type { FieldBase } from 'kept/shared/src/ui/field';
 export function fieldBox({ error, ask, disabled }: Pick<FieldBase, 'error' | 'ask' | 'disabled'>): string;
@@ -4779,6 +4807,10 @@ export const iconPaths: {
         readonly d: 'M5.5 11.9v.2M12 11.9v.2M18.5 11.9v.2';
         readonly heavy: true;
     };
+    readonly grip: {
+        readonly d: 'M9 5.9v.2M15 5.9v.2M9 11.9v.2M15 11.9v.2M9 17.9v.2M15 17.9v.2';
+        readonly heavy: true;
+    };
     readonly menu: {
         readonly d: 'M4 6.5h16M4 12h16M4 17.5h16';
     };
@@ -4885,6 +4917,13 @@ declare module 'kept/shared/src/ui/modal-context' {
 export const ModalContext: import("react").Context<HTMLDialogElement | null>;
 }
 
+declare module 'kept/shared/src/ui/paced' {
+export function paced<Value>(milliseconds: number, act: (value: Value) => void): {
+    call(value: Value): void;
+    stop(): void;
+};
+}
+
 declare module 'kept/shared/src/ui/page-arrival' {
 export function arriveAt(heading: HTMLElement | null): void;
 }
@@ -4920,6 +4959,16 @@ export const pullMessages: {
         readonly defaultMessage: "Déjà à jour";
     }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
 };
+}
+
+declare module 'kept/shared/src/ui/reorder-texts' {
+export const reorderTexts: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
+}
+
+declare module 'kept/shared/src/ui/reorder' {
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[];
+export function placeAfter(heights: readonly number[], from: number, by: number): number;
+export function shifts(heights: readonly number[], from: number, to: number): number[];
 }
 
 declare module 'kept/shared/src/ui/series' {
@@ -4958,6 +5007,46 @@ export function insertIn(field: HTMLInputElement, text: string): void;
 export function eraseIn(field: HTMLInputElement): void;
 }
 
+declare module 'kept/shared/src/ui/use-drag' {
+import { type PointerEvent } from 'react';
+export interface Drag {
+    onStart: () => void;
+    onFollow: (place: DragPlace) => void;
+    onDrag: (place: DragPlace) => void;
+    onDrop: (place: DragPlace | null) => void;
+}
+export interface DragPlace {
+    y: number;
+    by: number;
+}
+export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag): {
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+    onPointerCancel: () => void;
+    onContextMenu: (event: {
+        preventDefault: () => void;
+    }) => void;
+};
+}
+
+declare module 'kept/shared/src/ui/use-hold' {
+interface Place {
+    clientX: number;
+    clientY: number;
+}
+export function useHold(onHold: () => void, milliseconds?: number): {
+    press({ clientX, clientY }: Place): void;
+    move({ clientX, clientY }: Place): {
+        across: number;
+        along: number;
+        beyondTap: boolean;
+    } | null;
+    end: () => void;
+};
+export {};
+}
+
 declare module 'kept/shared/src/ui/use-keypad' {
 import { type RefObject } from 'react';
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean): {
@@ -4980,6 +5069,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
 };
 }
 
+declare module 'kept/shared/src/ui/use-paced' {
+export function usePaced<Value>(milliseconds: number, act: (value: Value) => void): {
+    call: (value: Value) => void;
+    stop: () => void;
+};
+}
+
 declare module 'kept/shared/src/ui/use-pull' {
 import { type RefObject } from 'react';
 export type RefreshResult = 'updated' | 'up-to-date';
@@ -4989,6 +5085,37 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
     pulled: number;
     refresh: () => void;
 };
+}
+
+declare module 'kept/shared/src/ui/use-reorder' {
+import { type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+interface Taken {
+    from: number;
+    to: number;
+    with: 'pointer' | 'keys';
+    heights: number[];
+}
+export type ReorderNews = 'lifted' | 'passing' | 'dropped' | 'cancelled';
+interface Reorder {
+    onMove: (from: number, to: number) => void;
+    onNews: (news: ReorderNews, from: number, to: number) => void;
+}
+export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews }: Reorder): {
+    taken: Taken | null;
+    handle: (row: number) => {
+        onPointerMove(event: import("react").PointerEvent): void;
+        onPointerUp(event: import("react").PointerEvent): void;
+        onPointerCancel: () => void;
+        onContextMenu: (event: {
+            preventDefault: () => void;
+        }) => void;
+        onPointerDown: (event: Parameters<(event: import("react").PointerEvent) => void>[0]) => void;
+        onKeyDown: (event: KeyboardEvent) => void;
+        onBlur: () => void | false;
+    };
+    style: (row: number) => CSSProperties | undefined;
+};
+export {};
 }
 
 declare module 'kept/shared/src/ui/use-swipe' {

@@ -89,6 +89,7 @@ export {
   onlyMineInLastAtom,
   phoneKeyboardAtom,
   themeAtom,
+  walkingOrderAtom,
   type DripperMemory,
   type Theme,
 } from './session/settings.ts';

@@ -16,6 +16,7 @@ import styles from './Graph.module.css';
 import type { GraphLine } from './graph-line.ts';
 import { GraphPointer } from './GraphPointer.tsx';
 import { useNivo } from './load-nivo.ts';
+import { nearestDay } from './nearest-day.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Readout } from './Readout.tsx';
 import { savePicture } from './save-picture.ts';
@@ -135,6 +136,7 @@ export function Graph({
             margins={marginsFor(lines.length)}
             span={span}
             day={day}
+            nearest={(offset, plot) => nearestDay(lines, { offset, width: plot, span })}
             onDay={view.onDay}
             onHover={view.onHover}
             onZoom={view.onZoom}
@@ -148,6 +150,7 @@ export function Graph({
                 ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
                 : inWords(day)
             }
+            renderValues={(one) => <Readout beside day={one} lines={lines} quantity={quantity} texts={texts} />}
           />
         )}
         {width > 0 && !drawing && (

@@ -1,10 +1,11 @@
 import { gestures } from '@seguia/shared/ui';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Span } from '../series/series.ts';
 import type { Margins } from './geometry.ts';
-import { dayAt, offsetOf, plotWidth } from './geometry.ts';
+import { offsetOf, plotWidth } from './geometry.ts';
 import { keyAction } from './keys.ts';
-import { usePinch } from './use-pinch.ts';
+import { Beside } from './Beside.tsx';
+import { usePointing } from './use-pointing.ts';
 import styles from './GraphPointer.module.css';
 
 export interface GraphPointerProps {
@@ -14,6 +15,8 @@ export interface GraphPointerProps {
   span: Span;
   /** The pinned day, or null. */
   day: number | null;
+  /** The measured day that a place of the plot area means, in px from its left edge; null where none is near. */
+  nearest: (offset: number, width: number) => number | null;
   onDay: (day: number | null) => void;
   /** The day under the mouse, or null when it has left. */
   onHover: (day: number | null) => void;
@@ -25,108 +28,78 @@ export interface GraphPointerProps {
   label: string;
   /** The pinned day and its values in words. */
   valueText: string;
+  /** A day's values, to be shown beside what points at it. */
+  renderValues: (day: number) => ReactNode;
 }
 
 /**
- * Lies over a graph's plot area and reads a day's values: a tap, a finger that moves along, the mouse that passes over, or the
- * arrow keys pin a day (it is a slider to assistive technology). Drawing a stretch with the mouse, two fingers, or + and − zoom;
- * one finger that moves up or down scrolls the page.
+ * Lies over a graph's plot area and reads a day's values: a tap, a finger that holds or moves along, the mouse that passes over, or the arrow keys pin a
+ * day (it is a slider to assistive technology). Drawing a stretch with the mouse, two fingers, or + and − zoom; one finger that moves up or down scrolls.
  */
-export function GraphPointer({
-  width,
-  height,
-  margins,
-  span,
-  day,
-  onDay,
-  onHover,
-  onZoom,
-  onPinch,
-  label,
-  valueText,
-}: GraphPointerProps) {
-  const left = useRef(0);
+export function GraphPointer(props: GraphPointerProps) {
+  const { width, height, margins, span, nearest, onDay, onZoom, label, valueText, renderValues } = props;
+  const area = useRef<HTMLDivElement>(null);
   const plot = plotWidth(width, margins);
-  const pinch = usePinch({ span, width: plot, onPinch, onZoom });
-  /** The day that was pinned before the first finger came. */
-  const dayBefore = useRef(day);
-  const [drawn, setDrawn] = useState<{ from: number; to: number; left: number } | null>(null);
-  const dayUnder = (event: React.PointerEvent<HTMLDivElement>) => dayAt(event.clientX - left.current, plot, span);
-
-  const press = (event: React.PointerEvent<HTMLDivElement>) => {
-    left.current = event.currentTarget.getBoundingClientRect().left;
-    if (event.pointerType === 'mouse') {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrawn({ from: event.clientX, to: event.clientX, left: left.current });
-    } else if (pinch.press(event.pointerId, event.clientX - left.current)) onDay(dayBefore.current);
-    else {
-      dayBefore.current = day;
-      onDay(dayUnder(event));
-    }
-  };
-  const move = (event: React.PointerEvent<HTMLDivElement>) => {
-    if (drawn) setDrawn({ ...drawn, to: event.clientX });
-    else if (event.pointerType === 'mouse') {
-      left.current = event.currentTarget.getBoundingClientRect().left;
-      onHover(dayUnder(event));
-    } else if (!pinch.move(event.pointerId, event.clientX - left.current)) onDay(dayUnder(event));
-  };
-  const release = (event: React.PointerEvent<HTMLDivElement>) => {
-    pinch.release(event.pointerId);
-    if (!drawn) return;
-    setDrawn(null);
-    if (Math.abs(drawn.to - drawn.from) <= gestures.tapTolerance) {
-      onDay(dayUnder(event));
-      return;
-    }
-    const days = [drawn.from, drawn.to].map((x) => dayAt(x - left.current, plot, span));
-    onZoom({ from: Math.min(...days), to: Math.max(...days) });
-  };
-  const pressKey = (event: React.KeyboardEvent) => {
-    const action = keyAction(event.key, day, span);
+  const { pointed, point, drawn, handlers } = usePointing({
+    ...props,
+    area,
+    width: plot,
+    nearest: (offset) => nearest(offset, plot),
+  });
+  const day = pointed?.day ?? props.day;
+  const pressKey = (event: KeyboardEvent) => {
+    const action = keyAction(event.key, props.day, span);
     if (!action) return;
     event.preventDefault();
     if ('zoom' in action) onZoom(action.zoom);
-    else onDay(action.day);
+    else {
+      onDay(action.day);
+      point(action.day === null ? null : { day: action.day, by: 'keys' });
+    }
   };
+  const isIn = (one: number | null) => one !== null && one >= span.from && one <= span.to;
 
   return (
-    <div
-      className={styles.area}
-      style={{
-        left: margins.left,
-        width: plot,
-        top: margins.top,
-        height: height - margins.top - margins.bottom,
-      }}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-orientation="horizontal"
-      aria-valuemin={span.from}
-      aria-valuemax={span.to}
-      aria-valuenow={day ?? span.to}
-      aria-valuetext={valueText}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
-      onPointerCancel={(event) => {
-        pinch.cancel(event.pointerId);
-        setDrawn(null);
-      }}
-      onKeyDown={pressKey}
-    >
-      {day !== null && day >= span.from && day <= span.to && (
-        <span className={styles.pin} style={{ left: offsetOf(day, plot, span) }} />
+    <>
+      <div
+        ref={area}
+        className={styles.area}
+        style={{
+          left: margins.left,
+          width: plot,
+          top: margins.top,
+          height: height - margins.top - margins.bottom,
+        }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={span.from}
+        aria-valuemax={span.to}
+        aria-valuenow={props.day ?? span.to}
+        aria-valuetext={valueText}
+        onKeyDown={pressKey}
+        onBlur={() => point(null)}
+        {...handlers}
+      >
+        {day !== null && isIn(day) && <span className={styles.pin} style={{ left: offsetOf(day, plot, span) }} />}
+        {drawn && Math.abs(drawn.to - drawn.from) > gestures.tapTolerance && (
+          <span
+            className={styles.drawn}
+            style={{ left: Math.min(drawn.from, drawn.to), width: Math.abs(drawn.to - drawn.from) }}
+          />
+        )}
+      </div>
+      {pointed && !drawn && isIn(pointed.day) && (
+        <Beside
+          at={margins.left + offsetOf(pointed.day, plot, span)}
+          width={width}
+          top={margins.top}
+          gap={pointed.by === 'finger' ? 32 : 12}
+        >
+          {renderValues(pointed.day)}
+        </Beside>
       )}
-      {drawn && Math.abs(drawn.to - drawn.from) > gestures.tapTolerance && (
-        <span
-          className={styles.drawn}
-          style={{ left: Math.min(drawn.from, drawn.to) - drawn.left, width: Math.abs(drawn.to - drawn.from) }}
-        />
-      )}
-    </div>
+    </>
   );
 }

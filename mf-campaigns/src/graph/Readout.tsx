@@ -13,17 +13,20 @@ interface ReadoutProps {
   lines: GraphLine[];
   quantity: Quantity;
   texts: MeasureTexts;
+  /** Beside a finger there is room for one column, and no title that says the unit. */
+  beside?: boolean | undefined;
 }
 
 /** A day's values, line by line: the mean of its readings, and how far they were apart. */
-export function Readout({ day, lines, quantity, texts }: ReadoutProps) {
+export function Readout({ day, lines, quantity, texts, beside = false }: ReadoutProps) {
   const format = useFormat();
   return (
     <>
       <strong className={styles.day}>
         <Num>{format.date(isoDay(day), 'weekday')}</Num>
       </strong>
-      <ul className={lines.length <= 2 ? styles.few : styles.values}>
+      {beside && texts.unit(quantity) && <span className={styles.unit}> {texts.unit(quantity)}</span>}
+      <ul className={beside ? styles.column : lines.length <= 2 ? styles.few : styles.values}>
         {lines.map((line) => {
           const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
           return (

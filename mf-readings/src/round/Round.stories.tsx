@@ -1,6 +1,6 @@
 import { dripperMemoryAtom, keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { Round } from './RoundScreen.tsx';
@@ -67,6 +67,25 @@ export const OfflineAnswered: Story = {
     );
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Parcelle suivante' })).toHaveFocus());
+  },
+};
+/** The plots in walking order, one of them carried to another place. */
+export const ChangeOrder: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Changer l’ordre' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ordre de la tournée' }));
+    await expect(sheet.getByRole('button', { name: 'Ordre habituel' })).toBeDisabled();
+    await userEvent.click(sheet.getByRole('button', { name: `Monter ${storyPlots[2]?.name}` }));
+    await userEvent.click(sheet.getByRole('button', { name: `Monter ${storyPlots[2]?.name}` }));
+    await expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent(storyPlots[2]?.name ?? '');
+    await expect(sheet.getByRole('button', { name: 'Ordre habituel' })).toBeEnabled();
+  },
+};
+export const ChangeOrderRightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'تغيير الترتيب' }));
+    await expect(await screen.findByRole('dialog', { name: 'ترتيب الجولة' })).toBeVisible();
   },
 };
 export const Unfinished: Story = {

@@ -125,3 +125,44 @@ test('What a round saved is not offered again: the next round and a new reading 
   expect(await form.findByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '');
   expect(form.queryByText('What you typed and did not save is back.')).toBeNull();
 });
+
+test('A person puts the plots in another order, walks and leaves them in it, and sets the usual one again', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  const change = async (again: Screen) => {
+    await again.person.click(again.getByRole('button', { name: 'Change order' }));
+    return within(await again.findByRole('dialog', { name: 'Order of the round' }));
+  };
+  const sheet = await change(screen);
+  await screen.person.click(sheet.getByRole('button', { name: 'Move Serre 3 up' }));
+  await screen.person.click(sheet.getByRole('button', { name: 'Move Serre 3 up' }));
+  await screen.person.click(sheet.getByRole('button', { name: 'Done' }));
+  // Nothing was recorded yet: the round begins where the person does.
+  await at(screen, 'Serre 3');
+  await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
+  await at(screen, 'Serre 1');
+  screen.unmount();
+
+  const later = await world.open('/app/round', person);
+  await at(later, 'Serre 1');
+  expect(later.getByText('2 of 3')).toBeTruthy();
+  const again = await change(later);
+  await later.person.click(again.getByRole('button', { name: 'Usual order' }));
+  expect(again.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['1Serre 1', '2Serre 2', '3Serre 3']);
+  await later.person.click(again.getByRole('button', { name: 'Done' }));
+  expect(later.getByText('1 of 3')).toBeTruthy();
+  await later.person.click(later.getByRole('button', { name: 'Skip' }));
+  await at(later, 'Serre 2');
+});
+
+test('The order is this person’s own: another one on the same phone walks the usual way', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Change order' }));
+  await screen.person.click(await screen.findByRole('button', { name: 'Move Serre 1 down' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Done' }));
+  await at(screen, 'Serre 2');
+  screen.unmount();
+  const other = await world.open('/app/round', await world.person());
+  await at(other, 'Serre 1');
+});

@@ -8,6 +8,7 @@ import {
   useIntl,
   useNavigate,
   useReading,
+  walkingOrderAtom,
 } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -31,12 +32,15 @@ import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { roundTexts } from './round-texts.ts';
 import { roundToKeep, useRound } from './use-round.ts';
+import { inWalkingOrder } from './walking-order.ts';
+import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
 
 /** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
 export function Round() {
   const intl = useIntl();
   const { plots, instead } = usePlots('field');
+  const order = useAtomValue(walkingOrderAtom);
   const unfinished = useUnfinished();
   const mayCreate = useMay('fertirrigation.create');
   if (!mayCreate) {
@@ -48,16 +52,17 @@ export function Round() {
   }
   if (!plots) return <RoundPage>{instead}</RoundPage>;
   if (!unfinished) return <RoundPage>{null}</RoundPage>;
-  return <RoundOf plots={plots} unfinished={unfinished} />;
+  return <RoundOf plots={inWalkingOrder(plots, order)} unfinished={unfinished} />;
 }
 
-function RoundPage({ children }: { children: ReactNode }) {
+function RoundPage({ plots, children }: { plots?: readonly Plot[]; children: ReactNode }) {
   const intl = useIntl();
   return (
     <Page
       title={intl.formatMessage(roundTexts.title)}
       back={{ to: paths.today(), label: intl.formatMessage(roundTexts.close) }}
       width="form"
+      actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
     >
       {children}
     </Page>
@@ -78,7 +83,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
 
   if (old && round.plotId !== null) {
     return (
-      <RoundPage>
+      <RoundPage plots={plots}>
         <TakeUp
           round={round}
           plots={plots}
@@ -90,7 +95,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   }
   if (!plot) {
     return (
-      <RoundPage>
+      <RoundPage plots={plots}>
         <RoundEnd round={round} plots={plots} onFinish={finish} onComeBack={() => setRound(comeBack(round, plots))} />
       </RoundPage>
     );
@@ -102,7 +107,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   };
   const isLast = goOn(markDone(round, plot.id, ''), plots).plotId === null;
   return (
-    <RoundPage>
+    <RoundPage plots={plots}>
       <Progress round={round} plots={plots} />
       <Stop key={plot.id} readingId={round.done[plot.id]}>
         {(reading, typed) => (

@@ -16,6 +16,10 @@ export const roundTexts = defineMessages({
     id: 'readings.round.drippers',
     defaultMessage: '{count, plural, one {# goutteur} other {# goutteurs}} de {each}',
   },
+  changeOrder: { id: 'readings.round.changeOrder', defaultMessage: 'Changer l’ordre' },
+  order: { id: 'readings.round.order', defaultMessage: 'Ordre de la tournée' },
+  usualOrder: { id: 'readings.round.usualOrder', defaultMessage: 'Ordre habituel' },
+  orderDone: { id: 'readings.round.orderDone', defaultMessage: 'Terminé' },
   unfinished: { id: 'readings.round.unfinished', defaultMessage: 'Une tournée n’est pas terminée' },
   unfinishedText: {
     id: 'readings.round.unfinishedText',

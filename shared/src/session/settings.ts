@@ -47,6 +47,18 @@ export const lastPlotAtom = storedAtom<string | null>(
   jsonOr<string | null>(isText, null),
 );
 
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** The order in which this person walks the plots of the chosen farm, by plot id; empty for the farm's own. Per account and farm. */
+export const walkingOrderAtom = storedAtom<readonly string[]>(
+  (get) => {
+    const account = get(accountKeyAtom);
+    const farm = get(farmAtom);
+    return account && farm && `seguia.walking-order:${account}:${farm.id}`;
+  },
+  jsonOr<readonly string[]>(isTexts, []),
+);
+
 /** What is remembered of a plot's drippers: how many, the volume that one gave, and its unit. */
 export interface DripperMemory {
   dripperCount: number | null;

@@ -49,6 +49,7 @@ export const iconPaths = {
   keyboardHide: { d: 'M3.5 4.5h17v10h-17zM7 8h.1M10.3 8h.1M13.7 8h.1M17 8h.1M8.5 11.5h7M9 18l3 3 3-3' },
   keyboard: { d: 'M3.5 6h17v12h-17zM7 10h.1M10.3 10h.1M13.7 10h.1M17 10h.1M8.5 14h7' },
   more: { d: 'M5.5 11.9v.2M12 11.9v.2M18.5 11.9v.2', heavy: true },
+  grip: { d: 'M9 5.9v.2M15 5.9v.2M9 11.9v.2M15 11.9v.2M9 17.9v.2M15 17.9v.2', heavy: true },
   menu: { d: 'M4 6.5h16M4 12h16M4 17.5h16' },
   table: { d: 'M4 5h16v14H4zM4 10h16M10 10v9' },
   chart: { d: 'M4 4v16h16M8 16v-4M12.5 16V7.5M17 16v-6' },

@@ -1,9 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { gestures } from './gestures.ts';
+import { useHold } from './use-hold.ts';
 
 interface Start {
-  x: number;
-  y: number;
   pointer: number;
   axis: 'none' | 'across' | 'along';
 }
@@ -16,8 +15,11 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   const start = useRef<Start | null>(null);
-  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const swallowClick = useRef(false);
+  const hold = useHold(() => {
+    swallowClick.current = true;
+    setOpen(true);
+  }, gestures.longTap);
 
   useEffect(() => {
     if (!open) return;
@@ -32,12 +34,11 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
       document.removeEventListener('keydown', escape);
     };
   }, [open, row]);
-  useEffect(() => () => clearTimeout(holding.current), []);
 
   const width = () => tray.current?.offsetWidth ?? 0;
   useEffect(() => place(row.current, open ? (tray.current?.offsetWidth ?? 0) : 0, false), [open, row, tray]);
   const finish = () => {
-    clearTimeout(holding.current);
+    hold.end();
     start.current = null;
     place(row.current, open ? width() : 0, false);
   };
@@ -47,32 +48,27 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
       swallowClick.current = false;
       if (event.pointerType === 'mouse') return;
       setTouched(true);
-      start.current = { x: event.clientX, y: event.clientY, pointer: event.pointerId, axis: 'none' };
-      clearTimeout(holding.current);
-      holding.current = setTimeout(() => {
-        swallowClick.current = true;
-        setOpen(true);
-      }, gestures.longTap);
+      start.current = { pointer: event.pointerId, axis: 'none' };
+      hold.press(event);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const from = start.current;
       if (!from || event.pointerId !== from.pointer) return;
-      const x = event.clientX - from.x;
-      const y = event.clientY - from.y;
-      if (from.axis === 'none' && Math.hypot(x, y) > gestures.tapTolerance) {
-        clearTimeout(holding.current);
-        from.axis = Math.abs(x) > Math.abs(y) ? 'across' : 'along';
+      const gone = hold.move(event);
+      if (!gone) return;
+      if (from.axis === 'none' && gone.beyondTap) {
+        from.axis = Math.abs(gone.across) > Math.abs(gone.along) ? 'across' : 'along';
         if (from.axis === 'across') event.currentTarget.setPointerCapture(event.pointerId);
       }
       if (from.axis !== 'across') return;
       swallowClick.current = true;
-      const drawn = (open ? width() : 0) + (isRtl(event.currentTarget) ? x : -x);
+      const drawn = (open ? width() : 0) + (isRtl(event.currentTarget) ? gone.across : -gone.across);
       place(row.current, Math.max(0, Math.min(width(), drawn)), true);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const from = start.current;
-      if (from?.axis === 'across') {
-        const drawn = (event.clientX - from.x) * (isRtl(event.currentTarget) ? 1 : -1);
+      const gone = hold.move(event);
+      if (gone && start.current?.axis === 'across') {
+        const drawn = gone.across * (isRtl(event.currentTarget) ? 1 : -1);
         if (Math.abs(drawn) >= gestures.swipeTolerance) setOpen(drawn > 0);
       }
       finish();
@@ -80,7 +76,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTM
     onPointerCancel: finish,
     onContextMenu: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      clearTimeout(holding.current);
+      hold.end();
       setOpen(true);
     },
     // The click that ends a swipe or a long tap must not open the row.

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Finger {
+  x: number;
+  y: number;
+}
+
+/** Real touch points, as a screen gives them: a row of places for each finger, in px of the window. `held` is done before they are lifted. */
+export async function touch(
+  page: Page,
+  steps: readonly Finger[][],
+  { pause = 30, held = async () => undefined }: { pause?: number; held?: () => Promise<unknown> } = {},
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [at, fingers] of steps.entries()) {
+    const touchPoints = fingers.map((finger, id) => ({ ...finger, id }));
+    await session.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints });
+    await page.waitForTimeout(pause);
+  }
+  await held();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** The places of one finger on its way, in so many steps. */
+export function way(from: Finger, to: Finger, steps = 8): Finger[][] {
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
+  ]);
+}
+
+/** The middle of an element, which must be on the screen. */
+export async function middleOf(element: Locator): Promise<Finger> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,40 @@
+import { type Plot, useIntl, walkingOrderAtom } from '@seguia/shared/platform';
+import { Button, Dialog, IconButton, ReorderList } from '@seguia/shared/ui';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { roundTexts } from './round-texts.ts';
+
+/** The button that opens the plots in walking order, to be put in another one. It holds from the next plot on, for this person on this device. */
+export function WalkingOrder({ plots }: { plots: readonly Plot[] }) {
+  const intl = useIntl();
+  const [order, setOrder] = useAtom(walkingOrderAtom);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="sort" label={intl.formatMessage(roundTexts.changeOrder)} onPress={() => setOpen(true)} />
+      {open && (
+        <Dialog
+          look="sheet"
+          title={intl.formatMessage(roundTexts.order)}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button disabled={order.length === 0} onPress={() => setOrder([])}>
+                {intl.formatMessage(roundTexts.usualOrder)}
+              </Button>
+              <Button variant="primary" onPress={() => setOpen(false)}>
+                {intl.formatMessage(roundTexts.orderDone)}
+              </Button>
+            </>
+          }
+        >
+          <ReorderList
+            label={intl.formatMessage(roundTexts.order)}
+            items={plots.map(({ id, name }) => ({ id, label: name }))}
+            onChange={setOrder}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gestures } from './gestures.ts';
+import { SwipeRow } from './SwipeRow.tsx';
+import { type Drag, useDrag } from './use-drag.ts';
+import { useHold } from './use-hold.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const at = (x: number, y = 0) => ({
+  pointerId: 1,
+  pointerType: 'touch',
+  clientX: 100 + x,
+  clientY: 100 + y,
+  button: 0,
+});
+
+test('the numbers of the gestures are the specified ones', () => {
+  expect(gestures).toEqual({ tapTolerance: 10, swipeTolerance: 30, hold: 400, longTap: 400, drag: 100, rollover: 100 });
+});
+
+function Held({ onHold }: { onHold: () => void }) {
+  const hold = useHold(onHold);
+  return (
+    <button onPointerDown={hold.press} onPointerMove={hold.move} onPointerUp={hold.end}>
+      Serre 4
+    </button>
+  );
+}
+
+test.each([
+  { px: 0, ms: 399, holds: false },
+  { px: 0, ms: 401, holds: true },
+  { px: 9, ms: 401, holds: true },
+  { px: 11, ms: 401, holds: false },
+])('a finger that stays for $ms ms and moves $px px holds: $holds', ({ px, ms, holds }) => {
+  const onHold = vi.fn();
+  const button = render(<Held onHold={onHold} />).getByRole('button');
+  fireEvent.pointerDown(button, at(0));
+  vi.advanceTimersByTime(200);
+  fireEvent.pointerMove(button, at(px));
+  vi.advanceTimersByTime(ms - 200);
+  fireEvent.pointerUp(button, at(px));
+  vi.advanceTimersByTime(1000);
+  expect(onHold).toHaveBeenCalledTimes(holds ? 1 : 0);
+});
+
+function Row({ onPress }: { onPress: () => void }) {
+  return (
+    <IntlProvider locale="fr" onError={() => undefined}>
+      <SwipeRow label="Serre 4" actions={[{ id: 'edit', label: 'Modifier', icon: 'edit', onPress: () => undefined }]}>
+        <button onClick={onPress}>Serre 4</button>
+      </SwipeRow>
+    </IntlProvider>
+  );
+}
+function rowUnderFinger() {
+  const onPress = vi.fn();
+  const { container, getByText } = render(<Row onPress={onPress} />);
+  const row = getByText('Serre 4');
+  return { onPress, row, isOpen: () => container.querySelector('li')?.hasAttribute('data-open') };
+}
+
+test.each([
+  { ms: 399, opens: false },
+  { ms: 401, opens: true },
+])('a long tap of $ms ms shows the actions of a row: $opens, else it is a tap', ({ ms, opens }) => {
+  const { row, onPress, isOpen } = rowUnderFinger();
+  fireEvent.pointerDown(row, at(0));
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+  fireEvent.pointerUp(row, at(0));
+  fireEvent.click(row);
+  expect(isOpen()).toBe(opens);
+  expect(onPress).toHaveBeenCalledTimes(opens ? 0 : 1);
+});
+
+test.each([
+  { px: 9, taps: true },
+  { px: 11, taps: false },
+])('a finger that moves $px px on a row taps it: $taps', ({ px, taps }) => {
+  const { row, onPress } = rowUnderFinger();
+  fireEvent.pointerDown(row, at(0));
+  fireEvent.pointerMove(row, at(-px));
+  fireEvent.pointerUp(row, at(-px));
+  fireEvent.click(row);
+  expect(onPress).toHaveBeenCalledTimes(taps ? 1 : 0);
+});
+
+test.each([
+  { px: 29, opens: false },
+  { px: 31, opens: true },
+])('a finger that is lifted $px px aside has swiped: $opens', ({ px, opens }) => {
+  const { row, isOpen } = rowUnderFinger();
+  fireEvent.pointerDown(row, at(0));
+  fireEvent.pointerMove(row, at(-20));
+  fireEvent.pointerMove(row, at(-px));
+  fireEvent.pointerUp(row, at(-px));
+  expect(isOpen()).toBe(opens);
+});
+
+function Handle(of: Drag) {
+  return <button {...useDrag(of)}>Serre 4</button>;
+}
+function handleUnderFinger() {
+  const told = { onStart: vi.fn(), onFollow: vi.fn(), onDrag: vi.fn(), onDrop: vi.fn() };
+  return { told, handle: render(<Handle {...told} />).getByRole('button') };
+}
+
+test.each([
+  { px: 9, drags: false },
+  { px: 11, drags: true },
+])('a finger that moves $px px on a handle drags: $drags', ({ px, drags }) => {
+  const { told, handle } = handleUnderFinger();
+  fireEvent.pointerDown(handle, at(0));
+  fireEvent.pointerMove(handle, at(0, px));
+  fireEvent.pointerUp(handle, at(0, px));
+  expect(told.onStart).toHaveBeenCalledTimes(drags ? 1 : 0);
+  expect(told.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, by: px }]] : []);
+});
+
+test('what is dragged follows every move, and is looked at every 100 ms', () => {
+  const { told, handle } = handleUnderFinger();
+  fireEvent.pointerDown(handle, at(0));
+  for (let px = 11; px <= 20; px++) {
+    fireEvent.pointerMove(handle, at(0, px));
+    vi.advanceTimersByTime(11);
+  }
+  expect(told.onFollow).toHaveBeenCalledTimes(10);
+  // At once, and after 100 ms with the place of then.
+  expect(told.onDrag.mock.calls.map(([{ by }]) => by)).toEqual([11, 20]);
+});
+
+test('a drag that the person or the browser gives up drops nothing', () => {
+  const { told, handle } = handleUnderFinger();
+  for (const giveUp of [
+    () => fireEvent.keyDown(handle, { key: 'Escape' }),
+    () => fireEvent.pointerCancel(handle, at(0, 40)),
+  ]) {
+    fireEvent.pointerDown(handle, at(0));
+    fireEvent.pointerMove(handle, at(0, 40));
+    giveUp();
+    fireEvent.pointerUp(handle, at(0, 40));
+  }
+  expect(told.onDrop.mock.calls).toEqual([[null], [null]]);
+});

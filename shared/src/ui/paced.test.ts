@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gestures } from './gestures.ts';
+import { paced } from './paced.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test.each(['drag', 'rollover'] as const)('a %s is looked at every 100 ms: at once, then at that pace', (gesture) => {
+  const act = vi.fn();
+  const pace = paced(gestures[gesture], act);
+  pace.call('first');
+  expect(act).toHaveBeenLastCalledWith('first');
+  vi.advanceTimersByTime(50);
+  pace.call('lost');
+  pace.call('last');
+  vi.advanceTimersByTime(49);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(2);
+  expect(act).toHaveBeenLastCalledWith('last');
+  vi.advanceTimersByTime(101);
+  pace.call('after a rest');
+  expect(act).toHaveBeenLastCalledWith('after a rest');
+});
+
+test('what still waits is dropped by stop', () => {
+  const act = vi.fn();
+  const pace = paced(100, act);
+  pace.call(1);
+  pace.call(2);
+  pace.stop();
+  vi.advanceTimersByTime(500);
+  expect(act).toHaveBeenCalledOnce();
+});

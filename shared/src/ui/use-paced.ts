@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { paced } from './paced.ts';
+
+/** `paced` in a component: calls its newest `act`, and drops what waits when the component goes. */
+export function usePaced<Value>(milliseconds: number, act: (value: Value) => void) {
+  const newest = useRef(act);
+  const pace = useRef<ReturnType<typeof paced<Value>>>(undefined);
+  useEffect(() => {
+    newest.current = act;
+  });
+  useEffect(() => () => pace.current?.stop(), []);
+  return {
+    call: (value: Value): void => {
+      pace.current ??= paced(milliseconds, (next: Value) => newest.current(next));
+      pace.current.call(value);
+    },
+    stop: (): void => pace.current?.stop(),
+  };
+}
