@@ -6,10 +6,10 @@ export async function losesNothing(page: Page, what: string): Promise<void> {
 }
 
 /**
- * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, or out of a box that has an edge of
- * its own, words that go on in the next line, and marks of direction. What a person wrote (`bdi`) may end in an ellipsis.
+ * The words on the page that a person cannot read whole: beyond the screen's edge, cut by a box, a field or an ellipsis, out of a box that has an
+ * edge of its own or scrolls down alone, words that go on in the next line, and marks of direction. What a person wrote (`bdi`) may end in an ellipsis.
  */
-function losses(page: Page): Promise<string[]> {
+export function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const slack = 1.5;
@@ -33,7 +33,25 @@ function losses(page: Page): Promise<string[]> {
       const quoted = parent.closest('body [lang]') !== null;
       for (const word of quoted ? [] : brokenWords(text)) found.add(`"${word}" is broken`);
     }
+    for (const field of (modal ?? document).querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (field.value !== '' || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const cut = placeholderWidth(field) - insideWidth(field);
+      if (cut > slack) found.add(`"${field.placeholder}" is cut by ${Math.round(cut)} px`);
+    }
     return [...found];
+
+    /** The browser tells no width of a placeholder. */
+    function placeholderWidth(field: HTMLInputElement): number {
+      const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+      const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+      if (letterSpacing !== 'normal') canvas.letterSpacing = letterSpacing;
+      return canvas.measureText(field.placeholder).width;
+    }
+
+    function insideWidth(field: HTMLElement): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    }
 
     /** Texts, names and values with one of Unicode's marks of direction, which some voices read out: bdi and CSS do without. */
     function marked(): string[] {
@@ -71,7 +89,11 @@ function losses(page: Page): Promise<string[]> {
         const edge = box.getBoundingClientRect();
         const across = Math.max(edge.left - left, right - edge.right);
         const down = Math.max(edge.top - top, bottom - edge.bottom);
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null;
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          // Sideways scrolls what says so: a table, and what is a stop of the keyboard.
+          const sideways = box.querySelector('table') !== null || box.matches('[tabindex="0"]');
+          return across > slack && !sideways ? `is beyond what scrolls by ${Math.round(across)} px` : null;
+        }
         const clips = style.overflowX !== 'visible';
         const edged = style.borderInlineStartWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
         if (across > slack && (clips || edged))
@@ -79,7 +101,12 @@ function losses(page: Page): Promise<string[]> {
         // A glyph's box is taller than the glyph.
         if (down > 4 + parseFloat(style.fontSize) / 4 && (clips || edged))
           return `${clips ? 'is cut' : 'is beyond its box'} by ${Math.round(down)} px in height`;
-        if (style.position === 'fixed') break;
+        if (style.position === 'fixed') {
+          // Nobody can scroll to it.
+          const outside = Math.max(-top, bottom - innerHeight);
+          if (outside > 4 + parseFloat(style.fontSize) / 4) return `is beyond the screen by ${Math.round(outside)} px`;
+          break;
+        }
       }
       const beyond = Math.max(-left, right - document.documentElement.clientWidth);
       return beyond > slack ? `is beyond the screen by ${Math.round(beyond)} px` : null;

@@ -86,6 +86,12 @@ export class Tour {
         shown: dialog,
       },
       { path: '/app/history', what: 'deleted readings', open: () => press('readings.history.deleted'), shown: dialog },
+      {
+        path: '/app/round',
+        what: 'order',
+        open: () => press('readings.round.changeOrder'),
+        shown: dialog.getByRole('listitem').first(),
+      },
       { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: asked },
       {
         path: '/app/new',

@@ -21,6 +21,7 @@ import { Remotes } from './remotes/remotes.ts';
 import { createRouter, type Router } from './routes.tsx';
 import { fillStore } from './fill-store.ts';
 import { askForFarm, guardState } from './guard-state.ts';
+import { watchNativeKeyboard } from './native-keyboard.ts';
 import { holdStore } from './session-store.ts';
 import { Broken } from './start/Broken.tsx';
 import { defaults, fetchConfig } from './start/config.ts';
@@ -46,6 +47,7 @@ const root = createRoot(document.getElementById('root')!, {
   },
 });
 watchInstall();
+watchNativeKeyboard();
 let messages: Messages = {};
 let router: Router | null = null;
 

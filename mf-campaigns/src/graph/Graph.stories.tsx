@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { spreadOfOthers } from '../series/others.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
 import { randomOf } from '../testing/season.ts';
@@ -84,6 +84,105 @@ export const Outliers: Story = {
   },
 };
 export const PinnedDay: Story = { args: { view: view(180, 90) } };
+/** A finger on the graph; what it points at is `share` of the plot area's width from the left. */
+const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], share: number) => {
+  const day = await canvas.findByRole('slider', {}, { timeout: 10_000 });
+  const { left, top, width, height } = day.getBoundingClientRect();
+  const say = (type: string, x: number) =>
+    day.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 1,
+        pointerType: 'touch',
+        bubbles: true,
+        clientX: left + width * x,
+        clientY: top + height / 2,
+      }),
+    );
+  say('pointerdown', share);
+  return { move: (x: number) => say('pointermove', x), lift: (x: number) => say('pointerup', x) };
+};
+const beside = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-beside]');
+
+export const UnderAFinger: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas, canvasElement }) => {
+    const { move } = await finger(canvas, 0.3);
+    await expect(beside(canvasElement)).toBeNull();
+    move(0.35);
+    await waitFor(() => expect(beside(canvasElement)).toBeVisible());
+    await expect(beside(canvasElement)).toHaveTextContent(/mS\/cm.*Serre 1.*\d,\d.*Serre 2.*\d,\d/);
+    await expect(beside(canvasElement)?.dataset['beside']).toBe('right');
+    move(0.8);
+    await waitFor(() => expect(beside(canvasElement)?.dataset['beside']).toBe('left'));
+  },
+};
+export const UnderAFingerRightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  args: { lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)) },
+  play: async ({ canvas, canvasElement }) => {
+    (await finger(canvas, 0.3)).move(0.4);
+    await waitFor(() => expect(beside(canvasElement)).toBeVisible());
+  },
+};
+export const UnderAFingerThatHolds: Story = {
+  globals: { locale: 'fr' },
+  args: { view: { ...view(180), onDay: fn() } },
+  play: async ({ canvas, canvasElement, args }) => {
+    const { lift } = await finger(canvas, 0.5);
+    await new Promise((done) => setTimeout(done, 250));
+    await expect(beside(canvasElement)).toBeNull();
+    await waitFor(() => expect(beside(canvasElement)).toBeVisible());
+    lift(0.5);
+    await waitFor(() => expect(beside(canvasElement)).toBeNull());
+    await expect(args.view.onDay).toHaveBeenLastCalledWith(from + 90);
+  },
+};
+/** A day between two measured ones means the nearer of them; where none is near a gap is told as one. */
+export const NearestReading: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    lines: [
+      line(
+        1,
+        2.2,
+        180,
+        Array.from({ length: 180 }, (_, day) => day).filter((day) => day !== 90),
+      ),
+    ],
+    view: { ...view(180), onDay: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    (await finger(canvas, 0.49)).lift(0.49);
+    await expect(args.view.onDay).toHaveBeenLastCalledWith(from + 90);
+    (await finger(canvas, 0.25)).lift(0.25);
+    await expect(args.view.onDay).toHaveBeenLastCalledWith(from + 45);
+  },
+};
+export const WalkedByKeys: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    (await canvas.findByRole('slider', {}, { timeout: 10_000 })).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(beside(canvasElement)).toBeVisible());
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(beside(canvasElement)).toBeNull());
+  },
+};
+export const UnderTheMouse: Story = {
+  globals: { locale: 'fr' },
+  args: { view: { ...view(180), onHover: fn() } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const day = await canvas.findByRole('slider', {}, { timeout: 10_000 });
+    const { left, top, width } = day.getBoundingClientRect();
+    for (const share of [0.2, 0.3, 0.4, 0.5])
+      await userEvent.pointer({ target: day, coords: { clientX: left + width * share, clientY: top + 20 } });
+    await waitFor(() => expect(beside(canvasElement)).toBeVisible());
+    await waitFor(() => expect(args.view.onHover).toHaveBeenLastCalledWith(from + 90));
+    await userEvent.unhover(day);
+    await waitFor(() => expect(beside(canvasElement)).toBeNull());
+    await expect(args.view.onHover).toHaveBeenLastCalledWith(null);
+  },
+};
 export const OpenBand: Story = { args: { bands: band(2.4, null) } };
 export const WithoutBand: Story = { args: { bands: [] } };
 export const Empty: Story = { args: { lines: [line(1, 2, 3, [0, 1, 2])], view: view(3) } };

@@ -1,8 +1,9 @@
 import { bandsAtom, defineMessages, paths, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, Section, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { usePlots } from '../use-plots.tsx';
 import { useMay } from '../use-may.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
 import styles from './Bands.module.css';
@@ -25,6 +26,7 @@ export function Bands() {
   const plots = useAtomValue(plotsAtom);
   const bands = useAtomValue(bandsAtom);
   const mayEdit = useMay('fertirrigation.update');
+  const refresh = useRefresh();
   const editing = search.get('band');
   const forPlot = search.get('plot');
   const close = () => setSearch({}, { replace: true });
@@ -61,41 +63,43 @@ export function Bands() {
   const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
   return (
     <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(texts.lead)}>
-      {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(texts.none)} />}
-      {open.map((plot) => {
-        const own = bands.filter(({ plotId }) => plotId === plot.id);
-        if (own.length === 0 && !mayEdit) return null;
-        return (
-          <Section
-            key={plot.id}
-            title={plot.name}
-            actions={
-              mayEdit && (
-                <Button
-                  variant="quiet"
-                  icon="plus"
-                  label={`${intl.formatMessage(texts.add)} ${plot.name}`}
-                  onPress={() => setSearch({ plot: plot.id })}
-                >
-                  {intl.formatMessage(texts.add)}
-                </Button>
-              )
-            }
-          >
-            {own.length === 0 && <p className={styles.none}>{intl.formatMessage(texts.noneHere)}</p>}
-            {own
-              .toSorted((a, b) => (a.from < b.from ? 1 : -1))
-              .map((band) => (
-                <BandCard
-                  key={band.id}
-                  band={band}
-                  plot={plot}
-                  onPress={mayEdit ? () => setSearch({ band: band.id }) : undefined}
-                />
-              ))}
-          </Section>
-        );
-      })}
+      <PullToRefresh onRefresh={refresh}>
+        {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(texts.none)} />}
+        {open.map((plot) => {
+          const own = bands.filter(({ plotId }) => plotId === plot.id);
+          if (own.length === 0 && !mayEdit) return null;
+          return (
+            <Section
+              key={plot.id}
+              title={plot.name}
+              actions={
+                mayEdit && (
+                  <Button
+                    variant="quiet"
+                    icon="plus"
+                    label={`${intl.formatMessage(texts.add)} ${plot.name}`}
+                    onPress={() => setSearch({ plot: plot.id })}
+                  >
+                    {intl.formatMessage(texts.add)}
+                  </Button>
+                )
+              }
+            >
+              {own.length === 0 && <p className={styles.none}>{intl.formatMessage(texts.noneHere)}</p>}
+              {own
+                .toSorted((a, b) => (a.from < b.from ? 1 : -1))
+                .map((band) => (
+                  <BandCard
+                    key={band.id}
+                    band={band}
+                    plot={plot}
+                    onPress={mayEdit ? () => setSearch({ band: band.id }) : undefined}
+                  />
+                ))}
+            </Section>
+          );
+        })}
+      </PullToRefresh>
     </Page>
   );
 }

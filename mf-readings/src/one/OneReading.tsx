@@ -7,11 +7,12 @@ import {
   useParams,
   useReadingAnswer,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { Button, EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { actionTexts } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../use-farm-data.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { CannotFetch } from './CannotFetch.tsx';
 import { oneTexts } from './one-texts.ts';
 import { ReadingDetail } from './ReadingDetail.tsx';
@@ -23,6 +24,7 @@ export function OneReading() {
   const { id = '' } = useParams();
   const { reading, error } = useReadingAnswer(id);
   const { plots } = useFarmData();
+  const refresh = useRefresh();
   // Deleted while it was on the screen, here or elsewhere: no address that leads nowhere.
   const [seen, setSeen] = useState<DeviceReading | null>(null);
   if (reading && reading !== seen) setSeen(reading);
@@ -32,7 +34,11 @@ export function OneReading() {
   return (
     <Page title={plot?.name ?? intl.formatMessage(oneTexts.title)} back={{ to: paths.lastReadings() }} width="form">
       {reading === undefined && <Skeleton look="cards" count={2} />}
-      {reading && <OneDetail reading={reading} />}
+      {reading && (
+        <PullToRefresh onRefresh={refresh}>
+          <OneDetail reading={reading} />
+        </PullToRefresh>
+      )}
       {reading === null && wasThere && <EmptyState title={intl.formatMessage(oneTexts.gone)} />}
       {reading === null && !wasThere && error && <CannotFetch />}
     </Page>

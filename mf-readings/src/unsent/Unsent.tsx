@@ -7,8 +7,9 @@ import {
   syncStatusAtom,
   useIntl,
 } from '@seguia/shared/platform';
-import { Banner, Button, EmptyState, List, Page, Section } from '@seguia/shared/ui';
+import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useRefresh } from '../use-refresh.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
@@ -36,51 +37,59 @@ export function Unsent() {
   const entries = useAtomValue(outboxAtom);
   const { online, needsLogin, syncing } = useAtomValue(syncStatusAtom);
   const sendNow = useSetAtom(syncNowAtom);
+  const refresh = useRefresh();
   const readings = entryOfEach(entries);
   const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
     <Page title={intl.formatMessage(texts.title)}>
-      {entries.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
-      {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(texts.offline)}</Banner>}
-      {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(texts.login)}</Banner>}
-      <WrongClock />
-      {conflicts.length > 0 && (
-        <Section title={intl.formatMessage(texts.conflicts)}>
-          <List label={intl.formatMessage(texts.conflicts)} look="plain">
-            {conflicts.map((entry) => (
-              <ConflictCard key={entry.key} entry={entry} />
-            ))}
-          </List>
-        </Section>
-      )}
-      {refused.length > 0 && (
-        <Section title={intl.formatMessage(texts.refused)}>
-          <List label={intl.formatMessage(texts.refused)} look="plain">
-            {refused.map((entry) => (
-              <RefusedCard key={entry.key} entry={entry} />
-            ))}
-          </List>
-        </Section>
-      )}
-      {waiting.length > 0 && (
-        <Section
-          title={intl.formatMessage(texts.waiting)}
-          actions={
-            <Button icon="send" busy={syncing} disabled={!online} onPress={() => sendNow()}>
-              {intl.formatMessage(texts.send)}
-            </Button>
-          }
-        >
-          <List label={intl.formatMessage(texts.waiting)}>
-            {waiting.map((entry) => (
-              <WaitingRow key={entry.key} entry={entry} />
-            ))}
-          </List>
-        </Section>
-      )}
-      <Elsewhere />
-      {entries.length > 0 && <ExportUnsent entries={entries} />}
+      <PullToRefresh
+        onRefresh={() => {
+          sendNow();
+          return refresh();
+        }}
+      >
+        {entries.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
+        {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(texts.offline)}</Banner>}
+        {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(texts.login)}</Banner>}
+        <WrongClock />
+        {conflicts.length > 0 && (
+          <Section title={intl.formatMessage(texts.conflicts)}>
+            <List label={intl.formatMessage(texts.conflicts)} look="plain">
+              {conflicts.map((entry) => (
+                <ConflictCard key={entry.key} entry={entry} />
+              ))}
+            </List>
+          </Section>
+        )}
+        {refused.length > 0 && (
+          <Section title={intl.formatMessage(texts.refused)}>
+            <List label={intl.formatMessage(texts.refused)} look="plain">
+              {refused.map((entry) => (
+                <RefusedCard key={entry.key} entry={entry} />
+              ))}
+            </List>
+          </Section>
+        )}
+        {waiting.length > 0 && (
+          <Section
+            title={intl.formatMessage(texts.waiting)}
+            actions={
+              <Button icon="send" busy={syncing} disabled={!online} onPress={() => sendNow()}>
+                {intl.formatMessage(texts.send)}
+              </Button>
+            }
+          >
+            <List label={intl.formatMessage(texts.waiting)}>
+              {waiting.map((entry) => (
+                <WaitingRow key={entry.key} entry={entry} />
+              ))}
+            </List>
+          </Section>
+        )}
+        <Elsewhere />
+        {entries.length > 0 && <ExportUnsent entries={entries} />}
+      </PullToRefresh>
     </Page>
   );
 }

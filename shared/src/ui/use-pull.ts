@@ -17,6 +17,11 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
   const [pulled, setPulled] = useState(0);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A screen that draws itself again under the finger, with a new function, must not end the pull.
+  const newest = useRef(onRefresh);
+  useEffect(() => {
+    newest.current = onRefresh;
+  });
 
   const refresh = useCallback(() => {
     if (busy.current) return;
@@ -28,11 +33,11 @@ export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Pr
       setState(next);
       if (next !== 'idle') timer.current = setTimeout(() => setState('idle'), resultShown);
     };
-    onRefresh().then(
+    newest.current().then(
       (result) => end(result === 'updated' ? 'success' : 'up-to-date'),
       () => end('failed'),
     );
-  }, [onRefresh]);
+  }, []);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -16,6 +16,16 @@ export const Bar: Story = {
     await expect(canvas.getByRole('link', { name: 'Nouveau relevé' })).toBeVisible();
   },
 };
+/** The native app's keyboard is open: nothing rides upon it. */
+export const BehindTheKeyboard: Story = {
+  beforeEach: () => {
+    document.documentElement.toggleAttribute('data-keyboard', true);
+    return () => document.documentElement.removeAttribute('data-keyboard');
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Aujourd’hui' })).toBeNull();
+  },
+};
 export const Recording: Story = { parameters: { path: '/app/new' } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

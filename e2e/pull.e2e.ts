@@ -1,0 +1,104 @@
+// Every list is fetched afresh when a finger pulls it down: one walk over all of them, so that a screen which comes later must say where it stands.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OtherDevice } from './other-device.ts';
+import { expect, test } from './signed-in.ts';
+import { touch, way } from './touch.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ account: 'manager' });
+
+const { say } = wordsIn('en');
+const form = 'a form: pulling would fetch what is being typed over';
+
+/** The routed screens that have no list of the server's, each with the reason. */
+const withoutList: Record<string, string> = {
+  '/login': form,
+  '/start': 'words and links',
+  '/server': form,
+  '/password-forgot': form,
+  '/app/new': form,
+  '/app/edit/:id': form,
+  '/app/round': form,
+  '/app/campaign/new': form,
+  '/app/campaign/edit/:id': form,
+  '/app/settings': 'what this device is set to',
+};
+
+/** The lists, by route; `Deleted readings` is a sheet of the history. */
+const lists = [
+  '/farmers',
+  '/app',
+  '/app/last',
+  '/app/history',
+  '/app/one/:id',
+  '/app/unsent',
+  '/app/bands',
+  '/app/campaign',
+  '/app/campaign/:id',
+  '/app/campaign/:id/plot/:plot_id',
+  '/app/campaign/:id/plot/:plot_id/crop-type/:crop_type_id',
+];
+
+test('every routed screen has a list to pull, or says why not', () => {
+  const root = path.dirname(import.meta.dirname);
+  const routes = globSync('mf-*/src/feature.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route),
+  );
+  expect([...lists, ...Object.keys(withoutList)].toSorted()).toEqual(routes.toSorted());
+});
+
+test('a finger pulls every list down and fetches it afresh', async ({ page, world }) => {
+  test.setTimeout(150_000);
+  const device = await OtherDevice.of(world.api, 'manager');
+  const plot = device.plot('Serre 1');
+  const [reading] = await device.mine(1);
+  const campaign = (await device.campaigns()).find(({ name }) => name === 'Suivi 18 mois');
+  await page.goto(`/en/app/campaign/${campaign?.id}`);
+  const variety = page.getByRole('main').locator(`a[href*="plot/${plot}/crop-type"]`).first();
+  const cropType = (await variety.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const addressOf = (route: string) =>
+    route
+      .replace('/one/:id', `/one/${reading?.id}`)
+      .replace(':id', campaign?.id ?? '')
+      .replace(':plot_id', plot)
+      .replace(':crop_type_id', cropType);
+  for (const route of lists) {
+    await test.step(route, async () => {
+      await page.goto(`/en${addressOf(route)}`);
+      await pullDown();
+    });
+  }
+  await test.step('deleted readings', async () => {
+    await page.goto('/en/app/history');
+    await page.getByRole('button', { name: say('readings.history.deleted') }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await pullDown();
+  });
+
+  async function pullDown(): Promise<void> {
+    const area = page.locator('[data-state]:has(> div > button)').last();
+    await expect(area).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+    await expect(area.locator('[aria-busy]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 0));
+    const box = await area.boundingBox();
+    const from = { x: 150, y: (box?.y ?? 0) + 20 };
+    const says = area.locator('> div [aria-live] > [role=status]').first();
+    let asked = '';
+    page.on('request', (request) => {
+      if (request.url().startsWith(world.api.url) && request.method() === 'GET') asked = request.url();
+    });
+    await touch(page, way(from, { x: from.x, y: from.y + 60 }), {
+      held: () => expect(says).toHaveText(say('ui.pull.pulling')),
+    });
+    await expect(area).toHaveAttribute('data-state', 'idle');
+    expect(asked, 'a pull that is given up fetches nothing').toBe('');
+    await touch(page, way(from, { x: from.x, y: from.y + 200 }), {
+      held: () => expect(says).toHaveText(say('ui.pull.release')),
+    });
+    await expect(area).toHaveAttribute('data-state', /success|up-to-date/);
+    expect(asked).toContain('/v2/');
+    page.removeAllListeners('request');
+  }
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePull } from './use-pull.ts';
+
+afterEach(cleanup);
+
+function List({ onRefresh }: { onRefresh: () => Promise<'updated'> }) {
+  const area = useRef<HTMLDivElement>(null);
+  const { state } = usePull(area, onRefresh);
+  return (
+    <div ref={area} data-testid="list">
+      {state}
+    </div>
+  );
+}
+const at = (y: number) => ({ touches: [{ clientX: 100, clientY: 100 + y }] });
+const refresh = () => vi.fn(async () => 'updated' as const);
+
+test.each([
+  { px: 9, state: 'idle' },
+  { px: 11, state: 'pulling' },
+  { px: 137, state: 'pulling' },
+  { px: 138, state: 'release' },
+])('a finger that pulls $px px: $state', ({ px, state }) => {
+  const list = render(<List onRefresh={refresh()} />).getByTestId('list');
+  fireEvent.touchStart(list, at(0));
+  fireEvent.touchMove(list, at(px));
+  expect(list.textContent).toBe(state);
+});
+
+test('a screen that draws itself again under the finger does not end the pull', () => {
+  const [first, second] = [refresh(), refresh()];
+  const { rerender, getByTestId } = render(<List onRefresh={first} />);
+  const list = getByTestId('list');
+  fireEvent.touchStart(list, at(0));
+  fireEvent.touchMove(list, at(80));
+  rerender(<List onRefresh={second} />);
+  fireEvent.touchMove(list, at(200));
+  fireEvent.touchEnd(list, { touches: [] });
+  expect(list.textContent).toBe('loading');
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+});
