@@ -94,7 +94,7 @@ const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'
         pointerId: 1,
         pointerType: 'touch',
         bubbles: true,
-        clientX: left + width * x,
+        clientX: left + width * x + 1, // whole px: not the day before
         clientY: top + height / 2,
       }),
     );
@@ -175,7 +175,7 @@ export const UnderTheMouse: Story = {
     const day = await canvas.findByRole('slider', {}, { timeout: 10_000 });
     const { left, top, width } = day.getBoundingClientRect();
     for (const share of [0.2, 0.3, 0.4, 0.5])
-      await userEvent.pointer({ target: day, coords: { clientX: left + width * share, clientY: top + 20 } });
+      await userEvent.pointer({ target: day, coords: { clientX: left + width * share + 1, clientY: top + 20 } });
     await waitFor(() => expect(beside(canvasElement)).toBeVisible());
     await waitFor(() => expect(args.view.onHover).toHaveBeenLastCalledWith(from + 90));
     await userEvent.unhover(day);
