@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comeBack, doneOf, goBack, goOn, markDone, parseRound, placeOf, skip, startRound } from './round.ts';
+import { comeBack, doneOf, goBack, goOn, markDone, parseRound, placeOf, skip, startRound, takeUp } from './round.ts';
 
 const stops = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -44,4 +44,35 @@ test('a kept round comes back as it was, and nonsense does not', () => {
   expect(parseRound(JSON.parse(JSON.stringify(round)))).toEqual(round);
   expect(parseRound('nonsense')).toBeUndefined();
   expect(parseRound({ startedOn: 1 })).toBeUndefined();
+});
+
+test('a kept round without its plot is over, and of its lists only what makes sense comes back', () => {
+  const kept = { startedOn: '2026-03-01', plotId: 5, done: { a: 'r', b: 7 }, skipped: ['c', null] };
+  expect(parseRound(kept)).toEqual({ startedOn: '2026-03-01', plotId: null, done: { a: 'r' }, skipped: ['c'] });
+  expect(parseRound({ ...kept, skipped: 'c' })?.skipped).toEqual([]);
+  expect(parseRound({ ...kept, done: null })).toBeUndefined();
+});
+
+test('a round that is over has its place behind the last plot, and neither skips nor comes back to anything', () => {
+  const over = { ...startRound('2026-03-01', stops), plotId: null };
+  expect(placeOf(over, stops)).toBe(4);
+  expect(skip(over, stops)).toBe(over);
+  expect(comeBack(over, stops)).toBe(over);
+  expect(goBack(over, stops).plotId).toBe('c');
+  expect(startRound('2026-03-01', []).plotId).toBeNull();
+});
+
+test('a plot that is skipped twice is skipped once, and no longer when it has its reading', () => {
+  const again = skip({ ...skip(startRound('2026-03-01', stops), stops), plotId: 'a' }, stops);
+  expect(again.skipped).toEqual(['a']);
+  expect(markDone({ ...again, skipped: ['b', 'a'] }, 'a', '1')).toMatchObject({ skipped: ['b'], done: { a: '1' } });
+});
+
+test('a round is taken up past a plot that has its reading, unless a change of it waits to be saved', () => {
+  const round = markDone(startRound('2026-03-01', stops), 'a', 'r');
+  const isChanging = (id: string) => id === 'r';
+  expect(takeUp(round, stops, () => false).plotId).toBe('b');
+  expect(takeUp(round, stops, isChanging).plotId).toBe('a');
+  expect(takeUp(startRound('2026-03-01', stops), stops, () => false).plotId).toBe('a');
+  expect(takeUp({ ...round, plotId: null }, stops, () => false).plotId).toBeNull();
 });

@@ -1,0 +1,54 @@
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { bandLimits, channelWords, outsideSentence, stateWords } from './band-words.ts';
+import type { MeasureWords } from './measures.ts';
+
+const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
+const words: MeasureWords = {
+  intl,
+  label: (measure) => measure,
+  unit: () => undefined,
+  write: (_, value) => value.toFixed(1),
+  writeChange: (_, value) => value.toFixed(1),
+};
+/** Without the marks that keep a number together in a line from right to left. */
+const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
+const band = { low: 2, high: 3 };
+
+test.each([
+  ['in', 2.5, 'dans la cible'],
+  ['near-low', 2.1, 'près de la limite basse'],
+  ['near-high', 2.9, 'près de la limite haute'],
+  ['below', 1.6, '0.4 sous la cible'],
+  ['above', 3.5, '0.5 au-dessus de la cible'],
+] as const)('a value that is %s is said so: %d %s', (state, value, said) => {
+  expect(plain(stateWords(words, 'intakeEc', value, band, state))).toBe(said);
+});
+
+test.each([
+  ['intakeEc', 3.5, band, 'EC d’apport 0.5 au-dessus de la cible'],
+  ['drainPh', 1.6, band, 'pH de drainage 0.4 sous la cible'],
+  ['drainPercent', 1.6, { low: 2, high: null }, '% de drainage 0.4 sous la cible'],
+  ['intakePh', 3.5, { low: null, high: 3 }, 'pH d’apport 0.5 au-dessus de la cible'],
+] as const)('a sentence says how far %s is outside', (measure, value, limits, said) => {
+  expect(plain(outsideSentence(words, measure, value, limits))).toBe(said);
+});
+
+test('a limit itself is not beyond it', () => {
+  expect(plain(stateWords(words, 'intakeEc', 3, band, 'above'))).toBe('0.0 au-dessus de la cible');
+  expect(plain(stateWords(words, 'intakeEc', 2, band, 'below'))).toBe('0.0 sous la cible');
+  expect(plain(outsideSentence(words, 'intakeEc', 3, band))).toContain('sous la cible');
+});
+
+test('limits are said as far as there are any', () => {
+  expect(plain(bandLimits(words, 'intakeEc', band))).toBe('2.0 à 3.0');
+  expect(plain(bandLimits(words, 'intakeEc', { low: 0, high: null }))).toBe('au moins 0.0');
+  expect(plain(bandLimits(words, 'intakeEc', { low: null, high: 3 }))).toBe('au plus 3.0');
+  expect(bandLimits(words, 'intakeEc', { low: null, high: null })).toBeUndefined();
+});
+
+test('a channel says value, target and last value', () => {
+  expect(plain(channelWords(words, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, dernier 2.2');
+  expect(plain(channelWords(words, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, dernier 0.0');
+  expect(plain(channelWords(words, 'intakeEc', 0, null, '2 à 3'))).toBe('0.0, cible 2 à 3');
+});
