@@ -76,7 +76,13 @@ describe('an administrator', () => {
     const made = await run('add-account --email b@ferme.test --firstname B --lastname B');
     expect(made).toMatch(/ password [a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const farm = await run('add-farm --zone Africa/Casablanca --name Oasis');
-    expect(await run(`add-account --email ana@ferme.test --farm ${farm} --role viewer`)).toContain('was there already');
+    expect(await run(`add-account --farm ${farm} --role viewer --email`, ' ANA@ferme.test ')).toMatch(
+      /\(was there already, now linked to the farm\)$/,
+    );
+    expect(await run('add-account --email ana@ferme.test')).toMatch(/\(was there already\)$/);
+    await expect(run(`add-account --email ana@ferme.test --farm ${farm} --role owner`)).rejects.toThrow(
+      '--role: one of viewer, recorder, manager, not "owner".',
+    );
   });
 
   test('reads which commands there are, each on a line', async () => {

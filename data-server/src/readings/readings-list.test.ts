@@ -79,6 +79,11 @@ describe('readings are listed', () => {
     expect(unknown.body).toMatchObject({ status: 400, errors: [{ field: 'date-timezone' }] });
   });
 
+  test('with lists in headers that have spaces, and commas too many', async () => {
+    const { data } = await list('?from=2026-06-04', { fields: ' date, ,intake_ec,', paginate: '1' });
+    expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['date', 'id', 'intake_ec']);
+  });
+
   test('with only the fields asked for', async () => {
     const { data } = await list('?from=2026-06-04', { fields: 'date,intake_ec', paginate: '1' });
     expect(data).toEqual([{ id: expect.any(String), date: '2026-06-04', intake_ec: 4 }]);
