@@ -62,10 +62,10 @@ test('drippers that are not counted yet are none', () => {
 });
 
 test('a repair says what one tap makes', () => {
-  const fix = (more: object) => ({ kind: 'scale', values: { intakeEc: 2.4 }, ...more }) as ReadingFix;
+  const divided = (by: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({ kind: 'divide', by, values });
   const name = (one: ReadingFix, of = context()) => plain(fixWords(one, of));
-  expect(name(fix({ kind: 'swap' }))).toBe('Inverser EC et pH');
-  expect(name(fix({ by: 1000 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');
-  expect(name(fix({ by: 1000 }), context('µS/cm'))).toMatch(/^Utiliser .*µS\/cm$/);
-  expect(name(fix({ by: 10, values: { drainPh: 6 } }))).toBe('Utiliser 6');
+  expect(name({ kind: 'swap', values: {} })).toBe('Inverser EC et pH');
+  expect(name(divided(1000, { intakeEc: 2.4 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');
+  expect(name(divided(1000, { intakeEc: 2.4 }), context('µS/cm'))).toMatch(/^Utiliser .*µS\/cm$/);
+  expect(name(divided(10, { drainPh: 6 }))).toBe('Utiliser 6');
 });
