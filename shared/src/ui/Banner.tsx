@@ -21,7 +21,7 @@ export function Banner({ kind, children, action, onClose }: BannerProps) {
         {children}
       </div>
       {(action || onClose) && (
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} ${onClose ? styles.closable : ''}`}>
           {action && (
             <button
               type="button"

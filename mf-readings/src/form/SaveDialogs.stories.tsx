@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SaveDialogs } from './SaveDialogs.tsx';
+
+const meta = {
+  title: 'Readings/Saving',
+  component: SaveDialogs,
+  args: { failure: null, forgetFailure: fn(), again: null },
+} satisfies Meta<typeof SaveDialogs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The same plot, minute and values are on the device already. */
+export const Again: Story = {
+  args: { again: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.again).toHaveBeenCalledWith(false);
+  },
+};
+export const AgainRightToLeft: Story = { args: { again: fn() }, globals: { locale: 'ar-MA' } };
+export const AgainLongTexts: Story = {
+  args: { again: fn() },
+  globals: { locale: 'fr-x-long', viewport: { value: 'small' } },
+};
+export const Full: Story = { args: { failure: 'full' } };
+export const Unavailable: Story = { args: { failure: 'unavailable' } };
+export const Hangs: Story = { args: { failure: 'hangs' } };
