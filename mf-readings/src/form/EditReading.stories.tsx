@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
+import { storyEntry, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { EditReading } from './EditReading.tsx';
 
@@ -32,6 +33,17 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Total drainé' })).toHaveValue('700');
   },
 };
+
+const refused = onFarm({ readings: [reading], outbox: [storyEntry(0, { state: 'refused', problem: tooHigh })] });
+
+/** What the server did not take is marked at its field. */
+export const Refused: Story = {
+  parameters: { prepare: refused },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Refusé : /)).toBeVisible();
+  },
+};
+export const RefusedRightToLeft: Story = { parameters: { prepare: refused }, globals: { locale: 'ar-MA' } };
 
 export const RefusedRole: Story = {
   parameters: { prepare: onFarm({ readings: [reading], role: 'viewer' }) },

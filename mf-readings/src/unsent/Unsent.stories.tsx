@@ -1,43 +1,22 @@
-import type { OutboxEntry } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
-import { storyFarm, storyServer, unsentOf } from '../../../shared/src/testing/story-server.ts';
+import { storyServer, unsentOf } from '../../../shared/src/testing/story-server.ts';
 import { normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { Unsent } from './Unsent.tsx';
 
-const entry = (number: number, more: Partial<OutboxEntry> = {}): Omit<OutboxEntry, 'seq'> => {
-  const reading = storyReading(number);
-  return {
-    key: `key-${number}`,
-    kind: 'put',
-    readingId: reading.id,
-    farmId: storyFarm.id,
-    body: normaliseReading(reading),
-    baseVersion: null,
-    state: 'waiting',
-    createdAt: reading.createdAt,
-    attempts: 0,
-    ...more,
-  };
-};
-const problem = (status: number, code: string, errors: { field: string; code: string; message: string }[] = []) => ({
-  type: `/problems/${code}`,
-  title: 'Some values break a rule.',
-  status,
-  code,
-  errors,
-});
-
-const tooHigh = problem(422, 'rule_broken', [{ field: 'intake_ec', code: 'ec_over_20', message: '' }]);
-const closed = problem(422, 'rule_broken', [{ field: 'plot_id', code: 'plot_closed', message: '' }]);
-const waiting = [entry(0), entry(1, { problem: problem(403, 'forbidden') }), entry(2, { kind: 'delete' })];
-const refused = entry(3, { state: 'refused', problem: closed });
+const waiting = [
+  storyEntry(0),
+  storyEntry(1, { problem: storyProblem(403, 'forbidden') }),
+  storyEntry(2, { kind: 'delete' }),
+];
+const refused = storyEntry(3, { state: 'refused', problem: plotClosed });
 const theirs = storyReading(4, { intakeEc: 2.9, drainPercent: 33, note: 'Relu au labo' });
 const seen = normaliseReading(storyReading(4, { intakeEc: 2.5, drainPercent: 20 }));
-const conflict = entry(4, { state: 'conflict', seen, theirs, theirsVersion: 2, baseVersion: 1 });
-const deleted = entry(5, { state: 'conflict', theirs: 'deleted', theirsVersion: 2, baseVersion: 1 });
-const deletedHere = entry(6, { kind: 'delete', state: 'conflict', theirs: storyReading(6), theirsVersion: 2 });
+const conflict = storyEntry(4, { state: 'conflict', seen, theirs, theirsVersion: 2, baseVersion: 1 });
+const deleted = storyEntry(5, { state: 'conflict', theirs: 'deleted', theirsVersion: 2, baseVersion: 1 });
+const deletedHere = storyEntry(6, { kind: 'delete', state: 'conflict', theirs: storyReading(6), theirsVersion: 2 });
 
 const meta = {
   title: 'Readings/Not sent',
@@ -72,7 +51,7 @@ export const RefusedWithRepair: Story = {
   parameters: {
     prepare: onFarm({
       outbox: [
-        entry(3, {
+        storyEntry(3, {
           state: 'refused',
           problem: tooHigh,
           body: normaliseReading(storyReading(3, { intakeEc: 2400 })),
@@ -100,9 +79,9 @@ export const OthersWait: Story = {
   },
 };
 export const Refused: Story = { parameters: { prepare: onFarm({ outbox: [refused] }) } };
-const future = problem(422, 'rule_broken', [{ field: 'time', code: 'date_in_future', message: '' }]);
+const future = storyProblem(422, 'rule_broken', [{ field: 'time', code: 'date_in_future', message: '' }]);
 const byClock = (number: number) =>
-  entry(number, { state: 'refused', problem: future, createdAt: storyReading(number).timestamp });
+  storyEntry(number, { state: 'refused', problem: future, createdAt: storyReading(number).timestamp });
 /** An older app saved them by a wrong clock. */
 export const RefusedByClock: Story = {
   parameters: { prepare: onFarm({ outbox: [byClock(7), byClock(8)] }) },
