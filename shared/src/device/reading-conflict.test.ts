@@ -72,6 +72,23 @@ describe('an edit meets another', () => {
     expect(await phone.shown(seen.id)).toBeNull();
   });
 
+  test('with a later change of mine behind it: one conflict holds the newest of mine upon what I saw first', async () => {
+    await beginTry(phone.source.device, seen.id);
+    await saveReading(phone.source, phone.me, { ...seen, intakeEc: 2.6, seen });
+    await meet(theirs, 5);
+    const [one, ...more] = await phone.outbox();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ state: 'conflict', baseVersion: 3, seen: { intakeEc: 2 }, body: { intakeEc: 2.6 } });
+  });
+
+  test('of a reading that is not on the device any more waits all the same', async () => {
+    await (await phone.source.device.db()).delete('readings', seen.id);
+    const entry = await meet(theirs, 5);
+    expect(await phone.outbox()).toMatchObject([{ state: 'conflict' }]);
+    await resolveConflict(phone.source.device, entry, 'mine');
+    expect(await phone.outbox()).toMatchObject([{ state: 'conflict' }]);
+  });
+
   test('that says the same, and nothing is to be decided', async () => {
     await meet({ ...theirs, intakeEc: 2.5 }, 5);
     expect(await phone.outbox()).toEqual([]);

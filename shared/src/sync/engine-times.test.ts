@@ -1,0 +1,186 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { createApi } from '@seguia/openapi';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteReading, saveReading } from '../device/save-reading.ts';
+import { OfflineDevice } from '../testing/offline-device.ts';
+import { json, problem } from '../testing/scripted-api.ts';
+import { type EngineState, SyncEngine } from './engine.ts';
+
+let phone: OfflineDevice;
+let engine: SyncEngine;
+let stop: () => void;
+let states: EngineState[];
+let answer: (request: Request) => Response | Error | Promise<Response>;
+/** How often plots were asked for: once a pull. */
+let pulls: number;
+let writes: string[];
+/** Whether the page is in sight. */
+let page: EventTarget & { hidden: boolean };
+
+const nothing = () => json({ data: [], meta: { sync_date: '1', has_more: false } });
+const fetch = async (request: Request) => {
+  if (request.url.endsWith('/plots')) pulls += 1;
+  if (request.method !== 'GET') writes.push(request.method);
+  const next = await answer(request);
+  if (next instanceof Error) throw next;
+  return next;
+};
+/** Lets the database and the calls under way come to their end; no time passes. */
+const settle = async () => {
+  for (let turn = 0; turn < 150; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const pass = async (milliseconds: number) => {
+  await settle();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settle();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  phone = new OfflineDevice();
+  [states, pulls, writes, answer] = [[], 0, [], nothing];
+  engine = new SyncEngine(
+    createApi({ baseUrl: 'https://api.oasis.example/v2', fetch }),
+    phone.source.device,
+    phone.source,
+  );
+  stop = engine.start((state) => states.push(state));
+  await pass(0);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('what changed is fetched at the start and every five minutes', async () => {
+  expect(pulls).toBe(1);
+  expect(states.some(({ syncing }) => syncing)).toBe(true);
+  expect(engine.state).toEqual({ syncing: false, lastPullAt: Math.floor(Date.now() / 1000), error: null });
+  await pass(299_000);
+  expect(pulls).toBe(1);
+  await pass(1000);
+  expect(pulls).toBe(2);
+  await pass(300_000);
+  expect(pulls).toBe(3);
+});
+
+test('while nobody looks nothing is fetched; who looks again gets what is older than 30 s at once', async () => {
+  page.hidden = true;
+  await pass(900_000);
+  expect(pulls).toBe(1);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(pulls).toBe(1);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(pulls).toBe(2);
+  await pass(29_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(pulls).toBe(2);
+  await pass(3000);
+  engine.hurry();
+  await pass(0);
+  expect(pulls).toBe(3);
+});
+
+test('a clock that was set back does not keep what is there from being fetched', async () => {
+  vi.setSystemTime(Date.now() - 86_400_000);
+  engine.hurry();
+  await pass(0);
+  expect(pulls).toBe(2);
+});
+
+test('after a failure it tries again after 1, 2, 4 s, and at once when somebody looks; then all is well', async () => {
+  answer = () => new TypeError('Failed to fetch');
+  await expect(engine.pull()).rejects.toMatchObject({ kind: 'offline' });
+  expect(engine.state).toMatchObject({ syncing: false, error: { kind: 'offline' } });
+  await pass(900);
+  expect(pulls).toBe(2);
+  await pass(100);
+  expect(pulls).toBe(3);
+  await pass(1900);
+  expect(pulls).toBe(3);
+  await pass(100);
+  expect(pulls).toBe(4);
+  answer = nothing;
+  engine.hurry();
+  await pass(0);
+  expect(pulls).toBe(5);
+  expect(engine.state).toMatchObject({ error: null });
+  await pass(299_000);
+  expect(pulls).toBe(5);
+});
+
+test('two who want to fetch at once wait for one answer', async () => {
+  const [one, other] = [engine.pull(), engine.pull()];
+  expect(other).toBe(one);
+  await Promise.all([one, settle()]);
+  expect(pulls).toBe(2);
+  await engine.pull();
+  expect(pulls).toBe(3);
+});
+
+test('after the end nothing is fetched, sent or shown', async () => {
+  stop();
+  const shown = states.length;
+  await saveReading(phone.source, phone.me, phone.reading());
+  engine.hurry();
+  await pass(900_000);
+  expect([pulls, writes.length, states.length]).toEqual([1, 0, shown]);
+});
+
+test('a deletion leaves when it can no longer be undone', async () => {
+  const { id } = await phone.pulled();
+  await deleteReading(phone.source, id);
+  answer = ({ method }) =>
+    method === 'DELETE' ? new Response(null, { status: 204, headers: { etag: '"2"' } }) : nothing();
+  await pass(5900);
+  expect(writes).toEqual([]);
+  await pass(200);
+  expect(writes).toEqual(['DELETE']);
+  expect(await phone.outbox()).toEqual([]);
+});
+
+test('what the server does not allow now is tried again by itself after its rest', async () => {
+  answer = ({ method }) => (method === 'PUT' ? problem(403) : nothing());
+  await saveReading(phone.source, phone.me, phone.reading());
+  await pass(0);
+  expect(writes).toHaveLength(1);
+  await pass(9900);
+  expect(writes).toHaveLength(1);
+  // Its timer may end a little before the rest does, and then looks again after a second.
+  await pass(1200);
+  expect(writes).toHaveLength(2);
+  engine.hurry();
+  await pass(0);
+  expect(writes).toHaveLength(3);
+});
+
+test('a server that cannot be reached is tried again after a pause, and says why', async () => {
+  answer = ({ method }) => (method === 'PUT' ? problem(503) : nothing());
+  await saveReading(phone.source, phone.me, phone.reading());
+  await pass(0);
+  expect(engine.state).toMatchObject({ syncing: false, error: { status: 503 } });
+  await pass(900);
+  expect(writes).toHaveLength(1);
+  await pass(100);
+  expect(writes).toHaveLength(2);
+});
+
+test('a fault of our own in sending is told, and tried again', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(new Error('no database'));
+  await saveReading(phone.source, phone.me, phone.reading()).catch(() => undefined);
+  vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(new Error('no database'));
+  engine.hurry();
+  await pass(0);
+  expect(said).toHaveBeenCalledWith('Sending failed:', expect.any(Error));
+});
