@@ -17,7 +17,7 @@ export interface Area {
  * of its own, where a change does not reach.
  */
 const without =
-  /(^|\/)(main|series-worker)\.ts$|(\.test\.tsx?|\.stories\.tsx|\.proof\.ts|\.d\.ts)$|(^|\/)(testing|demo|migrations|proof)\/|\/(testing|story-\w+|feature)\.ts$/;
+  /(^|\/)(main|series-worker|journal\.worker)\.ts$|(\.test\.tsx?|\.stories\.tsx|\.proof\.ts|\.d\.ts)$|(^|\/)(testing|demo|migrations|proof)\/|\/(testing|story-\w+|feature)\.ts$/;
 
 /** The engine's tests wait for seconds to pass: they are for its own faults alone. */
 const shared = (name: string): Area => ({

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JournalAnswer, JournalRequest } from './journal.ts';
+
+type Ask = { id: number; request: JournalRequest };
+type Worked = { found?: JournalAnswer; error?: string };
+let workers: FakeWorker[];
+let answer: (request: JournalRequest) => Worked | null;
+
+/** A worker of which the test says what it answers; null: nothing. */
+class FakeWorker extends EventTarget {
+  constructor() {
+    super();
+    workers.push(this);
+  }
+  postMessage({ id, request }: Ask): void {
+    const worked = answer(request);
+    if (worked) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, ...worked } })));
+  }
+}
+
+/** The module begins without a worker in each test. */
+async function journal() {
+  vi.resetModules();
+  return import('./journal.ts');
+}
+beforeEach(() => {
+  workers = [];
+  answer = () => ({ found: { room: 100 } });
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', { storage: { getDirectory: () => {} } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a browser without a private file system, or without workers, has no journal', async () => {
+  const { openJournal, isSpaceLow } = await journal();
+  vi.stubGlobal('navigator', { storage: {} });
+  expect([openJournal('x'), await isSpaceLow()]).toEqual([null, null]);
+  vi.stubGlobal('navigator', { storage: { getDirectory: () => {} } });
+  vi.stubGlobal('Worker', undefined);
+  expect([openJournal('x'), await isSpaceLow()]).toEqual([null, null]);
+});
+
+test('what is asked of it goes to one worker, and its room is as last heard', async () => {
+  const { openJournal, isSpaceLow } = await journal();
+  const asked: JournalRequest[] = [];
+  const content = { records: [], last: 7 };
+  answer = (request) => {
+    asked.push(request);
+    if (request.do === 'space') return { found: { isLow: true } };
+    return { found: { room: 100 - asked.length, ...(request.do === 'read' && { content }) } };
+  };
+  const one = openJournal('mine')!;
+  expect(one.room).toBeNull();
+  expect(await one.read()).toEqual(content);
+  expect(one.room).toBe(99);
+  const record = { number: 1, readingId: 'r', entries: [], row: null };
+  await one.append([record]);
+  await one.makeRoom();
+  expect(one.room).toBe(97);
+  expect(await isSpaceLow()).toBe(true);
+  expect(asked).toEqual([
+    { do: 'read', name: 'mine' },
+    { do: 'append', name: 'mine', records: [record] },
+    { do: 'make-room', name: 'mine' },
+    { do: 'space' },
+  ]);
+  expect(workers).toHaveLength(1);
+});
+
+test('a journal that holds nothing yet, and a disk of which nothing is said', async () => {
+  const { openJournal, isSpaceLow } = await journal();
+  answer = () => ({ found: {} });
+  const one = openJournal('mine')!;
+  expect([await one.read(), one.room, await isSpaceLow()]).toEqual([{ records: [], last: 0 }, null, null]);
+});
+
+test('what the worker could not do is said', async () => {
+  const { openJournal } = await journal();
+  answer = () => ({ error: 'The journal has no room.' });
+  await expect(openJournal('mine')!.append([])).rejects.toThrow('The journal has no room.');
+});
+
+test('two requests under way get each their own answer', async () => {
+  const { openJournal } = await journal();
+  answer = () => null;
+  const [first, second] = [openJournal('a')!.read(), openJournal('b')!.read()];
+  const said = (id: number, last: number) =>
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { id, found: { content: { records: [], last } } } }));
+  said(2, 20);
+  said(1, 10);
+  said(1, 30);
+  expect([(await first).last, (await second).last]).toEqual([10, 20]);
+});
+
+test('a worker that breaks fails what it was asked; the next request tries a new one', async () => {
+  const { openJournal } = await journal();
+  answer = () => null;
+  const waiting = openJournal('mine')!.read();
+  workers[0]?.dispatchEvent(new Event('error'));
+  await expect(waiting).rejects.toThrow('The journal’s worker broke.');
+  answer = () => ({ found: { room: 1 } });
+  await openJournal('mine')!.read();
+  expect(workers).toHaveLength(2);
+});
+
+test('a worker that does not answer in 5 s hangs', async () => {
+  vi.useFakeTimers();
+  const { openJournal } = await journal();
+  answer = () => null;
+  const hung = expect(openJournal('mine')!.read()).rejects.toMatchObject({ name: 'StorageHangsError' });
+  await vi.advanceTimersByTimeAsync(5000);
+  await hung;
+});
