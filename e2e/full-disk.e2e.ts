@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { readyForOffline } from './offline.ts';
-import { chooseFarm, connect, fillLogin, go, openFarm, syncStatus } from './person.ts';
+import { go, openFarm, syncStatus } from './person.ts';
 import { saveOnDevice } from './save-on-device.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
+import { findWayIn } from './way-in.ts';
 import { expect, test, type World } from './world.ts';
 
 /** A browser with its whole profile on a small disk. */
@@ -85,8 +86,11 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
       disk.empty();
       harm(phone, disk);
       const again = await phone.open();
-      await backToWork(again, world);
+      await again.goto('/en/app/last');
       const list = again.getByRole('list', { name: 'Readings' });
+      const app = again.getByRole('navigation', { name: 'Main' });
+      await findWayIn(again, world.api, 'recorder', app);
+      if (!(await list.isVisible())) await again.goto('/en/app/last');
       const rows = list.getByRole('listitem');
       for (const value of values) await expect(rows.filter({ hasText: value })).toHaveCount(1, { timeout: 20_000 });
       await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
@@ -114,26 +118,6 @@ async function triesToWrite(page: Page): Promise<void> {
       });
     });
   });
-}
-
-/** Opens the latest entries, through what stands before them: the browser may have lost the session, the chosen farm or the server, or none of them. */
-async function backToWork(page: Page, world: World): Promise<void> {
-  await page.goto('/en/app/last');
-  const list = page.getByRole('list', { name: 'Readings' });
-  const farms = page.getByRole('list', { name: 'Farms' });
-  const login = page.getByRole('textbox', { name: 'Password' });
-  const start = page.getByText('Connect to a data server');
-  for (;;) {
-    await expect(list.or(farms).or(login).or(start).first()).toBeVisible({ timeout: 30_000 });
-    if (await list.isVisible()) return;
-    if (await farms.isVisible()) {
-      await chooseFarm(page, 'Oasis du Souss');
-      await page.goto('/en/app/last');
-    } else if (await login.isVisible()) {
-      await fillLogin(page, 'recorder');
-      await expect(farms.or(list).first()).toBeVisible();
-    } else await connect(page, world);
-  }
 }
 
 /** The intake EC of the readings that were made in this test, each as often as the server has it. */

@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { chooseFarm, go, logIn, syncStatus } from '../person.ts';
+import type { SmallDisk } from '../small-disk.ts';
+import { findWayIn } from '../way-in.ts';
 import type { World } from '../world.ts';
 import { type FaultyNetwork, faults } from './faulty-network.ts';
 import { type Clock, type Phone, rightClock } from './phone.ts';
+import { ecField, Recorder } from './recorder.ts';
 
 const minute = 60_000;
 const clocks: Clock[] = [
@@ -26,37 +29,31 @@ const steps = [
   'kill',
   'kill after typing',
   'two tabs',
+  'round',
+  'full disk',
   'network',
   'network',
   'server',
   'clock',
 ] as const;
 
-/** A reading that the app said it had saved. */
-export interface Claim {
-  /** Names the reading: no other has it. */
-  note: string;
-  /** Milliseconds of the real clock. */
-  at: number;
-}
-
 export class Storm {
-  readonly claims: Claim[] = [];
-  readonly broken: string[] = [];
+  readonly recorder = new Recorder();
   kills = 0;
   readonly #seed: string;
   readonly #world: World;
   readonly #network: FaultyNetwork;
   readonly #phone: Phone;
+  readonly #disk: SmallDisk | null;
   #page!: Page;
   #drawn = 0;
-  #typed = 0;
 
-  constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone) {
+  constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone, disk: SmallDisk | null) {
     this.#seed = seed;
     this.#world = world;
     this.#network = network;
     this.#phone = phone;
+    this.#disk = disk;
   }
 
   /** Logs in, storms until `saves` readings were claimed, then lets the storm end and everything be sent. */
@@ -65,62 +62,35 @@ export class Storm {
     this.#page = await this.#phone.open('/en/start');
     await logIn(this.#page, { api: this.#network }, 'recorder', { prefix: `${this.#world.web.url}/en` });
     await chooseFarm(this.#page, 'Oasis du Souss');
-    await expect(this.#page.getByText('Serre 1', { exact: true }).first()).toBeVisible();
+    await this.#hasPlots();
     await expect
       .poll(() => this.#page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))), {
         timeout: 60_000,
       })
       .toBe(true);
-    while (this.claims.length < saves) await this.#step(this.#pick(steps));
+    while (this.recorder.claims.length < saves) await this.#step(this.#pick(steps));
     await this.#calm();
   }
 
   async #step(step: (typeof steps)[number]): Promise<void> {
-    if (step === 'save') await this.#save(await this.#type());
+    if (step === 'save') await this.#save();
     else if (step === 'kill') await this.#kill();
     else if (step === 'kill after typing') await this.#killAfterTyping();
     else if (step === 'two tabs') await this.#twoTabs();
+    else if (step === 'round') await this.recorder.round(this.#page, 3);
+    else if (step === 'full disk') await this.#fullDisk();
     else if (step === 'network') this.#network.fault = this.#pick(faults);
     else if (step === 'server') await this.#restartServer();
     else await this.#changeClock();
   }
 
-  /** Opens the form and types a reading; gives its note. */
-  async #type(): Promise<string> {
-    const page = this.#page;
-    await go(page, 'Today');
-    await go(page, 'New reading');
-    const note = page.getByRole('textbox', { name: 'Note' });
-    await expect(note).toBeVisible();
-    const offered = await note.inputValue();
-    if (this.claims.some((claim) => claim.note === offered))
-      this.broken.push(`${offered} was saved, and is offered again`);
-    const text = `${this.#seed}-${(this.#typed += 1)}`;
-    await page.getByRole('textbox', { name: 'Intake EC' }).fill(`2.${String(this.#typed % 100).padStart(2, '0')}`);
-    await note.fill(text);
-    return text;
+  async #save(): Promise<void> {
+    const ec = await this.recorder.type(this.#page);
+    await this.#mustSave(ec);
   }
 
-  /** Presses Save until the app says that the reading is saved, or gives up after three presses. */
-  async #save(note: string, page = this.#page): Promise<void> {
-    const saved = page.getByRole('status').filter({ hasText: /^\s*(Saved on this device|Sent)/ });
-    for (let press = 0; press < 3; press += 1) {
-      const at = Date.now();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const claimed = await saved.waitFor({ timeout: 2500 }).then(
-        () => true,
-        () => false,
-      );
-      if (claimed) {
-        this.#claim(note, at);
-        return;
-      }
-    }
-    this.broken.push(`${note} could not be saved`);
-  }
-
-  #claim(note: string, at: number): void {
-    if (!this.claims.some((claim) => claim.note === note)) this.claims.push({ note, at });
+  async #mustSave(ec: string): Promise<void> {
+    if (!(await this.recorder.save(ec, this.#page))) this.recorder.broken.push(`${ec} could not be saved`);
   }
 
   async #kill(): Promise<void> {
@@ -130,35 +100,58 @@ export class Storm {
   }
 
   async #killAfterTyping(): Promise<void> {
-    const note = await this.#type();
+    const typed = await this.recorder.type(this.#page);
     await this.#page.waitForTimeout(1000);
     await this.#kill();
     await go(this.#page, 'New reading');
-    const field = this.#page.getByRole('textbox', { name: 'Note' });
-    await expect(field).toBeVisible();
-    const offered = await field.inputValue();
-    if (offered !== note) this.broken.push(`${note} was typed a second before the kill; "${offered}" came back`);
-    else await this.#save(note);
+    await expect(ecField(this.#page)).toBeVisible({ timeout: 30_000 });
+    const offered = await ecField(this.#page).inputValue();
+    if (offered === typed) await this.#mustSave(typed);
+    else this.recorder.broken.push(`${typed} was typed a second before the kill; "${offered}" came back`);
   }
 
   /** The same unsaved reading is open in two tabs, and saved in both. */
   async #twoTabs(): Promise<void> {
-    const note = await this.#type();
+    const typed = await this.recorder.type(this.#page);
     await this.#page.waitForTimeout(1000);
     const second = await this.#phone.open('/en/app/new');
     await this.#settle(second);
-    const there = await second.getByRole('textbox', { name: 'Note' }).inputValue();
-    await this.#save(note);
+    const there = await ecField(second).inputValue();
+    await this.#mustSave(typed);
     const save = second.getByRole('button', { name: 'Save', exact: true });
     // The tab may have heard meanwhile that its reading is saved, and offer no Save any more.
-    if (there === note) await save.click({ timeout: 2000 }).catch(() => undefined);
+    if (there === typed) await save.click({ timeout: 2000 }).catch(() => undefined);
     await second.waitForTimeout(600);
     await second.close();
+  }
+
+  /** The disk is full while somebody saves, and the battery is pulled. What was not said to be saved may be gone, what was must not. */
+  async #fullDisk(): Promise<void> {
+    if (!this.#disk) return;
+    const typed = await this.recorder.type(this.#page);
+    this.#disk.fill();
+    await this.recorder.save(typed, this.#page).catch(() => false);
+    this.kills += 1;
+    await this.#phone.kill();
+    this.#disk.empty();
+    // What the browser lost beside the readings comes from the server, once there is one.
+    this.#network.fault = 'none';
+    await this.#reopen();
+    await this.#hasPlots();
   }
 
   async #restartServer(): Promise<void> {
     await this.#world.api.stop('SIGKILL');
     await this.#world.api.run();
+  }
+
+  async #hasPlots(): Promise<void> {
+    await expect(this.#page.getByText('Serre 1', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** What the phone shows. */
+  async picture(path: string): Promise<void> {
+    await this.#page.screenshot({ path }).catch(() => undefined);
   }
 
   /** The clock changes while the phone is in touch with the server, which is how it learns how wrong its clock is. */
@@ -175,13 +168,8 @@ export class Storm {
     await this.#settle(this.#page);
   }
 
-  /** Waits until the app is there; a failing server's question is answered with working offline. */
-  async #settle(page: Page): Promise<void> {
-    const app = page.getByRole('navigation', { name: 'Main' });
-    const offline = page.getByRole('button', { name: 'Work offline' });
-    await app.or(offline).first().waitFor({ timeout: 40_000 });
-    if (await offline.isVisible()) await offline.click();
-    await app.waitFor();
+  #settle(page: Page): Promise<void> {
+    return findWayIn(page, this.#network, 'recorder', page.getByRole('navigation', { name: 'Main' }));
   }
 
   async #calm(): Promise<void> {

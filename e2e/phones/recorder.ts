@@ -1,0 +1,75 @@
+// Somebody who types readings, and remembers which of them the app said were saved.
+import { expect, type Page } from '@playwright/test';
+import { go } from '../person.ts';
+
+/** A reading that the app said it had saved. */
+export interface Claim {
+  /** Its intake EC, mS/cm, as it was typed: names the reading, no other has it. */
+  ec: string;
+  /** Milliseconds of the real clock. */
+  at: number;
+}
+
+export class Recorder {
+  readonly claims: Claim[] = [];
+  readonly broken: string[] = [];
+  #typed = 0;
+
+  /** Opens the form and types a reading; gives its intake EC. */
+  async type(page: Page): Promise<string> {
+    await go(page, 'Today');
+    await go(page, 'New reading');
+    return this.#typeInto(page);
+  }
+
+  /** Presses Save until the app says that the reading is saved. False after three presses. */
+  async save(ec: string, page: Page): Promise<boolean> {
+    const saved = page.getByRole('status').filter({ hasText: /^\s*(Saved on this device|Sent)/ });
+    for (let press = 0; press < 3; press += 1) {
+      const at = Date.now();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const claimed = await saved.waitFor({ timeout: 2500 }).then(
+        () => true,
+        () => false,
+      );
+      if (!claimed) continue;
+      if (!this.isClaimed(ec)) this.claims.push({ ec, at });
+      return true;
+    }
+    return false;
+  }
+
+  /** Goes on with the round, or begins one, and saves at `stops` of its plots, or until it is over. */
+  async round(page: Page, stops: number): Promise<void> {
+    await go(page, 'Today');
+    await page.getByRole('link', { name: 'Start round' }).click();
+    const goOn = page.getByRole('button', { name: 'Go on with it' });
+    const finish = page.getByRole('button', { name: 'Finish', exact: true });
+    for (let stop = 0; stop < stops; stop += 1) {
+      await expect(ecField(page).or(goOn).first()).toBeVisible();
+      if (await goOn.isVisible()) await goOn.click();
+      const ec = await this.#typeInto(page);
+      if (!(await this.save(ec, page))) return;
+      await page.waitForTimeout(450); // the key is deaf while a second tap would still mean "Save"
+      const isLast = await finish.isVisible();
+      await (isLast ? finish : page.getByRole('button', { name: 'Next plot', exact: true })).click();
+      if (isLast) return;
+    }
+  }
+
+  isClaimed(ec: string): boolean {
+    return this.claims.some((claim) => claim.ec === ec);
+  }
+
+  async #typeInto(page: Page): Promise<string> {
+    const field = ecField(page);
+    await expect(field).toBeVisible();
+    const offered = await field.inputValue();
+    if (this.isClaimed(offered)) this.broken.push(`${offered} was saved, and is offered again`);
+    const ec = `2.${String((this.#typed += 1)).padStart(3, '0')}`;
+    await field.fill(ec);
+    return ec;
+  }
+}
+
+export const ecField = (page: Page) => page.getByRole('textbox', { name: 'Intake EC' });

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseFarm, connect, fillLogin } from './person.ts';
+
+/**
+ * Goes from a page's start to `goal`, through what stands before it: a browser whose disk was full may have lost the session, the chosen farm or the
+ * server, and a failing server's question is answered with working offline.
+ */
+export async function findWayIn(page: Page, api: { url: string }, account: string, goal: Locator): Promise<void> {
+  const offline = page.getByRole('button', { name: 'Work offline' });
+  const farms = page.getByRole('list', { name: 'Farms' });
+  const login = page.getByRole('textbox', { name: 'Password' });
+  const start = page.getByText('Connect to a data server');
+  const doors = offline.or(farms).or(login).or(start);
+  for (;;) {
+    await expect(goal.or(doors).first()).toBeVisible({ timeout: 40_000 });
+    if (await goal.isVisible()) return;
+    if (await offline.isVisible()) await offline.click();
+    else if (await farms.isVisible()) await chooseFarm(page, 'Oasis du Souss');
+    else if (await login.isVisible()) {
+      await fillLogin(page, account);
+      await expect(goal.or(farms).first()).toBeVisible();
+    } else if (await start.isVisible()) await connect(page, { api });
+  }
+}
