@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { phoneZone } from '../tools/test-world.ts';
+import { setClock } from './clock.ts';
 import { readyForOffline } from './offline.ts';
 import { go, openFarm, syncStatus } from './person.ts';
 import { saveOnDevice } from './save-on-device.ts';
@@ -24,6 +26,7 @@ class Phone {
 
   async open(): Promise<Page> {
     this.#context = await this.#playwright.chromium.launchPersistentContext(this.profile, this.#options);
+    await setClock(this.#context);
     return this.#context.pages()[0] ?? (await this.#context.newPage());
   }
 
@@ -70,8 +73,8 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
     test.skip(disk === null, 'no disk can be mounted on this machine');
     if (!disk) return;
     const { launchOptions } = info.project.use;
-    const viewport = { width: 390, height: 844 };
-    const phone = new Phone(playwright, disk, { ...launchOptions, viewport, baseURL: world.web.url });
+    const options = { ...launchOptions, viewport: { width: 390, height: 844 }, timezoneId: phoneZone };
+    const phone = new Phone(playwright, disk, { ...options, baseURL: world.web.url });
     try {
       const page = await phone.open();
       await openFarm(page, world, 'recorder');

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tools/browser.ts';
+import { phoneZone } from '../tools/test-world.ts';
+import { setClock } from './clock.ts';
 
 export interface Phone {
   context: BrowserContext;
@@ -18,9 +20,10 @@ export async function openPhone(profile: string, baseURL: string): Promise<Phone
     ...launchOptions,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    timezoneId: 'Africa/Casablanca',
+    timezoneId: phoneZone,
     baseURL,
   });
+  await setClock(context);
   const page = context.pages()[0] ?? (await context.newPage());
   return { context, page, kill: () => kill(profile) };
 }

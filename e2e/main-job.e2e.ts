@@ -1,3 +1,6 @@
+import { phoneZone } from '../tools/test-world.ts';
+import { setClock } from './clock.ts';
+import { OtherDevice } from './other-device.ts';
 import { chooseFarm, go, openFarm, syncStatus } from './person.ts';
 import { pressSave } from './save-on-device.ts';
 import { expect, test } from './world.ts';
@@ -58,6 +61,10 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(other.getByRole('list', { name: 'Readings' })).toBeVisible();
   await expect(theirs).toHaveCount(0);
   await expect(syncStatus(other)).toHaveText('All sent');
+  // The line may not have been told yet that the deletion waits for those who take it back.
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const values = async () => (await device.mine()).map(({ intake_ec }) => intake_ec);
+  await expect.poll(values).not.toContain(2.41);
 
   await page.reload();
   await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
@@ -73,8 +80,10 @@ test('three readings without network survive closing the browser and are sent on
     const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
       ...launchOptions,
       viewport: { width: 390, height: 844 },
+      timezoneId: phoneZone,
       baseURL: world.web.url,
     });
+    await setClock(context);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   };
   const first = await open();

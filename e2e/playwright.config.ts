@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/browser.ts';
+import { enterTestWorld, phoneZone } from '../tools/test-world.ts';
+
+enterTestWorld();
 
 export default defineConfig({
   testDir: '.',
@@ -14,7 +17,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'fr-FR',
-    timezoneId: 'Africa/Casablanca',
+    timezoneId: phoneZone,
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addDays, farmNow, zoneClock } from '../shared/src/domain/farm-time.ts';
+import { addDays } from '../shared/src/domain/farm-time.ts';
+import { onFarm, yesterday } from './farm-clock.ts';
 import { OtherDevice } from './other-device.ts';
 import { exactly, ReadingForm } from './reading-form.ts';
 import { expect, test } from './signed-in.ts';
 import { type Words, wordsIn } from './words.ts';
 import { DataServer } from './world.ts';
 
-// The phone is set to Tokyo, the farm is in Morocco: every day and hour on the screens is the farm's.
-test.use({ timezoneId: 'Asia/Tokyo', serviceWorkers: 'block' });
-
-const farmClock = zoneClock('Africa/Casablanca');
-const yesterday = () => addDays(farmNow(farmClock).date, -1);
+// The phones of journeys are set to Tokyo, the farm is in Morocco: every day and hour on the screens is the farm's.
+test.use({ serviceWorkers: 'block' });
 
 /** How people of each language type a decimal number: a comma, and in Arabic Arabic-Indic digits with their own decimal mark. */
 const typing = {
@@ -36,7 +34,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const device = await OtherDevice.of(world.api, 'recorder');
       await device.record({
         plot_id: device.plot(plot),
-        ...farmNow(farmClock),
+        ...onFarm(),
         intake_ec: 1.73,
         entry_type: 'drippers',
         total_drained: 300,
@@ -246,14 +244,14 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await device.record({ plot_id, date, time: `23:1${minute}`, intake_ec: 1.47 });
       const manager = await OtherDevice.of(world.api, 'manager');
       await manager.record({ plot_id, date, time: `23:2${minute}`, intake_ec: 1.48 });
-      await device.record({ plot_id: device.plot('Serre 2'), ...farmNow(farmClock), intake_ec: 2.2 });
+      await device.record({ plot_id: device.plot('Serre 2'), ...onFarm(), intake_ec: 2.2 });
       await page.goto(`${prefix}/app/history`);
       const list = page.getByRole('list', { name: say('readings.list.name') });
       const day = (date: string) =>
         new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
           Date.parse(date),
         );
-      await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText(day(farmNow(farmClock).date));
+      await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText(day(onFarm().date));
       await page.getByRole('button', { name: say('readings.history.filter'), exact: true }).click();
       const sheet = page.getByRole('dialog', { name: say('readings.filter.title') });
       await sheet.getByRole('combobox', { name: say('readings.filter.plot') }).click();
@@ -291,7 +289,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
 
     test('latest shows all entries until the person wants only their own, and keeps that', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
-      const now = farmNow(farmClock);
+      const now = onFarm();
       await device.record({ plot_id: device.plot('Serre 4'), ...now, intake_ec: 2.66 });
       await page.goto(`${prefix}/app/last`);
       // The specification's quirk: not only mine where nothing was saved yet, though a new setting begins with it.

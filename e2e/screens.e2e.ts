@@ -1,4 +1,5 @@
 // What the specification (section 2) has on each screen, by the names of the decisions, section 9.
+import { yesterday } from './farm-clock.ts';
 import { OtherDevice } from './other-device.ts';
 import { connect, logIn } from './person.ts';
 import { expect, test } from './signed-in.ts';
@@ -137,7 +138,3 @@ test.describe('app screens', () => {
     await expect(page).toHaveURL(/\/en\/app\/settings$/);
   });
 });
-
-function yesterday(): string {
-  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-}

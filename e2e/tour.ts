@@ -1,5 +1,6 @@
 // A walk past everything that a person can see: each screen of the app, and what opens on it, as a manager at the demo's main farm.
 import type { Locator, Page } from '@playwright/test';
+import { yesterday } from './farm-clock.ts';
 import { OtherDevice, type WireCampaign } from './other-device.ts';
 import { expect, type World } from './world.ts';
 import type { Words } from './words.ts';
@@ -259,10 +260,9 @@ export class Tour {
 
   /** A reading that was corrected once, and the campaign with most to show. */
   async #subjects(device: OtherDevice): Promise<{ reading: string; campaign: WireCampaign }> {
-    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const values = {
       plot_id: device.plot('Serre 1'),
-      date: day,
+      date: yesterday(),
       time: '05:10',
       intake_ec: 2.4,
       intake_ph: 5.8,

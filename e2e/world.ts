@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
+import { setClock } from './clock.ts';
 
 const root = path.dirname(import.meta.dirname);
 export const demoFolder = path.join(root, '.cache/e2e-demo');
@@ -125,6 +126,15 @@ interface OfWorker {
 
 export const test = base.extend<{ baseURL: string }, OfWorker>({
   serverSettings: [{}, { scope: 'worker', option: true }],
+  // Every phone but those on a profile of their own, which set their clock themselves.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => setClock(await open(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   world: [
     async ({ serverSettings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));

@@ -3,10 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
 import { chromium, launchOptions } from '../../tools/browser.ts';
+import { phoneZone } from '../../tools/test-world.ts';
+import { clockAhead } from '../clock.ts';
 
 /** What is wrong with a phone's clock. */
 export interface Clock {
-  /** Milliseconds that the phone's clock is ahead of the real one. */
+  /** Milliseconds that the phone's clock is ahead of the right one, which is the tests'. */
   ahead: number;
   /** The zone whose rules the phone takes for Africa/Casablanca's. */
   casablanca: 'Africa/Casablanca' | 'Etc/GMT-1' | 'Etc/GMT-2';
@@ -61,7 +63,7 @@ export class Phone {
         `--user-data-dir=${this.#folder}`,
         'about:blank',
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { ...process.env, TZ: phoneZone } },
     );
     this.#process = started;
     const address = await new Promise<string>((resolve, reject) => {
@@ -74,7 +76,7 @@ export class Phone {
       started.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${said.slice(-500)}`)));
     });
     this.#browser = await playwright.connectOverCDP(address);
-    await this.#browser.contexts()[0]!.addInitScript(wrongClock, clock);
+    await this.#browser.contexts()[0]!.addInitScript(wrongClock, { ...clock, ahead: clock.ahead + clockAhead });
   }
 
   /** Opens a page of the app in a new tab. */
