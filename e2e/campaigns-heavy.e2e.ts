@@ -121,7 +121,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     const mean = (plot?.sum[at] ?? Number.NaN) / (plot?.count[at] ?? 0);
     const told = (await day.getAttribute('aria-valuetext')) ?? '';
     expect(Number(/Secteur 53 ([\d.]+)/.exec(told)?.[1])).toBeCloseTo(mean, 1);
-    await expect(graph.getByRole('listitem').filter({ hasText: 'Secteur 53' })).toContainText(mean.toFixed(1));
+    await expect(graph.getByRole('listitem').filter({ hasText: 'Secteur 53' })).toContainText(mean.toFixed(2));
   });
 
   await test.step('the same as a table', async () => {
