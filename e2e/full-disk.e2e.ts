@@ -84,8 +84,6 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
       disk.fill();
       await triesToWrite(page);
       await phone.kill();
-      execFileSync('rm', ['-rf', '/tmp/fdprof']);
-      execFileSync('cp', ['-r', phone.profile, '/tmp/fdprof']);
       disk.empty();
       harm(phone, disk);
       const again = await phone.open();

@@ -6,7 +6,7 @@ import { go } from '../person.ts';
 export interface Claim {
   /** Its intake EC, mS/cm, as it was typed: names the reading, no other has it. */
   ec: string;
-  /** Milliseconds of the real clock. */
+  /** Milliseconds of the right clock. */
   at: number;
 }
 
