@@ -123,3 +123,22 @@ test('a setting that the device refuses is told to nobody, and stays in the tab'
   expect(refused).toHaveBeenCalledOnce();
   expect(tab.readStored('seguia.theme')).toBe('"dark"');
 });
+
+test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
+  const tab = await newTab({ opened: false });
+  const full = new MemoryStorage();
+  const refuse = vi.spyOn(full, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', full);
+  tab.writeStored('seguia.session', 'token');
+  expect(tab.readStored('seguia.session')).toBe('token');
+  refuse.mockRestore();
+  tab.writeStored('seguia.session', 'newer');
+  expect([tab.readStored('seguia.session'), full.getItem('seguia.session')]).toEqual(['newer', 'newer']);
+  vi.stubGlobal('localStorage', undefined);
+  tab.writeStored('seguia.session', 'again');
+  expect(tab.readStored('seguia.session')).toBe('again');
+  tab.writeStored('seguia.session', null);
+  expect(tab.readStored('seguia.session')).toBeNull();
+});
