@@ -32,7 +32,6 @@ test('without a body, a problem or a named field there is nothing to repair', ()
   const { body: _body, ...bodiless } = refused('intake_ec');
   expect(repaired(bodiless)).toEqual([]);
   expect(repaired({ body } as OutboxEntry)).toEqual([]);
-  expect(repaired({ ...refused(), problem: { type: '', title: '', status: 403, code: 'x' } } as OutboxEntry)).toEqual(
-    [],
-  );
+  const problem = { type: '', title: '', status: 403, code: 'x' };
+  expect(repaired({ ...refused(), problem })).toEqual([]);
 });
