@@ -111,7 +111,7 @@ export {
 } from './device/farm-items.ts';
 export { newestFromDrippersAtom, newestReadingsAtom } from './device/newest-readings.ts';
 export { todayAtom } from './device/today.ts';
-export type { DeviceReading, OutboxEntry, ReadingState } from './device/rows.ts';
+export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from './device/rows.ts';
 export type { ReadingQuery } from './device/reading-query.ts';
 export { useReadings } from './device/use-readings.ts';
 export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from './device/use-reading.ts';
@@ -126,7 +126,7 @@ export {
   saveReadingAtom,
   undoDeleteAtom,
 } from './device/reading-actions.ts';
-export { keepUnfinishedAtom, loadUnfinishedAtom, type Unfinished, type UnfinishedChange } from './device/unfinished.ts';
+export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from './device/unfinished.ts';
 export { StorageFullError } from './device/storage-error.ts';
 export { outboxAtom } from './device/outbox-atom.ts';
 export { entryOfEach } from './device/outbox-rules.ts';

@@ -1,6 +1,7 @@
 import { connectStore } from '@seguia/shared/session/stored-atom';
 import { onStored } from '@seguia/shared/session/storage';
-import { accountKey, readAccount } from '@seguia/shared/session/session';
+import { accountKey } from '@seguia/shared/session/account';
+import { readAccount } from '@seguia/shared/session/session';
 import { createStore } from 'jotai';
 
 export type Store = ReturnType<typeof createStore>;

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
-import type { Unfinished } from './unfinished.ts';
-import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow } from './rows.ts';
+import { type Account, accountKey } from '../session/account.ts';
+import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
 
 type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
 
@@ -31,11 +31,16 @@ export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
 
-const version = 2;
+export const deviceVersion = 2;
+
+/** The name of an account's device database. `place` tells several apart that share a process, as tests do. */
+export function databaseName(account: Account, place = ''): string {
+  return `seguia${place}:${accountKey(account)}`;
+}
 
 /** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
 export async function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
-  const db = await openDB<DeviceSchema>(name, version, {
+  const db = await openDB<DeviceSchema>(name, deviceVersion, {
     upgrade(made, before) {
       if (before < 1) makeFirst(made);
       if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });

@@ -1,7 +1,7 @@
+import type { Account } from '../session/account.ts';
 import { within } from '../session/within.ts';
-import { accountKey, type Account } from '../session/session.ts';
 import { Changes } from './changes.ts';
-import { openDatabase, type DeviceDb } from './database.ts';
+import { databaseName, openDatabase, type DeviceDb } from './database.ts';
 import { openJournal, type Journal } from './journal.ts';
 import { connectJournal } from './connect-journal.ts';
 
@@ -25,7 +25,7 @@ const devices = new Map<string, Device>();
 
 /** The one Device of an account. `place` tells several apart that share a process, as tests do. */
 export function deviceOf(account: Account, place = '', journalOf = openJournal): Device {
-  const name = `seguia${place}:${accountKey(account)}`;
+  const name = databaseName(account, place);
   const known = devices.get(name);
   if (known) return known;
   let opened: Promise<DeviceDb> | null = null;

@@ -7,15 +7,8 @@ import { current, settledRow } from './outbox-answers.ts';
 import { inPlaceOf } from './outbox-rules.ts';
 import { editReading } from './reading-edit.ts';
 import { hiddenRow, shownRow } from './reading-rows.ts';
-import type { OutboxEntry, ReadingRow } from './rows.ts';
+import type { OutboxEntry, ReadingRow, Theirs } from './rows.ts';
 import { bodyOf, saysTheSame } from './save-reading.ts';
-
-/** What the server has instead, when a change was based on something older. */
-export interface Theirs {
-  reading: Reading | 'deleted';
-  /** Null when the server never had it. */
-  version: number | null;
-}
 
 /** Another change came first: both wait for the person, unless they are the same. */
 export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void> {

@@ -113,3 +113,23 @@ export interface FarmItems {
 }
 
 export type FarmItemStore = keyof FarmItems;
+
+/** What a person began on a farm and has not finished: a form that was left before it was saved, a round half walked. */
+export interface Unfinished {
+  farm: string;
+  /** Its name, there once on a farm. */
+  what: string;
+  /** The reading that will come of it, or that it changes; null where it is about none. Saving that reading finishes it. */
+  readingId: string | null;
+  /** As its screen wrote it; perhaps an older app's screen, so whoever reads it parses it. */
+  value: unknown;
+  /** Milliseconds of this device's clock. */
+  at: number;
+}
+
+/** What the server has instead, when a change was based on something older. */
+export interface Theirs {
+  reading: Reading | 'deleted';
+  /** Null when the server never had it. */
+  version: number | null;
+}

@@ -2,19 +2,7 @@ import { atom } from 'jotai';
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { DeviceSchema } from './database.ts';
 import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
-
-/** What a person began on a farm and has not finished: a form that was left before it was saved, a round half walked. */
-export interface Unfinished {
-  farm: string;
-  /** Its name, there once on a farm. */
-  what: string;
-  /** The reading that will come of it, or that it changes; null where it is about none. Saving that reading finishes it. */
-  readingId: string | null;
-  /** As its screen wrote it; perhaps an older app's screen, so whoever reads it parses it. */
-  value: unknown;
-  /** Milliseconds of this device's clock. */
-  at: number;
-}
+import type { Unfinished } from './rows.ts';
 
 /** Without a `value`: it is finished, where the device still has it for that reading and not for another one. */
 export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & { value?: unknown };

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../domain/uuid.ts';
-import { accountKey } from '../session/session.ts';
+import { accountKey } from '../session/account.ts';
 import { deviceOf } from './device.ts';
 import type { OutboxEntry } from './rows.ts';
 import { countUnsent } from './unsent-elsewhere.ts';

@@ -1,7 +1,7 @@
-import { openDB } from 'idb';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { shownName } from '../domain/server-address.ts';
+import { openExisting } from '../session/existing-database.ts';
 import { serverAtom } from '../session/server.ts';
 import { accountKeyAtom } from '../session/session.ts';
 import type { DeviceSchema } from './database.ts';
@@ -36,14 +36,7 @@ export async function countUnsent(own: string | null, server: string | null): Pr
 }
 
 async function readingsIn(name: string): Promise<number> {
-  const db = await openDB<DeviceSchema>(name, undefined, {
-    // Gone meanwhile: it is not to be made anew, without its stores.
-    upgrade(_made, _old, _new, tx) {
-      tx.done.catch(() => undefined); // the opening itself rejects
-      tx.abort();
-    },
-    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
-  }).catch(() => null);
+  const db = await openExisting<DeviceSchema>(name);
   if (!db) return 0;
   try {
     if (!db.objectStoreNames.contains('outbox')) return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClockKnowledge, type ClockStamp, instantOfStamp } from './clock-stamp.ts';
+import { type ClockKnowledge, type ClockStamp, instantOfStamp, isCertain, lackingOf } from './clock-stamp.ts';
 
 const stamp: ClockStamp = { instant: 1_000_000, difference: 0, run: 'a', paused: 0, heard: 999_000_000 };
 const known: ClockKnowledge = { run: 'a', paused: 0, difference: 0, now: 1_010_000_000 };
@@ -52,4 +52,29 @@ describe('in another run it stays, unless it lies in the future or before the la
   ])('%i: %j, known %j', (instant, then, now) => {
     expect(instantOfStamp({ ...stamp, ...then }, { ...known, ...now })).toBe(instant);
   });
+});
+
+describe('a stamp is certain where the device’s clock lacks now what it lacked then, and its instant can be true', () => {
+  test.each<[boolean, Partial<ClockStamp>, Partial<ClockKnowledge>]>([
+    [true, {}, {}],
+    [true, { difference: hour }, { difference: hour }],
+    [true, {}, { difference: 299_999 }],
+    [false, {}, { difference: 300_000 }],
+    [false, { difference: hour }, {}],
+    [true, {}, { now: 999_700_000 }],
+    [false, {}, { now: 999_699_999 }],
+    [true, { heard: 1_000_300_000 }, {}],
+    [false, { heard: 1_000_300_001 }, {}],
+    [true, { heard: null }, {}],
+  ])('%s: %j, known %j', (certain, then, now) => {
+    expect(isCertain({ ...stamp, ...then }, { ...known, ...now })).toBe(certain);
+  });
+});
+
+test('what a clock lacks is measured in the midst of the way, and not at all where the clocks went apart meanwhile', () => {
+  const began = { wall: 5000, steady: 100 };
+  expect(lackingOf(10, began, { wall: 6000, steady: 1100 })).toBe(10_500 - 5500);
+  expect(lackingOf(10, began, { wall: 7999, steady: 1100 })).toBe(10_500 - 7499);
+  expect(lackingOf(10, began, { wall: 8000, steady: 1100 })).toBeNull();
+  expect(lackingOf(10, began, { wall: 4000, steady: 1100 })).toBeNull();
 });

@@ -38,7 +38,38 @@ export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number
   const paused = sameRun ? Math.round((known.paused - stamp.paused) / 1000) : 0;
   if (sameRun && paused * 1000 < wrongFrom) return moved;
   const likely = sameRun ? [moved, kept, moved + paused, kept + paused] : [kept, moved];
-  const [earliest, latest] = [(stamp.heard ?? 0) - wrongFrom, known.now + wrongFrom];
-  const canBe = (instant: number) => instant * 1000 >= earliest && instant * 1000 <= latest;
-  return likely.find(canBe) ?? kept;
+  return likely.find((instant) => canBe(instant, stamp, known)) ?? kept;
+}
+
+function canBe(instant: number, { heard }: ClockStamp, { now }: Pick<ClockKnowledge, 'now'>): boolean {
+  const [earliest, latest] = [(heard ?? 0) - wrongFrom, now + wrongFrom];
+  return instant * 1000 >= earliest && instant * 1000 <= latest;
+}
+
+/**
+ * Whether a stamp means its own instant in whatever run it is looked at: the device's clock lacks now what it was known to lack then, and the
+ * instant can be true.
+ */
+export function isCertain(stamp: ClockStamp, known: Pick<ClockKnowledge, 'difference' | 'now'>): boolean {
+  return Math.abs(known.difference - stamp.difference) < wrongFrom && canBe(stamp.instant, stamp, known);
+}
+
+/** What a device's two clocks showed at one moment, in milliseconds: the one that people set, and one that only runs. */
+export interface Moment {
+  readonly wall: number;
+  readonly steady: number;
+}
+
+/** Milliseconds by which the wall clock steps away from the steady one when the device sleeps or its clock is set; less is slewing. */
+export const clockStep = 2000;
+
+/**
+ * What the device's clock lacks against a server that said `seconds` (Unix time) in an answer asked for at `began` and heard at `ended`. Null where the
+ * device slept, or its clock was set, meanwhile: nobody knows how old such an answer is.
+ */
+export function lackingOf(seconds: number, began: Moment, ended: Moment): number | null {
+  const took = ended.steady - began.steady;
+  if (Math.abs(ended.wall - began.wall - took) >= clockStep) return null;
+  // The server leaves out its milliseconds: half a second on the average.
+  return seconds * 1000 + 500 - (ended.wall - took / 2);
 }

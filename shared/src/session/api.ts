@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import { createApi, type ApiClient } from '@seguia/openapi';
+import { apiBase } from './account.ts';
 import { deviceClock } from './device-clock.ts';
 import { dropFarm } from './farm-choice.ts';
 import { endSession } from './end-session.ts';
-import { apiBase, serverAtom } from './server.ts';
+import { serverAtom } from './server.ts';
 import { onSessionChange, readSession, sessionAtom } from './session.ts';
 import { tellSession } from './session-events.ts';
 

@@ -1,4 +1,12 @@
-import { type ClockKnowledge, type ClockStamp, instantOfStamp, wrongFrom } from '../domain/clock-stamp.ts';
+import {
+  type ClockKnowledge,
+  type ClockStamp,
+  clockStep,
+  instantOfStamp,
+  lackingOf,
+  type Moment,
+  wrongFrom,
+} from '../domain/clock-stamp.ts';
 import { newId } from '../domain/uuid.ts';
 import { readJson, writeStored } from './storage.ts';
 
@@ -7,9 +15,6 @@ export interface Clocks {
   wall(): number;
   steady(): number;
 }
-
-/** What both clocks showed at one moment. */
-export type Moment = Readonly<Record<keyof Clocks, number>>;
 
 /** What outlives a start. Milliseconds. */
 interface Kept {
@@ -22,8 +27,6 @@ interface Kept {
 const key = 'seguia.clock';
 /** A `Date` header has whole seconds, and an answer takes its time: below this nothing is known to be wrong. */
 const inaccuracy = 30_000;
-/** A step of the wall clock against the steady one that is no slewing. */
-const step = 2000;
 /** How often a contact is written down that brought nothing new. */
 const heardEvery = 300_000;
 
@@ -107,13 +110,10 @@ export class DeviceClock {
   hear(date: string | null, began: Moment): void {
     const server = Date.parse(date ?? '');
     if (Number.isNaN(server)) return;
-    const { wall, steady } = this.#look();
-    const took = steady - began.steady;
-    // The device slept, or its clock was set, while the answer was on its way: nobody knows how old it is.
-    if (Math.abs(wall - began.wall - took) >= step) return;
-    const half = took / 2;
-    // The header leaves out the milliseconds: half a second on the average.
-    const measured = server + 500 - (wall - half);
+    const ended = this.#look();
+    const measured = lackingOf(server / 1000, began, ended);
+    if (measured === null) return;
+    const half = (ended.steady - began.steady) / 2;
     const { difference: known, heard } = this.#kept;
     this.#sure = true;
     const isNews = known === null || Math.abs(measured - known) > half + 1000;
@@ -146,7 +146,7 @@ export class DeviceClock {
     const now = this.moment();
     const jump = now.wall - this.#last.wall - (now.steady - this.#last.steady);
     this.#last = now;
-    if (Math.abs(jump) < step) return now;
+    if (Math.abs(jump) < clockStep) return now;
     this.#sure = false;
     const { difference } = this.#kept;
     const makesRight = difference !== null && difference > wrongFrom && Math.abs(difference - jump) < wrongFrom;

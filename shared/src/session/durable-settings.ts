@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openExisting } from './existing-database.ts';
 
 interface SettingsSchema extends DBSchema {
   settings: { key: string; value: string };
@@ -96,6 +97,16 @@ export class DurableSettings {
       throw error;
     });
     return this.#db;
+  }
+}
+
+/** Settings as the disk has them, past every tab's memory; null for what is not there. Rejects where the database cannot be read. */
+export async function readFromDisk(keys: readonly string[]): Promise<(string | null)[]> {
+  const db = await openExisting<SettingsSchema>(name);
+  try {
+    return await Promise.all(keys.map(async (key) => (await db?.get(store, key)) ?? null));
+  } finally {
+    db?.close();
   }
 }
 

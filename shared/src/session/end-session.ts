@@ -1,5 +1,6 @@
 import { writeStored } from './storage.ts';
-import { forgetSession, readAccount, type Account } from './session.ts';
+import type { Account } from './account.ts';
+import { forgetSession, readAccount } from './session.ts';
 
 const clearers = new Set<(account: Account) => void>();
 

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import type { Farm } from '@seguia/openapi';
 import type { FarmClock } from '../domain/farm-time.ts';
-import { accountKey, accountKeyAtom, readAccount } from './session.ts';
+import { accountKey } from './account.ts';
+import { accountKeyAtom, readAccount } from './session.ts';
 import { readJson, writeStored } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 

@@ -1,5 +1,5 @@
 import { createApi } from '@seguia/openapi';
-import { apiBase } from './server.ts';
+import { apiBase } from './account.ts';
 
 /** Asks the server to revoke `token`. It leaves before the session ends and may finish after the page is gone; offline, the token runs out by itself. */
 export function sessionClientForLogout(endpoint: string, token: string): void {

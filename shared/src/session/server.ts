@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 import { normaliseAddress, shownName } from '../domain/server-address.ts';
+import { serverKey } from './account.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
-const key = 'seguia.server';
-
 /** The data server's address without trailing slash, or null when none is set. */
 export const serverAtom = storedAtom<string | null>(
-  key,
+  serverKey,
   (text) => text,
   (endpoint) => endpoint,
 );
@@ -20,12 +19,12 @@ export const serverNameAtom = atom((get) => {
 
 /** The address of the moment, whatever tab set it. */
 export function readServer(): string | null {
-  return readStored(key);
+  return readStored(serverKey);
 }
 
 /** Forgets the data server. */
 export function clearServer(): void {
-  writeStored(key, null);
+  writeStored(serverKey, null);
 }
 
 /** Sets the data server; the address is trimmed and loses a trailing slash. */
@@ -35,8 +34,3 @@ export const setServerAtom = atom(null, (_get, set, endpoint: string) => {
 
 /** Forgets the data server. Whoever is logged in must be logged out first. */
 export const clearServerAtom = atom(null, (_get, set) => set(serverAtom, null));
-
-/** The API's base: the server's address and the API version. */
-export function apiBase(endpoint: string): string {
-  return `${endpoint}/v2`;
-}

@@ -1,31 +1,9 @@
 import { atom } from 'jotai';
 import type { Profile, Session } from '@seguia/openapi';
+import { type Account, accountKey, isProfile, isSession, profileKey, sessionKey } from './account.ts';
 import { readServer, serverAtom } from './server.ts';
 import { onStored, readJson, readStored, writeStored } from './storage.ts';
 import { jsonOr, storedAtom } from './stored-atom.ts';
-
-const sessionKey = 'seguia.session';
-const profileKey = 'seguia.profile';
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-/** Logged in means that token, device token and the three timestamps are all there (specification, section 4). */
-export function isSession(value: unknown): value is Session {
-  const one = value as Partial<Session> | null;
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    isText(one.token) &&
-    isText(one.deviceToken) &&
-    [one.createdAt, one.updatedAt, one.expireAt].every((time) => Number.isFinite(time))
-  );
-}
-
-function isProfile(value: unknown): value is Profile {
-  return isText((value as Partial<Profile> | null)?.id);
-}
 
 /** The session, or null while nobody is logged in; follows other tabs. */
 export const sessionAtom = storedAtom<Session | null>(
@@ -64,12 +42,6 @@ export function isLoggedIn(): boolean {
   return readSession() !== null;
 }
 
-/** Whose data this is: the server and the account. Null until both are known. */
-export interface Account {
-  server: string;
-  id: string;
-}
-
 /** The account of this moment; null while nobody is logged in. */
 export function readAccount(): Account | null {
   const server = readServer();
@@ -83,10 +55,6 @@ export const accountKeyAtom = atom((get) => {
   const profile = get(profileAtom);
   return server && profile && get(sessionAtom) ? accountKey({ server, id: profile.id }) : null;
 });
-
-export function accountKey({ server, id }: Account): string {
-  return `${server}|${id}`;
-}
 
 /** Removes session and profile from the device (for all tabs). */
 export function forgetSession(): void {

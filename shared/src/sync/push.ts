@@ -4,6 +4,7 @@ import { beginTry, confirm, noteProblem, refuse } from '../device/outbox-answers
 import { conflict } from '../device/reading-conflict.ts';
 import type { OutboxEntry } from '../device/rows.ts';
 import type { ApiError } from '../session/api-error.ts';
+import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
 import { sendEntry } from './send-entry.ts';
 
@@ -20,11 +21,7 @@ export interface PushEnd {
 /** What stands in the way of single readings: until when (milliseconds of a steady clock) they are not tried again. */
 export type Pauses = Map<string, { until: number; tries: number }>;
 
-/** Milliseconds that one answer may take. After that it counts as lost, and is asked for again under the same key. */
-export const answerTime = 30_000;
 const atOnce = 4;
-/** After so many changes that the server stumbled over, in a row, the server itself is not well. */
-const stumbles = 3;
 
 /**
  * Sends what is waiting: of every reading its changes in order, several readings at once. Returns when nothing more can leave now. Throws the AbortError

@@ -1,6 +1,5 @@
 import { camel, snake, type ApiClient, type Problem, type Reading } from '@seguia/openapi';
-import type { Theirs } from '../device/reading-conflict.ts';
-import type { OutboxEntry } from '../device/rows.ts';
+import type { OutboxEntry, Theirs } from '../device/rows.ts';
 import { ApiError, call, callForResponse } from '../session/api-error.ts';
 
 /** What became of a change that was sent. */

@@ -1,0 +1,13 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Opens a database as it is, in whatever version, and gives it up to who needs a newer one; null where there is none. */
+export function openExisting<S extends DBSchema>(name: string): Promise<IDBPDatabase<S> | null> {
+  return openDB<S>(name, undefined, {
+    // It is not to be made, without its stores.
+    upgrade(_made, _old, _new, tx) {
+      tx.done.catch(() => undefined); // the opening itself rejects
+      tx.abort();
+    },
+    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+  }).catch(() => null);
+}
