@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, experiments } from '@rspack/core';
 import { locales as entries } from '../shared/src/i18n/locales.ts';
-import { workerScript } from './service-worker.ts';
 
 const locales = path.join(import.meta.dirname, '../locales/shell');
 
@@ -24,11 +23,11 @@ export function notLoadedTexts(): Record<string, NotLoadedTexts> {
   );
 }
 
-/** The script that is served as `boot.js`: the source without its types, with the texts in it. */
-export function bootScript(swc: typeof experiments.swc, source: string): string {
-  return workerScript(swc, source.replace(/^declare const __NOT_LOADED__.*$/m, '')).replaceAll('__NOT_LOADED__', () =>
-    JSON.stringify(notLoadedTexts()),
-  );
+/** The script that is served as `boot.js`: the source without its types, with the texts in it. It imports nothing. */
+export function bootScript({ transformSync }: typeof experiments.swc, source: string): string {
+  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true } as const;
+  const { code } = transformSync(source.replace(/^declare const __NOT_LOADED__.*$/m, ''), options);
+  return code.replaceAll('__NOT_LOADED__', () => JSON.stringify(notLoadedTexts()));
 }
 
 /** Emits `boot.js` from `src/boot/index.ts`. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
@@ -18,9 +19,6 @@ interface App {
   /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench-load.ts`. */
   single?: boolean;
 }
-
-/** What the builds are for; all of it knows logical properties. */
-const browsers = 'chrome >= 109, firefox >= 115, safari >= 16.4';
 
 /** Federation's name of an app: a JavaScript identifier. */
 export const containerName = (app: string) => app.replaceAll('-', '_');

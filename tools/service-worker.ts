@@ -1,23 +1,59 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler, experiments } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
+import { browsers } from './browsers.ts';
 
-/** The script that is served as `sw.js`: the source without its types. */
-export function workerScript({ transformSync }: typeof experiments.swc, source: string): string {
-  return transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true }).code;
+export const workerFile = path.join(import.meta.dirname, '../shell/src/sw/index.ts');
+
+interface Bundle {
+  script: string;
+  /** What it is made of. */
+  files: string[];
 }
 
-/** Emits `sw.js` from `src/sw/index.ts`: types stripped, nothing bundled (the worker imports nothing). */
+/** Bundles the script that is served as `sw.js`: `src/sw/index.ts` and what it uses of `shared`, in one file. Writes nothing. */
+export function workerBundle(): Promise<Bundle> {
+  const compiler = rspack({
+    mode: 'production',
+    target: 'webworker',
+    entry: workerFile,
+    output: { filename: 'sw.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: browsers } },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    performance: { hints: false },
+  });
+  let script = '';
+  compiler.hooks.shouldEmit.tap('Capture', ({ assets }) => {
+    script = String(assets['sw.js']?.source() ?? '');
+    return false;
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const files = [...(stats?.compilation.fileDependencies ?? [])];
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failed ? reject(failed) : resolve({ script, files })));
+    });
+  });
+}
+
+/** Emits `sw.js`. */
 export class ServiceWorkerPlugin {
   apply(compiler: Compiler) {
-    const { Compilation, experiments, sources } = compiler.rspack;
+    const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
-      const file = path.join(compiler.context, 'src/sw/index.ts');
-      compilation.fileDependencies.add(file);
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ServiceWorker', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const script = workerScript(experiments.swc, readFileSync(file, 'utf8'));
+        async () => {
+          const { script, files } = await workerBundle();
+          compilation.fileDependencies.addAll(files);
           compilation.emitAsset('sw.js', new sources.RawSource(script));
         },
       );

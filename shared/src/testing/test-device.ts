@@ -19,6 +19,8 @@ interface DeviceOptions {
   person: TestPerson;
   /** Stands between the device and the network. */
   fetch?: (request: Request) => Promise<Response>;
+  /** Names the device's database apart from those of the same account; by default as no other. */
+  place?: string;
   /** The second copy of what is not sent; by default there is none, as in a browser without a private file system. */
   journal?: Journal;
 }
@@ -29,9 +31,9 @@ export class TestDevice {
   readonly api: ApiClient;
   readonly person: TestPerson;
 
-  constructor({ url, farmId, person, fetch, journal }: DeviceOptions) {
+  constructor({ url, farmId, person, fetch, journal, place = `-${(places += 1)}` }: DeviceOptions) {
     this.person = person;
-    const device = deviceOf({ server: url, id: person.id }, `-${(places += 1)}`, () => journal ?? null);
+    const device = deviceOf({ server: url, id: person.id }, place, () => journal ?? null);
     this.source = { device, farmId, clock: testClock, me: person.id };
     this.api = createApi({ baseUrl: `${url}/v2`, token: person.token, ...(fetch ? { fetch } : {}) });
   }

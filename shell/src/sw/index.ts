@@ -1,5 +1,8 @@
 // The service worker. It keeps the last complete set of (shell, remotes) and flips to a newer set only when every file of it is
-// here and its hash is right. It imports nothing: the build only strips its types.
+// here and its hash is right. And it sends what waits when the browser says that there is a network (Background Sync).
+import { pushInBackground } from '@seguia/shared/sync/background-push';
+import { backgroundTag } from '@seguia/shared/sync/sending';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** Paths and their `sha256-…` digests. */
@@ -183,6 +186,11 @@ self.addEventListener('message', (event) => {
   if (event.data === 'flip') {
     event.waitUntil(flip(false).then(() => (event.source as WindowClient | null)?.postMessage('flipped')));
   }
+});
+self.addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  // Where it throws, the browser tries again later.
+  if (sync.tag === backgroundTag) sync.waitUntil(pushInBackground());
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

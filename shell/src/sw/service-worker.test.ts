@@ -1,5 +1,9 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, test } from 'vitest';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startDataServer } from '../../../shared/src/testing/data-server.ts';
+import { logInOnDisk } from '../../../shared/src/testing/settings-on-disk.ts';
+import { TestDevice } from '../../../shared/src/testing/test-device.ts';
 import { chunkOf, remoteOf, Site } from './testing/site.ts';
 import { Browser } from './testing/worker.ts';
 
@@ -356,4 +360,33 @@ test('it takes over at once and serves the pages that are open', async () => {
   await browser.send('install');
   await browser.send('activate');
   expect(browser).toMatchObject({ skippedWaiting: true, claimed: true });
+});
+
+describe('the browser says that there is a network', () => {
+  /** A phone with a reading that waits, and the data server's readings. */
+  async function withWaiting() {
+    const server = await startDataServer();
+    onTestFinished(() => server.close());
+    const farm = await server.addFarm();
+    const person = await server.addPerson([farm]);
+    await logInOnDisk(server.url, person);
+    const device = new TestDevice({ url: server.url, farmId: farm.id, person, place: '' });
+    await device.save({ plotId: await farm.addPlot(), intakeEc: 2.1 });
+    return { server, rows: () => server.db.selectFrom('readings').select('intake_ec').execute() };
+  }
+  const network = (tag = 'outbox') => browser.send('sync', { tag });
+
+  test('what waits leaves, with no page open', async () => {
+    const { rows } = await withWaiting();
+    await network('another');
+    expect(await rows()).toEqual([]);
+    await network();
+    expect(await rows()).toEqual([{ intake_ec: 2.1 }]);
+  });
+
+  test('and there is none: the browser hears that it has to try again', async () => {
+    const { server } = await withWaiting();
+    await server.close();
+    await expect(network()).rejects.toMatchObject({ kind: 'offline' });
+  });
 });

@@ -1,6 +1,4 @@
-import { experiments } from '@rspack/core';
-import { workerScript } from '../../../../tools/service-worker.ts';
-import source from '../index.ts?raw';
+import { workerBundle } from '../../../../tools/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +10,7 @@ interface Page {
   postMessage: (message: unknown) => void;
 }
 
-const script = workerScript(experiments.swc, source);
+const { script } = await workerBundle();
 
 /** A browser with the built worker in it, without the browser: its caches, its open pages, and the events that it sends. */
 export class Browser {
@@ -42,9 +40,9 @@ export class Browser {
       },
     };
     const fetchHere = (request: string | Request, init?: RequestInit) => {
-      const { url } = new Request(typeof request === 'string' ? new URL(request, this.#site.origin) : request);
-      this.fetched.push([new URL(url).pathname, init?.cache]);
-      return fetch(url, init);
+      const whole = new Request(typeof request === 'string' ? new URL(request, this.#site.origin) : request, init);
+      this.fetched.push([new URL(whole.url).pathname, init?.cache]);
+      return fetch(whole);
     };
     // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
     new Function('self', 'caches', 'fetch', 'location', script)(
