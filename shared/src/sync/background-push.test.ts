@@ -90,9 +90,9 @@ describe('what waits while no page is open', () => {
     ]);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7000); // the time to undo it is over
     await wake();
-    vi.restoreAllMocks();
     expect(await rows()).toMatchObject([{ version: 2 }, { deleted_at: expect.any(Number), version: 2 }]);
     await device.push();
+    vi.restoreAllMocks();
     expect(await device.outbox()).toEqual([]);
     expect((await device.readings()).size).toBe(1);
   });
@@ -159,24 +159,20 @@ describe('a page beside it', () => {
 
   test('sends only between its requests, never at the same time', async () => {
     await Promise.all(Array.from({ length: 6 }, () => device.save({ plotId, intakeEc: 2 })));
-    let workers = 0;
+    const under: Record<'page' | 'worker', number> = { page: 0, worker: 0 };
     let together = 0;
-    const slowly: Answer = async (_request, send) => {
-      workers += 1;
+    const slowly = async (who: 'page' | 'worker', send: () => Promise<Response>) => {
+      together += under.worker + (who === 'worker' ? under.page : 0);
+      under[who] += 1;
       await new Promise((resolve) => setTimeout(resolve, 30));
-      const response = await send();
-      workers -= 1;
-      return response;
+      return send().finally(() => (under[who] -= 1));
     };
-    fromPage = (request) => {
-      if (request.method !== 'GET') together += workers;
-      return fetch(request);
-    };
+    fromPage = (request) => (request.method === 'GET' ? fetch(request) : slowly('page', () => fetch(request)));
+    const six = Array.from({ length: 6 }, (): Answer => (_request, send) => slowly('worker', send));
+    const workers = Promise.all([wake(...six), wake(...six)]);
+    await vi.waitFor(() => expect(under.worker).toBe(1), { interval: 2 });
     const stop = new SyncEngine(device.api, device.source.device, null).start(() => undefined);
-    await Promise.all([
-      wake(...Array.from({ length: 6 }, () => slowly)),
-      wake(...Array.from({ length: 6 }, () => slowly)),
-    ]);
+    await workers;
     await vi.waitFor(async () => expect(await device.outbox()).toEqual([]), 15_000);
     stop();
     expect(together).toBe(0);

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { stampNow } from '../session/device-clock.ts';
 import { startDataServer, type TestDataServer } from '../testing/data-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { SyncEngine } from './engine.ts';
 
 let server: TestDataServer;
 let device: TestDevice;
@@ -35,25 +35,22 @@ beforeEach(async () => {
   device = new TestDevice({ url: server.url, farmId: farm.id, person: await server.addPerson([farm]), fetch: send });
 });
 
-const ask = () => askForBackgroundSync(device.source.device);
-
 test('while something waits the browser is asked to wake the worker, before the first try leaves', async () => {
   browserWith(backgroundSync);
-  const stop = new SyncEngine(device.api, device.source.device, null).start(() => undefined);
-  await device.save({ plotId, intakeEc: 2 });
-  await vi.waitFor(async () => expect(await device.outbox()).toEqual([]), 15_000);
-  stop();
-  expect(happened.slice(0, 2)).toEqual(['outbox', 'PUT']);
+  await device.save({ plotId, intakeEc: 2, stamp: stampNow() });
+  await device.push();
+  expect(await device.outbox()).toEqual([]);
+  expect(happened.slice(0, 2)).toEqual(['outbox', 'GET']);
 });
 
 test('where nothing waits, or only a person can go on, it is not', async () => {
   browserWith(backgroundSync);
-  await ask();
+  await device.push();
   await device.save({ plotId, intakeEc: 25 });
   await device.push();
   expect(await device.outbox()).toMatchObject([{ state: 'refused' }]);
-  await ask();
-  expect(happened).toEqual(['PUT']);
+  await device.push();
+  expect(happened).toEqual(['outbox', 'PUT']);
 });
 
 test.each([
@@ -63,7 +60,7 @@ test.each([
 ])('a browser that %s goes on as before', async (_what, registration) => {
   browserWith(registration);
   await device.save({ plotId, intakeEc: 2 });
-  await expect(ask()).resolves.toBeUndefined();
+  await expect(askForBackgroundSync()).resolves.toBeUndefined();
   await device.push();
   expect(await device.outbox()).toEqual([]);
 });

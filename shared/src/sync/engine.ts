@@ -3,7 +3,6 @@ import type { Device } from '../device/device.ts';
 import type { FarmDevice } from '../device/farm-device.ts';
 import { ApiError } from '../session/api-error.ts';
 import { deviceClock } from '../session/device-clock.ts';
-import { askForBackgroundSync } from './background-sync.ts';
 import { Backoff } from './backoff.ts';
 import { push, type Pauses } from './push.ts';
 import { sendingLock } from './sending.ts';
@@ -158,8 +157,6 @@ export class SyncEngine {
     this.#set({ syncing: true });
     let soon: number | null = null;
     const { signal } = this.#end;
-    // Before the first try: the app may be closed while an answer is awaited.
-    void askForBackgroundSync(this.#device);
     try {
       await alone(sendingLock(this.#device.name), signal, async () => {
         const end = await push(this.#api, this.#device, this.#pauses, signal);

@@ -2,8 +2,8 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/device.ts';
 import { beginTry, confirm, noteProblem, refuse } from '../device/outbox-answers.ts';
 import { conflict } from '../device/reading-conflict.ts';
-import type { OutboxEntry } from '../device/rows.ts';
 import type { ApiError } from '../session/api-error.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
 import { sendEntry } from './send-entry.ts';
@@ -34,10 +34,14 @@ export async function push(
   signal: AbortSignal,
   clock: () => number = () => performance.now(),
 ): Promise<PushEnd> {
+  const entries = await (await device.db()).getAll('outbox');
+  // Before the first request: the app may be closed while an answer is awaited.
+  if (entries.some(({ state }) => state === 'waiting')) void askForBackgroundSync();
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
   if (halt) return end;
-  const queue = await waitingReadings(device);
+  // The longest waiting first.
+  const queue = [...new Set(entries.map(({ readingId }) => readingId))];
   let stumbled = 0;
 
   const work = async () => {
@@ -69,12 +73,6 @@ export async function push(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return end;
-}
-
-/** The readings with something to send, the longest waiting first. */
-async function waitingReadings(device: Device): Promise<string[]> {
-  const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
-  return [...new Set(entries.map(({ readingId }) => readingId))];
 }
 
 function pause(pauses: Pauses, readingId: string, now: number): void {
