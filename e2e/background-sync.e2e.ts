@@ -3,7 +3,7 @@ import { readyForOffline } from './offline.ts';
 import { OtherDevice } from './other-device.ts';
 import { syncStatus } from './person.ts';
 import { ReadingForm } from './reading-form.ts';
-import { saveOnDevice } from './save-on-device.ts';
+import { pressSave, saveOnDevice } from './save-on-device.ts';
 import { expect, test } from './signed-in.ts';
 import { wordsIn } from './words.ts';
 
@@ -65,8 +65,7 @@ test('what has left so, and is changed before the app has heard of it, becomes a
   await again.goto(`/en/app/edit/${id}`);
   const form = new ReadingForm(again, words);
   await form.measure('intakeEc').fill('2.472');
-  await form.button('readings.form.save').click();
-  await expect(form.saved).toBeVisible();
+  await pressSave(again, /^Saved on this device/);
   await context.setOffline(false);
   await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
   expect(await arrived(device, [2.471, 2.472])).toEqual([[2.472, 2]]);

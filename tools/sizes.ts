@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 
 /** Most bytes, compressed with brotli: the shell's script, a remote's entry, all of the login remote, and the service worker. */
-const limits = { shell: 190_000, entry: 12_000, login: 60_000, worker: 9000 };
+const limits = { shell: 190_000, entry: 12_000, login: 60_000, worker: 10_000 };
 
 /** The sizes of the released app in `web`, and the names of those over their limit. */
 export function sizes(web = path.join(root, 'dist/web')): { found: Record<string, number>; over: string[] } {

@@ -28,9 +28,18 @@ export async function storageWritten(): Promise<void> {
   await within(durable?.written() ?? Promise.resolve()).catch(() => undefined);
 }
 
-function local(): Storage | null {
+/** A `localStorage`; a service worker has none, and does not know its type. */
+interface Texts {
+  readonly length: number;
+  getItem(key: string): string | null;
+  key(index: number): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+function local(): Texts | null {
   try {
-    return globalThis.localStorage ?? null;
+    return (globalThis as { localStorage?: Texts }).localStorage ?? null;
   } catch {
     return null;
   }
@@ -92,6 +101,6 @@ function tell(key: string | null): void {
 }
 
 // Where the settings are in a database, it has its own way to tell the other tabs.
-globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (!durable) tell(event.key);
+globalThis.addEventListener?.('storage', (event: Event) => {
+  if (!durable) tell((event as Event & { key: string | null }).key);
 });

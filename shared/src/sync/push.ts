@@ -2,6 +2,7 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/device.ts';
 import { beginTry, confirm, noteProblem, refuse } from '../device/outbox-answers.ts';
 import { conflict } from '../device/reading-conflict.ts';
+import type { OutboxEntry } from '../device/rows.ts';
 import type { ApiError } from '../session/api-error.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
@@ -34,14 +35,12 @@ export async function push(
   signal: AbortSignal,
   clock: () => number = () => performance.now(),
 ): Promise<PushEnd> {
-  const entries = await (await device.db()).getAll('outbox');
   // Before the first request: the app may be closed while an answer is awaited.
-  if (entries.some(({ state }) => state === 'waiting')) void askForBackgroundSync();
+  if (await isWaiting(device)) void askForBackgroundSync();
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
   if (halt) return end;
-  // The longest waiting first.
-  const queue = [...new Set(entries.map(({ readingId }) => readingId))];
+  const queue = await waitingReadings(device);
   let stumbled = 0;
 
   const work = async () => {
@@ -73,6 +72,17 @@ export async function push(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return end;
+}
+
+async function isWaiting(device: Device): Promise<boolean> {
+  const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
+  return entries.some(({ state }) => state === 'waiting');
+}
+
+/** The readings with something to send, the longest waiting first. */
+async function waitingReadings(device: Device): Promise<string[]> {
+  const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
+  return [...new Set(entries.map(({ readingId }) => readingId))];
 }
 
 function pause(pauses: Pauses, readingId: string, now: number): void {
