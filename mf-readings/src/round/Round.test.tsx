@@ -77,7 +77,10 @@ test('After the last plot, what was skipped comes before the end', async () => {
       .getAllByText(/^Serre/)
       .map((one) => one.textContent),
   ).toEqual(['Serre 1', 'Serre 2']);
+  await pause(); // an end would lead away only after the list was drawn
   expect(screen.at()).toBe('/app/round');
+  await screen.person.click(screen.getByRole('button', { name: 'Go back to skipped plots' }));
+  await at(screen, 'Serre 1');
 });
 
 test('Going back shows what was saved, and a change of it makes no second reading', async () => {
