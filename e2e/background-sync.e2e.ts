@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readyForOffline } from './offline.ts';
+import { OtherDevice } from './other-device.ts';
+import { syncStatus } from './person.ts';
+import { ReadingForm } from './reading-form.ts';
+import { pressSave, saveOnDevice } from './save-on-device.ts';
+import { expect, test as base } from './signed-in.ts';
+import { wordsIn } from './words.ts';
+
+const words = wordsIn('en');
+
+// A service worker has the machine's clock, and so has a phone's page here: of two clocks in one phone the worker would believe none. Against
+// the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
+const test = base.extend({
+  context: async ({ playwright, world, stateOf, account, viewport, hasTouch, launchOptions }, use) => {
+    const browser = await playwright.chromium.launch(launchOptions);
+    const storageState = await stateOf(account);
+    await use(await browser.newContext({ viewport, hasTouch, baseURL: world.web.url, storageState }));
+    await browser.close();
+  },
+});
+
+test.setTimeout(120_000); // each begins with a whole app on the device
+
+/** Saves readings without network and closes the app. The browser stays, as on a phone, with nothing of the app in it. */
+async function saveAndClose(page: Page, context: BrowserContext, values: readonly number[]): Promise<void> {
+  await page.goto('/en/app');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  for (const value of values) await saveOnDevice(page, String(value));
+  await context.newPage();
+  await page.close();
+}
+
+/** What the server has of these readings: intake EC and version. */
+async function arrived(device: OtherDevice, values: readonly number[]) {
+  const mine = (await device.mine()).filter(({ intake_ec }) => values.includes(intake_ec ?? 0));
+  return mine.toSorted((a, b) => a.intake_ec! - b.intake_ec!).map(({ intake_ec, version }) => [intake_ec, version]);
+}
+
+test('what was saved without network leaves when the network is back though the app is closed', async ({
+  page,
+  context,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const values = [0.46, 0.47];
+  await saveAndClose(page, context, values);
+  expect(await arrived(device, values)).toEqual([]);
+  await context.setOffline(false);
+  const once = values.map((value) => [value, 1]);
+  await expect.poll(() => arrived(device, values), { timeout: 30_000 }).toEqual(once);
+  expect(context.pages().map((one) => one.url())).toEqual(['about:blank']);
+
+  const again = await context.newPage();
+  await again.goto('/en/app/last');
+  const rows = again.getByRole('list', { name: 'Readings' }).getByRole('listitem');
+  for (const value of values) await expect(rows.filter({ hasText: new RegExp(`(?<!\\d)${value}`) })).toHaveCount(1);
+  await expect(syncStatus(again)).toHaveText('All sent');
+  expect(await arrived(device, values)).toEqual(once);
+});
+
+test('what has left so, and is changed before the app has heard of it, becomes a second version without a conflict', async ({
+  page,
+  context,
+  world,
+}) => {
+  const device = await OtherDevice.of(world.api, 'recorder');
+  await saveAndClose(page, context, [2.471]);
+  await context.setOffline(false);
+  await expect.poll(() => arrived(device, [2.471]), { timeout: 30_000 }).toEqual([[2.471, 1]]);
+  const { id } = (await device.mine()).find(({ intake_ec }) => intake_ec === 2.471)!;
+
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(`/en/app/edit/${id}`);
+  const form = new ReadingForm(again, words);
+  await form.measure('intakeEc').fill('2.472');
+  await pressSave(again, /^Saved on this device/);
+  await context.setOffline(false);
+  await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
+  expect(await arrived(device, [2.471, 2.472])).toEqual([[2.472, 2]]);
+});
