@@ -15,7 +15,7 @@ export const Again: Story = {
   args: { again: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('alertdialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
     await expect(args.again).toHaveBeenCalledWith(false);
   },
 };
