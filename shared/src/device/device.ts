@@ -18,8 +18,8 @@ export interface Device {
   db(): Promise<DeviceDb>;
 }
 
-/** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. */
-const journalHeadStart = 2000;
+/** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. Short, for drafts wait with it. */
+const journalHeadStart = 500;
 
 const devices = new Map<string, Device>();
 
