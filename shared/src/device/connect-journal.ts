@@ -20,12 +20,14 @@ export async function connectJournal(
   for (let failures = 0; isCurrent(); failures += 1) {
     try {
       const restored = await reconcile(db, journal);
+      if (!isCurrent()) return;
       device.journal = journal;
       // Saved while the two were made to agree.
       await addLacking(db, journal);
       if (restored > 0) device.changes.tell('readings', 'outbox');
       return;
     } catch (error) {
+      if (!isCurrent()) return;
       device.journal = null;
       if (failures === 0) console.error('The journal cannot be had:', error);
     }

@@ -34,7 +34,7 @@ async function restore(db: DeviceDb, { records, last }: JournalContent): Promise
     if (entries.length + held.length === 0) continue;
     for (const { seq } of held) await outbox.delete(seq);
     // The database numbers them anew.
-    for (const { seq: _seq, ...entry } of entries) await outbox.put(entry as OutboxEntry);
+    for (const { seq: _seq, ...entry } of entries) await outbox.put(asTried(entry as OutboxEntry));
     if (row) await readings.put(row);
     else await readings.delete(readingId);
     if (entries.length > 0) restored += 1;
@@ -44,6 +44,11 @@ async function restore(db: DeviceDb, { records, last }: JournalContent): Promise
   if (next > known) await tx.objectStore('marks').put({ mark: String(next) }, journalMark);
   await tx.done;
   return restored;
+}
+
+/** The service worker may have sent it and writes no journal: an edit must follow it under a key of its own. */
+function asTried(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, attempts: Math.max(entry.attempts, 1) };
 }
 
 /** The newest state of each reading that is not sent, or was not when the journal last heard of it, where the journal says otherwise. */
@@ -57,13 +62,14 @@ async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Prom
   const lacking: JournalRecord[] = [];
   for (const readingId of new Set([...open.keys(), ...told.keys()])) {
     const entries = open.get(readingId) ?? [];
-    if (withoutOrder(entries) === withoutOrder(told.get(readingId)?.entries ?? [])) continue;
+    if (substance(entries) === substance(told.get(readingId)?.entries ?? [])) continue;
     const row = (await tx.objectStore('readings').get(readingId)) ?? null;
     lacking.push({ number, readingId, entries, row });
   }
   return lacking;
 }
 
-function withoutOrder(entries: readonly OutboxEntry[]): string {
-  return JSON.stringify(entries.map(({ seq: _seq, ...entry }) => entry));
+/** What has to come back of changes: not their order's numbers, nor their tries, for whatever comes back counts as tried. */
+function substance(entries: readonly OutboxEntry[]): string {
+  return JSON.stringify(entries.map(({ seq: _seq, attempts: _attempts, ...entry }) => entry));
 }

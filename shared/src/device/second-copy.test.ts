@@ -44,8 +44,22 @@ function phone(second?: MemoryJournal): TestDevice {
   return new TestDevice({ url: server.url, farmId: farm.id, person, fetch: send, ...(second && { journal: second }) });
 }
 
-/** As Chromium does with a database that it cannot open any more. */
-function loseDatabase(): Promise<void> {
+/** As Chromium does with a database that it cannot open any more; then the app opens a new one. */
+async function loseDatabase(): Promise<void> {
+  await deleteDatabase();
+  await connected();
+}
+
+/** Waits until the device has its journal, and the two agree. */
+async function connected(): Promise<void> {
+  // The app may hear late that its database is gone, and opens one when it needs it.
+  await vi.waitFor(async () => {
+    await device.source.device.db();
+    expect(device.source.device.journal).not.toBeNull();
+  }, 5000);
+}
+
+function deleteDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(device.source.device.name);
     request.addEventListener('success', () => resolve());
@@ -58,7 +72,7 @@ async function restart(): Promise<void> {
   forceCloseDatabase(unwrap(await device.source.device.db()) as never);
   // The app hears of it a moment later.
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await device.source.device.db();
+  await connected();
 }
 
 const onServer = () => server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).execute();
@@ -76,13 +90,24 @@ describe('a database that the browser threw away', () => {
     expect(before).toHaveLength(3);
     await loseDatabase();
     expect(await device.readings()).toEqual(shown);
-    const keys = (entries: typeof before) => entries.map(({ key, attempts, body }) => ({ key, attempts, body }));
+    const keys = (entries: typeof before) => entries.map(({ key, body }) => ({ key, body }));
     expect(keys(await device.outbox())).toEqual(keys(before));
     expect(await device.push()).toMatchObject({ halt: null, sent: 3 });
     expect((await onServer()).map(({ intake_ec: ec }) => ec)).toEqual(expect.arrayContaining([2.1, 2.2, 2.3]));
     expect(await onServer()).toHaveLength(3);
     expect(await device.reading(first.id)).toMatchObject({ state: 'sent', note: 'first', version: 1 });
     expect(await device.outbox()).toEqual([]);
+  });
+
+  test('an edit of one that came back is a request of its own: the worker may have sent the first, which no journal says', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await loseDatabase();
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    const [first, second] = await device.outbox();
+    expect([first?.body?.intakeEc, second?.body?.intakeEc]).toEqual([2.1, 2.2]);
+    expect(second?.key).not.toBe(first?.key);
+    await device.push();
+    expect(await onServer()).toMatchObject([{ intake_ec: 2.2, version: 2 }]);
   });
 
   test('and once more, as often as it happens', async () => {
@@ -205,7 +230,7 @@ describe('a journal that cannot be had for a while', () => {
 
   test('keeps nobody from the database, and what it holds comes back in the same page', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
-    await loseDatabase();
+    await deleteDatabase();
     vi.spyOn(journal, 'read').mockRejectedValueOnce(new Error('the worker did not load'));
     await device.save({ plotId, intakeEc: 2.2 });
     await vi.waitFor(async () => expect(await values()).toEqual(new Set([2.1, 2.2])), 3000);
@@ -263,7 +288,7 @@ describe('"saved" is said only of what was read back', () => {
     let calls = 0;
     // The first call stands before the write, the second begins it, the third reads back.
     vi.spyOn(one, 'db').mockImplementation(async () => {
-      if ((calls += 1) === 3) await loseDatabase();
+      if ((calls += 1) === 3) await deleteDatabase();
       return db();
     });
     await expect(device.save({ plotId, intakeEc: 2.1 })).rejects.toMatchObject({
