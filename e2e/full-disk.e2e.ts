@@ -81,6 +81,8 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
       await readyForOffline(page);
       await phone.setOffline(true);
       for (const value of values) await saveOnDevice(page, value);
+      // A browser that is slow to start the journal's worker says "saved" first, and has the second copy a moment later (decision 013).
+      await expect.poll(() => journalOf(page), { timeout: 20_000 }).toContain(values.at(-1));
       disk.fill();
       await triesToWrite(page);
       await phone.kill();
@@ -118,6 +120,17 @@ async function triesToWrite(page: Page): Promise<void> {
         resolve();
       });
     });
+  });
+}
+
+/** What stands in the journal's files, as text. */
+function journalOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    let text = '';
+    for await (const handle of folder.values())
+      if (handle.kind === 'file' && handle.name.startsWith('outbox-')) text += await (await handle.getFile()).text();
+    return text;
   });
 }
 
