@@ -109,11 +109,15 @@ describe('what is older', () => {
 
 test('a stretch of days is fetched up to the day before what is here, and joins on to it', async () => {
   await putMark({ completeFrom: '2026-06-01', at: 1 });
-  const told: string[] = [];
+  const changedStores: string[] = [];
   for (const store of ['readings', 'marks'] as const)
-    phone.source.device.changes.listen([store], () => told.push(store));
+    phone.source.device.changes.listen([store], () => changedStores.push(store));
   const { api, asked } = scriptedApi(answer('2026-05-20'));
   expect(await fetchDays(api, phone.source, '2026-04-01', day('2026-06-01'))).toBe(day('2026-04-01'));
   expect(searches(asked)).toEqual(['?from=2026-04-01&to=2026-05-31']);
-  expect([await kept(), await completeFrom(), told]).toEqual([['2026-05-20'], '2026-04-01', ['readings', 'marks']]);
+  expect([await kept(), await completeFrom(), changedStores]).toEqual([
+    ['2026-05-20'],
+    '2026-04-01',
+    ['readings', 'marks'],
+  ]);
 });

@@ -9,13 +9,13 @@ import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
 
 let phone: OfflineDevice;
 let asked: [mark: string, from: string | null][];
-let told: string[];
+let changedStores: string[];
 beforeEach(() => {
   phone = new OfflineDevice();
   asked = [];
-  told = [];
+  changedStores = [];
   for (const store of ['readings', 'marks', 'campaigns'] as const)
-    phone.source.device.changes.listen([store], () => told.push(store));
+    phone.source.device.changes.listen([store], () => changedStores.push(store));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -52,7 +52,7 @@ describe('the first pull', () => {
     expect(await shown()).toEqual(['a', 'b']);
     expect(await mark()).toEqual({ mark: '9', completeFrom: '2026-06-01', at: expect.any(Number) });
     expect((await mark()).at).toBeGreaterThanOrEqual(began);
-    expect(told.filter((store) => store === 'readings')).toHaveLength(2);
+    expect(changedStores.filter((store) => store === 'readings')).toHaveLength(2);
   });
 
   test('that breaks off goes on where it was', async () => {
@@ -76,7 +76,7 @@ describe('the first pull', () => {
 describe('a later pull', () => {
   beforeEach(async () => {
     await pull({ data: [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })], mark: '9', full: true });
-    [asked, told] = [[], []];
+    [asked, changedStores] = [[], []];
   });
 
   test('asks for what changed since, of whatever day, and takes away what is gone', async () => {
@@ -88,10 +88,10 @@ describe('a later pull', () => {
 
   test('says whether something changed', async () => {
     expect(await pull({ mark: '9' })).toBe(false);
-    expect(told).not.toContain('readings');
-    expect(told).toContain('marks');
+    expect(changedStores).not.toContain('readings');
+    expect(changedStores).toContain('marks');
     expect(await pull({ deletedIds: ['a'], mark: '10' })).toBe(true);
-    expect(told).toContain('readings');
+    expect(changedStores).toContain('readings');
     expect(await pull({ data: [phone.reading()], mark: '11', more: true }, { mark: '12' })).toBe(true);
   });
 

@@ -112,36 +112,36 @@ function Handle(of: Drag) {
   return <button {...useDrag(of)}>Serre 4</button>;
 }
 function handleUnderFinger() {
-  const told = { onStart: vi.fn(), onFollow: vi.fn(), onDrag: vi.fn(), onDrop: vi.fn() };
-  return { told, handle: render(<Handle {...told} />).getByRole('button') };
+  const callbacks = { onStart: vi.fn(), onFollow: vi.fn(), onDrag: vi.fn(), onDrop: vi.fn() };
+  return { callbacks, handle: render(<Handle {...callbacks} />).getByRole('button') };
 }
 
 test.each([
   { px: 9, drags: false },
   { px: 11, drags: true },
 ])('a finger that moves $px px on a handle drags: $drags', ({ px, drags }) => {
-  const { told, handle } = handleUnderFinger();
+  const { callbacks, handle } = handleUnderFinger();
   fireEvent.pointerDown(handle, at(0));
   fireEvent.pointerMove(handle, at(0, px));
   fireEvent.pointerUp(handle, at(0, px));
-  expect(told.onStart).toHaveBeenCalledTimes(drags ? 1 : 0);
-  expect(told.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, by: px }]] : []);
+  expect(callbacks.onStart).toHaveBeenCalledTimes(drags ? 1 : 0);
+  expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, by: px }]] : []);
 });
 
 test('what is dragged follows every move, and is looked at every 100 ms', () => {
-  const { told, handle } = handleUnderFinger();
+  const { callbacks, handle } = handleUnderFinger();
   fireEvent.pointerDown(handle, at(0));
   for (let px = 11; px <= 20; px++) {
     fireEvent.pointerMove(handle, at(0, px));
     vi.advanceTimersByTime(11);
   }
-  expect(told.onFollow).toHaveBeenCalledTimes(10);
+  expect(callbacks.onFollow).toHaveBeenCalledTimes(10);
   // At once, and after 100 ms with the place of then.
-  expect(told.onDrag.mock.calls.map(([{ by }]) => by)).toEqual([11, 20]);
+  expect(callbacks.onDrag.mock.calls.map(([{ by }]) => by)).toEqual([11, 20]);
 });
 
 test('a drag that the person or the browser gives up drops nothing', () => {
-  const { told, handle } = handleUnderFinger();
+  const { callbacks, handle } = handleUnderFinger();
   for (const giveUp of [
     () => fireEvent.keyDown(handle, { key: 'Escape' }),
     () => fireEvent.pointerCancel(handle, at(0, 40)),
@@ -151,5 +151,5 @@ test('a drag that the person or the browser gives up drops nothing', () => {
     giveUp();
     fireEvent.pointerUp(handle, at(0, 40));
   }
-  expect(told.onDrop.mock.calls).toEqual([[null], [null]]);
+  expect(callbacks.onDrop.mock.calls).toEqual([[null], [null]]);
 });

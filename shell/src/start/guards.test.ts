@@ -21,9 +21,9 @@ describe('guard order on every navigation once the app has started', () => {
     ['not logged in comes before no farm chosen', server, '/farmers', '/login'],
     ['no farm chosen: go to /farmers', loggedIn, '/app', '/farmers'],
     ['no farm chosen: unless already there', loggedIn, '/farmers', null],
-    ['whom all three let through goes from / to /app', all, '/', '/app'],
-    ['whom all three let through goes where they want', all, '/app/campaign/7', null],
-    ['whom all three let through may change the farm', all, '/farmers', null],
+    ['all guards pass: / goes to /app', all, '/', '/app'],
+    ['all guards pass: a page that was asked for stays', all, '/app/campaign/7', null],
+    ['all guards pass: another farm may be chosen', all, '/farmers', null],
   ])('%s', (_, state, path, to) => {
     expect(guard(state, path)).toBe(to);
   });
