@@ -32,11 +32,17 @@ async function restore(db: DeviceDb, { records, last }: JournalContent): Promise
     const held = await outbox.index('reading').getAll(readingId);
     // Sent before it was lost: the next pull brings it.
     if (entries.length + held.length === 0) continue;
+    // A new database has no mark until it has the journal: what it holds was changed since, and follows what comes back.
+    const since = known === 0 ? held : [];
     for (const { seq } of held) await outbox.delete(seq);
     // The database numbers them anew.
     for (const { seq: _seq, ...entry } of entries) await outbox.put(asTried(entry as OutboxEntry));
-    if (row) await readings.put(row);
-    else await readings.delete(readingId);
+    for (const { seq: _seq, ...entry } of since)
+      await outbox.put((entries.length > 0 ? { ...entry, baseVersion: 'undecided' } : entry) as OutboxEntry);
+    if (since.length === 0) {
+      if (row) await readings.put(row);
+      else await readings.delete(readingId);
+    }
     if (entries.length > 0) restored += 1;
   }
   // From 1 on: what is added to the journal with the number 0 would never be missed.

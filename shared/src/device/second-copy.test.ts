@@ -238,6 +238,23 @@ describe('a journal that cannot be had for a while', () => {
     expect(await values()).toEqual(new Set([2.1, 2.2]));
   });
 
+  test.each(['sent', 'not sent'])('does not undo what was changed meanwhile, of a reading that was %s', async (was) => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    if (was === 'sent') await device.push();
+    await deleteDatabase();
+    const late = Promise.withResolvers<void>();
+    const { read } = journal;
+    vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
+      await late.promise;
+      return read.call(journal);
+    });
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    late.resolve();
+    await connected();
+    expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
+    expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
+  });
+
   test('takes nobody’s time when it does not answer', async () => {
     vi.spyOn(journal, 'read').mockImplementationOnce(() => new Promise(() => {}));
     await expect(device.save({ plotId, intakeEc: 2.1 })).resolves.toMatchObject({ intakeEc: 2.1 });
