@@ -83,14 +83,16 @@ describe('logging in', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
+    const ratio = () => Math.min(...unknown) / Math.min(...known);
+    // The quickest of many comes near the true time on a busy machine too; a password that is not hashed never does.
+    const isAlike = () => unknown.length >= 9 && ratio() > 0.6 && ratio() < 1.6;
+    for (let round = 0; round < 60 && !isAlike(); round += 1) {
       server.services.limits.login.forget();
       known.push(await took({ ...account, password: 'no' }));
       unknown.push(await took({ ...account, email: 'nobody@example.test' }));
     }
-    const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
+    expect(ratio()).toBeGreaterThan(0.6);
+    expect(ratio()).toBeLessThan(1.6);
   });
 
   test('without an e-mail is a 400 that names it', async () => {

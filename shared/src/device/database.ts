@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
 import { type Account, accountKey } from '../session/account.ts';
+import { ignoreUnheardAborts } from '../session/existing-database.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
 
 type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
@@ -51,7 +52,7 @@ export async function openDatabase(name: string, lost: () => void): Promise<Devi
     },
     terminated: lost,
   });
-  return db;
+  return ignoreUnheardAborts(db);
 }
 
 /** The stores of version 1. */

@@ -140,3 +140,15 @@ test('a page of 10,000 readings looks at no more rows than one of 100', async ()
   await fill(100, 10_000);
   expect(await lookedAt()).toBe(few);
 });
+
+test('a read that the browser breaks off rejects, and leaves no unhandled error beside it', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const tx = (await device.db()).transaction('readings');
+  const read = tx.store.getAll();
+  tx.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openExisting } from './existing-database.ts';
+import { ignoreUnheardAborts, openExisting } from './existing-database.ts';
 
 interface SettingsSchema extends DBSchema {
   settings: { key: string; value: string };
@@ -92,7 +92,7 @@ export class DurableSettings {
         lost();
       },
       terminated: lost,
-    }).catch((error: unknown) => {
+    }).then(ignoreUnheardAborts, (error: unknown) => {
       lost();
       throw error;
     });

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, wrap } from 'idb';
 
 /** Opens a database as it is, in whatever version, and gives it up to who needs a newer one; null where there is none. */
 export function openExisting<S extends DBSchema>(name: string): Promise<IDBPDatabase<S> | null> {
@@ -10,4 +10,15 @@ export function openExisting<S extends DBSchema>(name: string): Promise<IDBPData
     },
     blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null);
+}
+
+/** Takes a transaction's failure at its end as heard where nobody awaits the end: the requests in it have rejected already. */
+export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S> {
+  const ignore = ({ target }: Event) => {
+    const tx = target instanceof IDBRequest ? target.transaction : (target as IDBTransaction);
+    if (tx) wrap(tx).done.catch(() => undefined);
+  };
+  db.addEventListener('error', ignore);
+  db.addEventListener('abort', ignore);
+  return db;
 }
