@@ -1,4 +1,4 @@
-// What the specification (section 2) has on each screen, by the names of the decisions, section 9.
+// What the specification (section 2) has on each screen, by the names of the product, section 9.
 import { yesterday } from './farm-clock.ts';
 import { OtherDevice } from './other-device.ts';
 import { connect, logIn } from './person.ts';

@@ -27,6 +27,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
   ['doors', [process.execPath, 'tools/doors.ts']],
   ['stories', [process.execPath, 'tools/story-coverage.ts']],
+  ['links of the documents', [process.execPath, 'tools/doc-links.ts']],
 ];
 
 /** Runs every check, also after one has failed. Returns how many passed and failed. */

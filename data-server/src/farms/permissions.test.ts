@@ -87,7 +87,7 @@ const row = (operation: OperationId, what: string, statuses: Statuses, call: Cal
 });
 const sent = { ...aReading(plot), intake_ec: 3 };
 
-/** What each gets for an answer: the server's side of decisions, section 4. */
+/** What each gets for an answer: the server's side of product, section 4. */
 const table: Row[] = [
   row('testServer', 'ask who the server is', everybody, (who) => who.get('')),
   row('login', 'try to log in', { viewer: 422, recorder: 422, manager: 422, elsewhere: 422, nobody: 422 }, (who) =>

@@ -28,7 +28,7 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
   };
 }
 
-/** Above these ratios a crop needs more drainage, from its young to its late stages (decisions, section 10). */
+/** Above these ratios a crop needs more drainage, from its young to its late stages (product, section 10). */
 export const ratioSteps = [1.2, 1.5, 2] as const;
 
 /** What a ratio says: the feed is too weak, all is well, or how far salts have built up. */

@@ -22,7 +22,7 @@ export interface ClockKnowledge {
   now: number;
 }
 
-/** Milliseconds by which a clock is wrong, not merely inaccurate (decisions, section 6). */
+/** Milliseconds by which a clock is wrong, not merely inaccurate (product, section 6). */
 export const wrongFrom = 300_000;
 
 /**

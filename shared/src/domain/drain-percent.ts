@@ -25,7 +25,7 @@ function divideRounded(above: bigint, below: bigint): bigint {
 }
 
 /**
- * Drained volume ÷ (intake per dripper × number of drippers) × 100 (decisions, section 10), exact and rounded to four decimals: 0.3 L of three drippers
+ * Drained volume ÷ (intake per dripper × number of drippers) × 100 (product, section 10), exact and rounded to four decimals: 0.3 L of three drippers
  * of 0.1 L is 100, not 99.99999999999999. Null where a volume is missing or impossible (nothing given, negative).
  */
 export function drainPercent(volumes: DripperVolumes): number | null {

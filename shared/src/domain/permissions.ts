@@ -32,7 +32,7 @@ const seen: readonly Permission[] = ['farms.view', 'plots.view', 'crops.view', '
 const everything = (group: ResourceGroup) => actions.map((action): Permission => `${group}.${action}`);
 
 /**
- * The three ready roles (decisions, section 4). A recorder's right to change and delete own readings follows from `fertirrigation.create`;
+ * The three ready roles (product, section 4). A recorder's right to change and delete own readings follows from `fertirrigation.create`;
  * `fertirrigation.update` and `.delete` are about anybody's.
  */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {

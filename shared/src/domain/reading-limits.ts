@@ -7,7 +7,7 @@ interface Range {
   high: number;
 }
 
-/** What cannot be (decisions, section 10): EC in mS/cm, percentages without an upper end. */
+/** What cannot be (product, section 10): EC in mS/cm, percentages without an upper end. */
 export const possible: Readonly<Record<MeasuredField, Range>> = {
   intakeEc: { low: 0, high: 20 },
   drainEc: { low: 0, high: 20 },

@@ -91,7 +91,7 @@ function problem(
 }
 
 /**
- * All that is wrong or unusual with a reading (decisions, section 10), the refused first; empty when nothing is. With entry type `drippers` the drain
+ * All that is wrong or unusual with a reading (product, section 10), the refused first; empty when nothing is. With entry type `drippers` the drain
  * percentage looked at is the calculated one.
  */
 export function checkReading(body: ReadingBody, context: ReadingContext): ReadingProblem[] {

@@ -36,7 +36,7 @@ export function fromMillilitres(value: number, unit: VolumeUnit): number {
   return shift(value, -volumePower[unit]);
 }
 
-/** What a dripper gave in so many minutes (decisions, section 10), in `unit`; four digits, more than any dripper keeps to. */
+/** What a dripper gave in so many minutes (product, section 10), in `unit`; four digits, more than any dripper keeps to. */
 export function volumeFromRate(litresPerHour: number, minutes: number, unit: VolumeUnit): number {
   const millilitres = (litresPerHour * 1000 * minutes) / 60;
   return fromMillilitres(Number(millilitres.toPrecision(4)), unit);

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** A copy of the source tree in which a recipe of docs/how-to.md is followed. */
+export interface Tree {
+  folder: string;
+  /** The text of a file of the copy. Throws where there is none. */
+  read: (file: string) => string;
+  /** Writes a file of the copy, with its folders. */
+  write: (file: string, text: string) => void;
+  /** Replaces the one place where `before` stands in a file. Throws where it stands nowhere or more than once. */
+  replace: (file: string, before: string, after: string) => void;
+  /** Runs `node ...args` in the copy. Returns its exit code and what it printed. */
+  node: (args: string[], env?: Record<string, string>) => { status: number | null; output: string };
+  /** Runs a program of the copy's node_modules/.bin, as `node` does. */
+  bin: (name: string, args: string[], env?: Record<string, string>) => { status: number | null; output: string };
+  remove: () => void;
+}
+
+/**
+ * Copies every file that git tracks or would track. Installed packages are links to those of the original; the packages of the workspace
+ * resolve to their copies.
+ */
+export function copyTree(): Tree {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'seguia-recipe-')));
+  for (const file of sourceFiles()) cpSync(path.join(root, file), path.join(folder, file));
+  for (const modules of globSync('{,*/}node_modules', { cwd: root })) linkModules(modules, folder);
+  const at = (file: string) => path.join(folder, file);
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  const run = (program: string, args: string[], env: Record<string, string> = {}) => {
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+    const { status, stdout, stderr } = spawnSync(program, args, options);
+    return { status, output: stdout + stderr };
+  };
+  return {
+    folder,
+    read,
+    write,
+    replace: (file, before, after) => write(file, replaceOnce(read(file), before, after, file)),
+    node: (args, env) => run(process.execPath, args, env),
+    bin: (name, args, env) => run(at(`node_modules/.bin/${name}`), args, env),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function sourceFiles(): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = stdout.split('\0').filter((file) => file !== '' && !/\.(png|mp4)$/.test(file));
+  // A file that is deleted and not yet committed is still in git's list.
+  return files.filter((file) => lstatSync(path.join(root, file), { throwIfNoEntry: false }));
+}
+
+/** Links each installed package to the original's, and each package of the workspace to its copy. */
+function linkModules(modules: string, folder: string): void {
+  for (const name of readdirSync(path.join(root, modules))) {
+    const names = name.startsWith('@')
+      ? readdirSync(path.join(root, modules, name)).map((inner) => `${name}/${inner}`)
+      : [name];
+    for (const entry of names) {
+      const from = path.join(root, modules, entry);
+      const inWorkspace = path.relative(root, realpathSync(from));
+      const to = path.join(folder, modules, entry);
+      mkdirSync(path.dirname(to), { recursive: true });
+      symlinkSync(inWorkspace.includes('node_modules') ? from : path.join(folder, inWorkspace), to);
+    }
+  }
+}
+
+/** `text` with its only `before` replaced. Throws, with the file's name, where it stands nowhere or more than once. */
+function replaceOnce(text: string, before: string, after: string, file: string): string {
+  const count = text.split(before).length - 1;
+  if (count !== 1) throw new Error(`${file}: "${before}" stands there ${count} times, not once`);
+  return text.replace(before, () => after);
+}
