@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 import { equivalent } from './equivalent.ts';
@@ -12,12 +11,12 @@ export interface Score {
   percent: number;
 }
 
-/** Prints every mutant that lived, as `file:line: before → after`, and counts. */
-export function report(results: MutantResult[], root: string): Score {
+/** Prints every mutant that lived, as `file:line: before → after`, and counts. `texts` has the sources as they were when the run began. */
+export function report(results: MutantResult[], root: string, texts: ReadonlyMap<string, string>): Score {
   const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
   const lived = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map((mutant) => ({ ...mutant, ...placeOf(mutant, root) }))
+    .map((mutant) => ({ ...mutant, ...placeOf(mutant, root, texts) }))
     .filter(({ file, before, after }) => !isEquivalent(file, before, after))
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, before, after, status } of lived)
@@ -28,10 +27,11 @@ export function report(results: MutantResult[], root: string): Score {
   return { killed: noticed.length, lived: lived.length, percent: all ? (100 * noticed.length) / all : 100 };
 }
 
-function placeOf({ fileName, location, replacement }: MutantResult, root: string) {
+function placeOf({ fileName, location, replacement }: MutantResult, root: string, texts: ReadonlyMap<string, string>) {
   const file = path.relative(root, path.resolve(root, fileName)).split(path.sep).join('/');
   const { start, end } = location;
-  const lines = readFileSync(path.join(root, file), 'utf8')
+  const lines = texts
+    .get(file)!
     .split('\n')
     .slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);

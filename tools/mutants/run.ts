@@ -28,10 +28,9 @@ const scores: string[] = [];
 for (const name of values.area.split(',')) {
   const area = areas[name];
   if (!area) throw new Error(`There is no area "${name}": ${Object.keys(areas).join(', ')}`);
-  const sources = sourcesOf(area, root).map((file) => ({
-    file,
-    lines: readFileSync(path.join(root, file), 'utf8').split('\n').length,
-  }));
+  // Read once: somebody may go on writing in the tree while the copy is tried for half an hour.
+  const texts = new Map(sourcesOf(area, root).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const sources = [...texts].map(([file, text]) => ({ file, lines: text.split('\n').length }));
   const wanted = values.sample === 'all' ? Infinity : Number(values.sample);
   console.log(`\n== ${name}`);
   process.env['MUTANTS_AREA'] = name;
@@ -46,7 +45,7 @@ for (const name of values.area.split(',')) {
     tempDirName: '.cache/mutants',
     ignorePatterns: ['.cache', 'dist', 'data', 'docs', 'e2e', 'storybook-static', 'test-results'],
     concurrency: Number(values.concurrency),
-    timeoutMS: 20_000,
+    timeoutMS: area.patience,
     // What is worked out once when a module loads needs every test of its area: minutes each, where they talk to a server.
     ignoreStatic: area.runs !== 'pure',
     // One pattern has dozens of mutants, nearly the same: it would outweigh the file around it.
@@ -54,7 +53,7 @@ for (const name of values.area.split(',')) {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   });
-  const { killed, lived, percent } = report(await stryker.runMutationTest(), root);
+  const { killed, lived, percent } = report(await stryker.runMutationTest(), root, texts);
   scores.push(`${name}: ${killed} killed, ${lived} lived, ${percent.toFixed(1)} % (aim ${area.aim} %)`);
   if (percent < area.aim) process.exitCode = 1;
 }
