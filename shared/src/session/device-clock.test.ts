@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { DeviceClock } from './device-clock.ts';
+import { correctedNow, deviceClock, DeviceClock, onClockChange, stampNow } from './device-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,6 +52,14 @@ beforeEach(() => {
   phone = new Phone();
 });
 const near = 2 * minute;
+/** What is on the device's disk. */
+const stored = () =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).map((key) => [
+      key,
+      localStorage.getItem(key),
+    ]),
+  );
 
 describe('now is the server’s', () => {
   test.each([
@@ -220,4 +228,60 @@ test('a clock that shows less than the last contact is wrong, without network to
   phone.wrong = -year;
   phone.start();
   expect(phone.clock.wrongBy()).toBeLessThan(-year + day);
+});
+
+test('what is known of the clock is a setting of the app: it comes back where the browser threw the database away', () => {
+  phone.wrong = hour;
+  phone.contact();
+  expect(Object.keys(stored())).toEqual(['seguia.clock']);
+});
+
+test('a contact that brings nothing new is written down every five minutes at most', () => {
+  phone.contact();
+  const first = stored()['seguia.clock'];
+  phone.pass(4 * minute);
+  phone.contact();
+  expect(stored()['seguia.clock']).toBe(first);
+  phone.pass(minute);
+  phone.contact();
+  expect(stored()['seguia.clock']).not.toBe(first);
+});
+
+test.each([['{"difference":"3600000","heard":"now"}'], ['{'], ['null']])(
+  'what is stored and says nothing (%s) is as on a new device',
+  (text) => {
+    localStorage.setItem('seguia.clock', text);
+    phone.start();
+    expect(phone.clock.now()).toBe(phone.world);
+    expect([phone.clock.stamp().heard, phone.clock.wrongBy()]).toEqual([null, null]);
+  },
+);
+
+test('who listens hears of a new difference, and of nothing after they have stopped', () => {
+  const listener = vi.fn();
+  const stop = phone.clock.listen(listener);
+  phone.contact();
+  phone.pass(hour);
+  phone.contact();
+  expect(listener).toHaveBeenCalledTimes(1);
+  phone.wrong = -hour;
+  phone.pass(minute);
+  phone.clock.now();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  phone.wrong = -2 * hour;
+  phone.pass(minute);
+  phone.clock.now();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the page has one clock: its now, its stamps and its changes are that clock’s', () => {
+  const listener = vi.fn();
+  const stop = onClockChange(listener);
+  const began = deviceClock.moment();
+  deviceClock.hear(new Date(Date.now() + hour).toUTCString(), began);
+  expect(Math.abs(correctedNow() - Date.now() - hour)).toBeLessThan(2000);
+  expect(Math.abs(stampNow().instant * 1000 - Date.now() - hour)).toBeLessThan(2000);
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
 });

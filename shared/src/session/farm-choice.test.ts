@@ -53,6 +53,7 @@ test.each([
   ['{"farm":{"name":"x"},"ask":"yes"}', null, false],
   ['{"farm":{"id":"a"}}', 'a', false],
   ['{"ask":true}', null, true],
+  ['{"farm":null,"ask":true}', null, true],
 ])('a stored choice of %s is believed as far as it can be', (text, farm, ask) => {
   const { store } = loggedInStore('before');
   const key = Object.keys(localStorage).find((one) => one.startsWith('seguia.farm:'))!;

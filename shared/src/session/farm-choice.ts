@@ -17,8 +17,7 @@ const none: FarmChoice = { farm: null, ask: false };
 const keyOf = (account: string) => `seguia.farm:${account}`;
 
 function parse(value: unknown): FarmChoice {
-  if (typeof value !== 'object' || value === null) return none;
-  const { farm, ask } = value as Partial<FarmChoice>;
+  const { farm, ask } = (value ?? none) as Partial<FarmChoice>;
   return { farm: typeof farm?.id === 'string' ? farm : null, ask: ask === true };
 }
 

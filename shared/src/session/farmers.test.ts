@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createStore } from 'jotai';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer } from '../testing/data-server.ts';
+import { Gateway } from '../testing/gateway.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { farmersAtom, loadFarmersAtom, moreFarmersAtom } from './farmers.ts';
 import { loginAtom } from './login.ts';
@@ -74,4 +75,71 @@ test('a failure keeps what is shown, and says why', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(store.set(loadFarmersAtom, 'more', { perPage: 3 })).rejects.toMatchObject({ kind: 'offline' });
   expect(store.get(farmersAtom)).toMatchObject({ error: { kind: 'offline' }, loading: false, list: { length: 3 } });
+});
+
+test('more is asked for once: not while the list is loading', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockClear();
+  const loading = store.set(loadFarmersAtom, 'more', { perPage: 3 });
+  await Promise.all([loading, store.set(loadFarmersAtom, 'more', { perPage: 3 })]);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(names()).toEqual([1, 2, 3, 4, 5, 6].map(name));
+});
+
+test('who looks while a list loads sees the list before it, and no old failure', async () => {
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await store.set(loadFarmersAtom, 'first', { perPage: 3 }).catch(() => undefined);
+  const loading = store.set(loadFarmersAtom, 'first', { perPage: 3 });
+  expect(store.get(farmersAtom)).toMatchObject({ list: { length: 3 }, loading: true, error: null });
+  await loading;
+});
+
+test('a failure of a search that nobody waits for any more is not shown', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const first = store.set(loadFarmersAtom, 'first', { search: 'farm' }).catch(() => undefined);
+  const second = store.set(loadFarmersAtom, 'first', { search: '07' });
+  await Promise.all([first, second]);
+  expect(store.get(farmersAtom)).toMatchObject({ error: null, list: { length: 1 } });
+});
+
+test('who breaks a load off gets that, and nobody is shown a failure', async () => {
+  const left = new AbortController();
+  const loading = store.set(loadFarmersAtom, 'first', { signal: left.signal });
+  left.abort();
+  await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(store.get(farmersAtom)).toMatchObject({ loading: false, error: null });
+});
+
+describe('a server whose pages move all the time', () => {
+  let gateway: Gateway;
+  beforeEach(async () => {
+    gateway = await Gateway.start(server.url);
+    store.set(setServerAtom, gateway.url);
+  });
+  afterEach(() => gateway.close());
+
+  /** A page on which the same farm stands twice. */
+  const twice = (total: number) => {
+    const farm = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Twice' };
+    const meta = { total, current_page: 1, per_page: 3, last_page: 1 };
+    const headers = { 'content-type': 'application/json' };
+    return { status: 200, headers, body: JSON.stringify({ data: [farm, farm], meta }) };
+  };
+
+  test('is asked once more, and its list taken where it is whole', async () => {
+    const answers = [twice(2)];
+    gateway.answer = () => answers.shift() ?? null;
+    await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+    expect(names()).toEqual([1, 2, 3].map(name));
+    expect(gateway.calls).toEqual(['/farmers', '/farmers']);
+  });
+
+  test('gives an empty list where it never is', async () => {
+    gateway.answer = () => twice(2);
+    await store.set(loadFarmersAtom, 'first', { perPage: 3 });
+    const none = { list: [], total: 0, currentPage: 0, perPage: 3, loading: false, error: null };
+    expect(store.get(farmersAtom)).toEqual(none);
+    expect(gateway.calls).toEqual(['/farmers', '/farmers']);
+  });
 });

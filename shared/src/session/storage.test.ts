@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -141,4 +142,52 @@ test('where the browser refuses everything the tab goes on with what it remember
   expect(tab.readStored('seguia.session')).toBe('again');
   tab.writeStored('seguia.session', null);
   expect(tab.readStored('seguia.session')).toBeNull();
+});
+
+test('a browser without channels between tabs keeps settings as well', async () => {
+  const channels = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')!;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    const before = await newTab();
+    before.writeStored('seguia.session', 'token');
+    await before.storageWritten();
+    setBack();
+    expect((await newTab()).readStored('seguia.session')).toBe('token');
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channels);
+  }
+});
+
+test('a browser’s channel, which nothing has to let go of, is listened to as well', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = () => undefined;
+    },
+  );
+  const tab = await newTab();
+  tab.writeStored('seguia.session', 'token');
+  await tab.storageWritten();
+  expect(tab.readStored('seguia.session')).toBe('token');
+});
+
+test('outside of a browser, a process that has its settings open may end', async () => {
+  const unref = vi.spyOn(BroadcastChannel.prototype as BroadcastChannel & { unref: () => void }, 'unref');
+  await newTab();
+  expect(unref).toHaveBeenCalledOnce();
+});
+
+test('without a database another tab’s change is heard from localStorage; with one it is not, for it is told of twice', async () => {
+  const heard: (string | null)[] = [];
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  const changed = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const tab = await newTab({ opened: false });
+  tab.onStored((key) => heard.push(key));
+  changed('seguia.theme');
+  changed(null);
+  expect(heard).toEqual(['seguia.theme', null]);
+  await tab.openStorage();
+  changed('seguia.theme');
+  expect(heard).toHaveLength(2);
 });
