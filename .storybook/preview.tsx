@@ -1,5 +1,5 @@
 import './clock.ts';
-import '@seguia/shared/ui/global.css';
+import '@seguia/shared/ui/styles/global.css';
 import './preview.css';
 import { supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import { localeAtom } from '@seguia/shared/platform';

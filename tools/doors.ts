@@ -88,7 +88,7 @@ function asModule(file: string, text: string): string {
 /** Compiles some files as the whole is compiled. */
 function compile(compilerOptions: object, files: string[]): { ok: boolean; said: string } {
   const config = path.join(root, 'tsconfig.doors.json');
-  const globals = ['shared/src/ui/css-modules.d.ts'];
+  const globals = ['shared/src/ui/styles/css-modules.d.ts'];
   writeFileSync(
     config,
     JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: [...globals, ...files] }),

@@ -11,12 +11,12 @@ const list = "const meta = { component: List, parameters: { route: '/app/list/:i
 
 /** A small project that has all its stories. */
 const complete: Record<string, string> = {
-  'shared/src/ui.ts': "export { Button, type ButtonProps } from './ui/Button.tsx';",
-  'shared/src/ui-dates.ts': "export { DateField } from './ui/DateField.tsx';",
-  'shared/src/ui/Button.tsx': 'export interface ButtonProps {\n  busy?: boolean | undefined;\n}\n',
-  'shared/src/ui/DateField.tsx': 'export interface DateFieldProps extends PickerBase {\n  value: string;\n}\n',
-  'shared/src/ui/Button.stories.tsx': 'const meta = { component: Button, args: { busy: true } };',
-  'shared/src/ui/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
+  'shared/src/ui.ts': "export { Button, type ButtonProps } from './ui/buttons/Button.tsx';",
+  'shared/src/ui-dates.ts': "export { DateField } from './ui/dates/DateField.tsx';",
+  'shared/src/ui/buttons/Button.tsx': 'export interface ButtonProps {\n  busy?: boolean | undefined;\n}\n',
+  'shared/src/ui/dates/DateField.tsx': 'export interface DateFieldProps extends PickerBase {\n  value: string;\n}\n',
+  'shared/src/ui/buttons/Button.stories.tsx': 'const meta = { component: Button, args: { busy: true } };',
+  'shared/src/ui/looks/Looks.stories.tsx': 'render: () => <DateField error="Choose a day" disabled />',
   'mf-x/src/feature.ts': "routes: [{ path: '/app/list/:id', Component: List }]",
   'mf-x/src/List.stories.tsx': stories(list, ['Main', ...states]),
   'shell/src/errors/Broken.tsx': 'export function Broken() {}',
@@ -45,7 +45,7 @@ test('nothing is missing where everything has a story', () => {
 });
 
 test('a component that a door exports and no story shows is named', () => {
-  expect(missing({ 'shared/src/ui/Button.stories.tsx': '' })).toEqual([
+  expect(missing({ 'shared/src/ui/buttons/Button.stories.tsx': '' })).toEqual([
     'ui.ts exports Button, which no story in shared/src/ui shows',
   ]);
 });
@@ -53,8 +53,8 @@ test('a component that a door exports and no story shows is named', () => {
 test('a state of a component that no story shows is named', () => {
   expect(
     missing({
-      'shared/src/ui/Button.stories.tsx': 'component: Button',
-      'shared/src/ui/Looks.stories.tsx': '<DateField error="x" />',
+      'shared/src/ui/buttons/Button.stories.tsx': 'component: Button',
+      'shared/src/ui/looks/Looks.stories.tsx': '<DateField error="x" />',
     }),
   ).toEqual([
     'Button of ui.ts can be given "busy", which no story of it shows',

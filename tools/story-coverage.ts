@@ -23,9 +23,9 @@ const stateProps = ['busy', 'disabled', 'error'];
 
 function kit(root: string): string[] {
   const stories = storiesIn(root, 'shared');
-  const source = (name: string) => read(root, `shared/src/ui/${name}.tsx`);
+  const source = (file: string) => read(root, `shared/src/ui/${file}.tsx`);
   return ['ui.ts', 'ui-dates.ts'].flatMap((door) => {
-    const exported = [...read(root, `shared/src/${door}`).matchAll(/export \{([^}]*)\} from '\.\/ui\/(\w+)\.tsx'/g)];
+    const exported = [...read(root, `shared/src/${door}`).matchAll(/export \{([^}]*)\} from '\.\/ui\/([\w/]+)\.tsx'/g)];
     return exported.flatMap(([, list = '', file = '']) =>
       list
         .split(',')

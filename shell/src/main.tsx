@@ -1,4 +1,4 @@
-import '@seguia/shared/ui/global.css';
+import '@seguia/shared/ui/styles/global.css';
 import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale } from '@seguia/shared/session/locale';
 import { onSessionEvent } from '@seguia/shared/session/session-events';

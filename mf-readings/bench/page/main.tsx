@@ -1,5 +1,5 @@
 // The readings' screens on a device that holds `?readings=N`, with what the script times. Nothing is fetched: the device answers.
-import '../../../shared/src/ui/global.css';
+import '../../../shared/src/ui/styles/global.css';
 import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';

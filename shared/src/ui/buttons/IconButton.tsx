@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../marks/Icon.tsx';
+import type { IconName } from '../marks/icon-paths.ts';
+import { spoken } from '../../i18n/isolate.ts';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps {
+  /** Its name, also shown as a tooltip. */
+  label: string;
+  icon: IconName;
+  onPress?: (() => void) | undefined;
+  /** Makes it a link to this path. */
+  to?: string | undefined;
+  /** For a button that stays pressed. */
+  pressed?: boolean | undefined;
+  expanded?: boolean | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A square target of 56 px with an icon alone. */
+export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps) {
+  if (to !== undefined)
+    return (
+      <Link to={to} className={styles.button} aria-label={spoken(label)} title={label}>
+        <Icon name={icon} />
+      </Link>
+    );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      aria-label={spoken(label)}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

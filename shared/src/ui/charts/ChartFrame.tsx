@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Chip } from '../buttons/Chip.tsx';
+import { LineSample } from './LineSample.tsx';
+import type { Series } from './series.ts';
+import styles from './ChartFrame.module.css';
+
+export interface ChartFrameProps {
+  /** Name of the region and of its heading. */
+  title: string;
+  unit?: string | undefined;
+  /** One entry a line, in the chart's colour and dashes; `band` is the median of the rest. */
+  legend?: readonly { id: string; label: string; series: Series | 'band' | 'target' }[] | undefined;
+  /** What a person has pinned: the day's values. */
+  readout?: ReactNode;
+  /** Buttons beside the table's switch, e.g. export. */
+  actions?: ReactNode;
+  /** The same data as a DataTable; screen readers have it all the time. */
+  table: ReactNode;
+  /** A line beneath, e.g. "Mean weighted by volume". */
+  note?: ReactNode;
+  /** The chart; it is hidden from screen readers, who have the table. */
+  children: ReactNode;
+}
+
+/** Title, legend, chart, and the switch to the same data as a table. */
+export function ChartFrame({ title, unit, legend = [], readout, actions, table, note, children }: ChartFrameProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={styles.frame} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      {legend.length > 0 && !asTable && (
+        <ul className={styles.legend}>
+          {legend.map((entry) => (
+            <li key={entry.id}>
+              <LineSample series={entry.series} />
+              {entry.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {readout && <div className={styles.readout}>{readout}</div>}
+      {!asTable && <div className={styles.chart}>{children}</div>}
+      <div className={asTable ? styles.table : styles.hidden}>{table}</div>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <Chip icon={asTable ? 'chart' : 'table'} pressed={asTable} onPress={() => setAsTable(!asTable)}>
+          {intl.formatMessage({ id: 'ui.chart.table', defaultMessage: 'Afficher en tableau' })}
+        </Chip>
+        {actions}
+      </div>
+    </section>
+  );
+}

@@ -1,4 +1,0 @@
-import type { FieldBase } from './field.ts';
-
-/** What Select, ComboBox and the date fields share with every field. */
-export type PickerBase = FieldBase & { name?: string | undefined };

@@ -1,0 +1,85 @@
+import { Button } from 'react-aria-components/Button';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateRangePicker } from 'react-aria-components/DateRangePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Label } from 'react-aria-components/Label';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { CalendarHead } from './CalendarPopover.tsx';
+import { Segments } from './DateBox.tsx';
+import { toDate } from './date-value.ts';
+import type { PickerBase } from '../pickers/dates-frame.ts';
+import { Icon } from '../marks/Icon.tsx';
+import { PickerFrame } from '../pickers/PickerFrame.tsx';
+import { PickerPopover } from '../pickers/PickerPopover.tsx';
+import { useWeekdayStyle } from './use-weekday-style.ts';
+import calendar from './Calendar.module.css';
+import styles from '../pickers/Picker.module.css';
+
+export interface DateRangeProps extends PickerBase {
+  /** `YYYY-MM-DD`, both ends included. */
+  start: string | null;
+  end: string | null;
+  /** Null while the range is incomplete. */
+  onChange: (range: { start: string; end: string } | null) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A span of days, for filters and for zooming charts. */
+export function DateRange(props: DateRangeProps) {
+  const { label, onChange, disabled = false } = props;
+  const [start, end, first, last] = [toDate(props.start), toDate(props.end), toDate(props.min), toDate(props.max)];
+  const weekdays = useWeekdayStyle();
+  return (
+    <DateRangePicker
+      className={`${styles.picker}`}
+      granularity="day"
+      shouldForceLeadingZeros
+      value={start && end ? { start, end } : null}
+      onChange={(range) => onChange(range && { start: range.start.toString(), end: range.end.toString() })}
+      isDisabled={disabled}
+      isRequired={props.required ?? false}
+      isInvalid={Boolean(props.error)}
+    >
+      <PickerFrame
+        {...props}
+        label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
+      >
+        <Group className={`${styles.box} ${styles.range}`}>
+          <Segments slot="start" />
+          <span aria-hidden>–</span>
+          <Segments slot="end" />
+          <Button className={`${styles.open}`}>
+            <Icon name="calendar" />
+          </Button>
+        </Group>
+      </PickerFrame>
+      <PickerPopover fit={false}>
+        <Dialog className={`${calendar.dialog}`}>
+          <RangeCalendar
+            className={`${calendar.calendar}`}
+            {...(first && { minValue: first })}
+            {...(last && { maxValue: last })}
+          >
+            <CalendarHead />
+            <CalendarGrid weekdayStyle={weekdays}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={`${calendar.weekday}`}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={`${calendar.day} ${calendar.ranged}`} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </RangeCalendar>
+        </Dialog>
+      </PickerPopover>
+    </DateRangePicker>
+  );
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../marks/Icon.tsx';
+import { dismissToast, pauseToast, resumeToast, type ToastEntry, useToasts } from './toast.ts';
+import { isolated } from '../marks/isolated.tsx';
+import styles from './Toasts.module.css';
+
+/** The place of toasts, once in the shell. Its live regions are always there, so that no screen reader misses one; a `status` is there only with its text. */
+export function Toasts() {
+  const { note, withAction } = useToasts();
+  return (
+    <div className={styles.place}>
+      <Toast entry={withAction} />
+      <Toast entry={note} />
+    </div>
+  );
+}
+
+function Toast({ entry }: { entry: ToastEntry | null }) {
+  const kind = entry?.kind ?? 'info';
+  return (
+    <div
+      className={entry ? styles.toast : styles.none}
+      onPointerEnter={() => entry && pauseToast(entry.id)}
+      onPointerLeave={() => entry && resumeToast(entry)}
+      onFocus={() => entry && pauseToast(entry.id)}
+      onBlur={() => entry && resumeToast(entry)}
+    >
+      {entry && kind !== 'info' && <Icon name={kind === 'error' ? 'error' : 'check'} />}
+      <div className={styles.text} aria-live="polite">
+        {entry && (
+          <p role="status" aria-live="off">
+            {isolated(entry.text)}
+          </p>
+        )}
+      </div>
+      {entry?.action && (
+        <button type="button" className={styles.action} onClick={() => void act(entry)}>
+          {entry.action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+async function act({ id, action }: ToastEntry): Promise<void> {
+  try {
+    await action?.onPress();
+  } finally {
+    dismissToast(id);
+  }
+}

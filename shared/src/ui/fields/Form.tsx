@@ -1,0 +1,86 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../marks/Icon.tsx';
+import { isolated } from '../marks/isolated.tsx';
+import styles from './Form.module.css';
+
+export interface FormProps {
+  /** Comes with Enter in a last field, Ctrl+Enter anywhere, and the submit button; never twice within 400 ms with nothing typed between. */
+  onSubmit: () => void;
+  /** Its name, for screen readers. */
+  label?: string | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form that leaves checking to us: the browser's bubbles speak the wrong language and cover the fields. */
+export function Form({ onSubmit, label, id, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef(-Infinity);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (event.timeStamp - last.current < 400) return;
+    last.current = event.timeStamp;
+    onSubmit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the submit button does
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      onSubmit={submit}
+      onInput={() => (last.current = -Infinity)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+export interface FormErrorsProps {
+  /** What is wrong, in the order of the fields; nothing is shown for none. `name` is the field's `name`. */
+  errors: readonly { name?: string | undefined; text: string }[];
+}
+
+/** The list of what is wrong, said at once; each line leads to its field. */
+export function FormErrors({ errors }: FormErrorsProps) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const goTo = (name: string) => {
+    const field = box.current?.closest('form')?.elements.namedItem(name);
+    (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
+  };
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" className={styles.errors}>
+      <p className={styles.title}>
+        <Icon name="error" size={20} />
+        {intl.formatMessage(
+          {
+            id: 'ui.form.errors',
+            defaultMessage: '{count, plural, one {# point à corriger} other {# points à corriger}}',
+          },
+          { count: errors.length },
+        )}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(({ name, text }) => (
+          <li key={text}>
+            {name === undefined ? (
+              isolated(text)
+            ) : (
+              <button type="button" className={styles.link} onClick={() => goTo(name)}>
+                {isolated(text)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fn } from 'storybook/test';
+import { TextField } from './TextField.tsx';
+import { useHeld } from '../looks/use-held.ts';
+
+const meta = {
+  title: 'Kit/TextField',
+  component: TextField,
+  args: { label: 'E-mail', value: 'lea@exploitation.fr', type: 'email', onChange: fn() },
+  render: function Held(args) {
+    const [value, setValue] = useHeld(args.value, args.onChange);
+    return <TextField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'a@b.fr');
+    await expect(box).toHaveValue('a@b.fr');
+  },
+};
+export const Hint: Story = { args: { hint: 'Celui de votre compte, pas celui de l’exploitation.' } };
+export const Wrong: Story = {
+  args: { value: 'lea@', error: 'Saisissez l’adresse complète, par exemple lea@exemple.fr.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/adresse complète/);
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+export const Suffix: Story = { args: { label: 'Nom du serveur', type: 'text', value: 'oasis', suffix: '.seguia.net' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: {
+    label: 'Adresse complète du serveur de données de l’exploitation agricole',
+    value: 'https://donnees.exploitation-agricole-du-grand-sud-ouest.example.org/api',
+    error: 'Cette adresse ne répond pas. Vérifiez le nom, le port et la connexion de cet appareil, puis réessayez.',
+    fixes: [{ label: 'Utiliser https://', onPress: fn() }],
+  },
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  args: { label: 'البريد الإلكتروني', hint: 'بريد حسابك', error: 'أدخل العنوان كاملًا' },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { List } from '../layout/List.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { Row } from '../layout/Row.tsx';
+import type { RefreshResult } from './use-pull.ts';
+
+const later = (result: RefreshResult) =>
+  fn(async () => new Promise<RefreshResult>((done) => setTimeout(done, 200, result)));
+
+const meta = {
+  title: 'Kit/PullToRefresh',
+  component: PullToRefresh,
+  args: {
+    onRefresh: later('updated'),
+    children: (
+      <List label="Relevés">
+        <Row title="Serre 4" text="09:12" />
+        <Row title="Serre 3" text="08:55" />
+      </List>
+    ),
+  },
+} satisfies Meta<typeof PullToRefresh>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Moves a finger by so many px, in steps. */
+function pull(element: Element, by: number, end: boolean) {
+  const touch = (y: number) => [new Touch({ identifier: 1, target: element, clientX: 100, clientY: 100 + y })];
+  const say = (type: string, y: number) =>
+    element.dispatchEvent(
+      new TouchEvent(type, { touches: touch(y), changedTouches: touch(y), bubbles: true, cancelable: true }),
+    );
+  say('touchstart', 0);
+  for (let y = 20; y <= by; y += 20) say('touchmove', y);
+  if (end) say('touchend', by);
+}
+
+export const Button: Story = {
+  globals: { locale: 'fr' },
+  args: { onRefresh: later('up-to-date') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Actualisation…');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Déjà à jour'));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+export const Pulling: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 80, false);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Tirez pour actualiser');
+    });
+  },
+};
+export const ReleaseToRefresh: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, false);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Relâchez pour actualiser');
+    });
+  },
+};
+export const Loading: Story = {
+  globals: { locale: 'fr' },
+  args: { onRefresh: fn(() => new Promise<RefreshResult>(() => {})) },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, true);
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Actualisation…');
+    });
+  },
+};
+export const Success: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      pull(canvas.getByRole('list'), 200, true);
+      await expect(await canvas.findByText('Données actualisées')).toBeVisible();
+    });
+  },
+};
+export const Failed: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    onRefresh: fn(async (): Promise<RefreshResult> => {
+      throw new Error('offline');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
+    await expect(await canvas.findByText('Pas actualisé')).toBeVisible();
+    await expect(canvas.queryByText('Déjà à jour')).toBeNull();
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DataTable } from './DataTable.tsx';
+import { Num } from '../marks/Num.tsx';
+
+interface Line {
+  id: string;
+  plot: string;
+  ec: string;
+  ph: string;
+  drain: string;
+}
+
+const lines: Line[] = [
+  { id: '1', plot: 'Serre 1', ec: '2,41', ph: '5,80', drain: '28 %' },
+  { id: '2', plot: 'Serre 2', ec: '2,35', ph: '5,92', drain: '24 %' },
+  { id: '3', plot: 'Tunnel nord', ec: '1,90', ph: '6,10', drain: '31 %' },
+];
+
+const meta = {
+  title: 'Kit/DataTable',
+  component: DataTable<Line>,
+  args: {
+    caption: 'Moyennes par parcelle',
+    columns: [
+      { id: 'plot', label: 'Parcelle', cell: (line) => line.plot },
+      { id: 'ec', label: 'EC d’apport', numeric: true, cell: (line) => <Num>{line.ec}</Num> },
+      { id: 'ph', label: 'pH d’apport', numeric: true, cell: (line) => <Num>{line.ph}</Num> },
+      { id: 'drain', label: '% de drainage', numeric: true, cell: (line) => <Num>{line.drain}</Num> },
+    ],
+    rows: lines,
+    rowKey: (line) => line.id,
+  },
+} satisfies Meta<typeof DataTable<Line>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Current: Story = { args: { current: '2', captionHidden: true } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { caption: 'المتوسطات حسب القطعة' } };

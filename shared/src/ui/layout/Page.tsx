@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { arriveAt } from './page-arrival.ts';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  /** The `h1`, also the document's title. */
+  title: string;
+  /** Where the back link goes (path without the language prefix), and its name; "Back" by default. */
+  back?: { to: string; label?: string | undefined } | undefined;
+  /** Buttons at the end of the heading's row. */
+  actions?: ReactNode;
+  /** A line beneath the heading. */
+  lead?: ReactNode;
+  /** `form` 560 px, `list` 760, `wide` all 1120. */
+  width?: 'form' | 'list' | 'wide' | undefined;
+  children: ReactNode;
+}
+
+/** A screen's content: heading row of 56 px with back link and actions, then the content within the safe areas. */
+export function Page({ title, back, actions, lead, width = 'list', children }: PageProps) {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => arriveAt(heading.current), []);
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      <title>{`${title} – Seguia`}</title>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          {back && (
+            <IconButton
+              icon="back"
+              to={back.to}
+              label={back.label ?? intl.formatMessage({ id: 'ui.back', defaultMessage: 'Retour' })}
+            />
+          )}
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

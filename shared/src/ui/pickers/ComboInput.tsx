@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Icon } from '../marks/Icon.tsx';
+import styles from './Picker.module.css';
+
+/** The text of a ComboBox. A tap shows all options and selects the text, so that typing starts a search; Tab only passes through. */
+export function ComboInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Group className={`${styles.box}`}>
+      <Input
+        className={`${styles.input}`}
+        placeholder={placeholder}
+        onClick={(event) => {
+          if (!state || state.isOpen) return;
+          event.currentTarget.select();
+          state.open(null, 'manual');
+        }}
+      />
+      <span className={styles.arrow}>
+        <Icon name="expand" size={20} />
+      </span>
+    </Group>
+  );
+}

@@ -1,0 +1,148 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const sheets = globSync(['{shell,shared,mf-*}/src/**/*.css', '.storybook/*.css'], { cwd: root }).filter(
+  (file) => !file.endsWith('styles/tokens.css') && !file.endsWith('styles/fonts.css'),
+);
+
+/** CSS's own colours, but for `transparent` and `currentcolor`. */
+const namedColours =
+  'white|black|gr[ae]y|silver|red|maroon|crimson|tomato|salmon|coral|orange|gold|yellow|khaki|olive|green|lime|teal|aqua|cyan|turquoise|blue|navy|indigo|' +
+  'violet|purple|magenta|fuchsia|pink|plum|brown|sienna|chocolate|tan|wheat|beige|ivory|linen|snow|azure|lavender|orchid|rebeccapurple|(?:dark|light|medium|dim|slate)[a-z]+';
+
+/** What a style sheet may not say, and what to say instead. */
+const forbidden: readonly { pattern: RegExp; instead: string }[] = [
+  { pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i, instead: 'a colour of tokens.css' },
+  {
+    pattern: new RegExp(`(?<=:[^;]*)(?<![-\\w])(?:${namedColours})(?![-\\w])`, 'i'),
+    instead: 'a colour of tokens.css',
+  },
+  { pattern: /\bfont\s*:(?!\s*inherit)[^;]*/, instead: 'var(--size-…), var(--leading-…) and var(--weight-…)' },
+  { pattern: /\bfont-size\s*:(?!\s*(?:(?:calc|max|min)\()?\s*(?:var\(--size-|inherit))/, instead: 'var(--size-…)' },
+  { pattern: /\bline-height\s*:[^;]*\d(?:px|rem|em)\b/, instead: 'var(--leading-…)' },
+  {
+    // A hairline of 1px is one everywhere, and env() is told what to take where there is no such edge.
+    pattern:
+      /(?<![-\w])(?:margin|padding|gap|row-gap|column-gap|border-radius)[a-z-]*\s*:[^;]*(?<![\w.])(?!(?:0|1)px)[\d.]+(?:px|r?em)\b/,
+    instead: 'var(--space-…) or var(--radius-…)',
+  },
+  { pattern: /\bfont-family\s*:(?!\s*(?:var\(|inherit))/, instead: 'var(--font)' },
+  { pattern: /\bfont-weight\s*:\s*(?:\d|bold|normal)/, instead: 'var(--weight-…)' },
+  {
+    pattern: /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)\b/,
+    instead: '-inline-start and so on',
+  },
+  { pattern: /(?:^|[\s;{])(?:left|right|top|bottom)\s*:/, instead: 'inset-inline-start and so on' },
+  { pattern: /(?:^|[\s;{])(?:min-|max-)?(?:width|height)\s*:/, instead: 'inline-size, block-size' },
+  { pattern: /\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/, instead: 'start, end' },
+  { pattern: /\bborder-(?:top|bottom)-(?:left|right)-radius\b/, instead: 'border-start-start-radius and so on' },
+];
+
+/** Comments and the contents of strings go, their lines stay. */
+const bare = (css: string) =>
+  css.replaceAll(/\/\*[^]*?\*\/|'[^'\n]*'|"[^"\n]*"/g, (text) => text.replaceAll(/[^\n]/g, ' '));
+
+function faults(file: string, css: string): string[] {
+  return bare(css)
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*@/.test(line)
+        ? []
+        : forbidden
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ instead }) => `${file}:${index + 1}: "${line.trim()}": use ${instead}`),
+    );
+}
+
+describe('the style sheets of every app', () => {
+  test('take colours, sizes and fonts from the tokens and run with the text', () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.flatMap((file) => faults(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  test('use only tokens that exist', () => {
+    const all = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
+    const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
+    const known = new Set([tokens, ...all.map(({ css }) => css)].join('').match(/--[\w-]+(?=\s*:)/g));
+    const unknown = all.flatMap(({ file, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)(,?)/g)]
+        .filter(([, name, fallback]) => name !== undefined && !fallback && !known.has(name) && !fromScripts.has(name))
+        .map(([, name]) => `${file}: ${name} is no token`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test.each([
+    ['a raw colour', '.a {\n  color: #fff;\n}', 'x.css:2: "color: #fff;": use a colour of tokens.css'],
+    ['a named colour', '.a {\n  background: white;\n}', 'x.css:2: "background: white;": use a colour of tokens.css'],
+    [
+      'a colour of CSS',
+      '.a {\n  fill: rebeccapurple;\n}',
+      'x.css:2: "fill: rebeccapurple;": use a colour of tokens.css',
+    ],
+    ['a size in px', '.a { font-size: 14px; }', 'x.css:1: ".a { font-size: 14px; }": use var(--size-…)'],
+    ['a size in words', '.a { font-size: larger; }', 'x.css:1: ".a { font-size: larger; }": use var(--size-…)'],
+    ['a line height', '.a {\n  line-height: 1.75rem;\n}', 'x.css:2: "line-height: 1.75rem;": use var(--leading-…)'],
+    ['a physical side', '.a {\n  margin-left: auto;\n}', 'x.css:2: "margin-left: auto;": use -inline-start and so on'],
+    ['a space', '.a { gap: 0.5rem; }', 'x.css:1: ".a { gap: 0.5rem; }": use var(--space-…) or var(--radius-…)'],
+    ['a weight', '.a { font-weight: 600; }', 'x.css:1: ".a { font-weight: 600; }": use var(--weight-…)'],
+  ])('name file and line of %s', (_, css, fault) => {
+    expect(faults('x.css', css)).toEqual([fault]);
+  });
+});
+
+/** Set by scripts: React Aria's width of a picker's button. */
+const fromScripts = new Set(['--trigger-width']);
+
+describe('the tokens', () => {
+  const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
+  const block = (selector: string) => {
+    const start = tokens.indexOf('{', tokens.indexOf(selector));
+    return tokens.slice(start + 1, tokens.indexOf('}', start)).replaceAll(/\s+/g, ' ');
+  };
+  const values = (selector: string) =>
+    Object.fromEntries([...block(selector).matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
+
+  test('are the same for a dark device and for the chosen dark theme', () => {
+    expect(block(":root:not([data-theme='light']")).toBe(block(":root[data-theme='dark']"));
+  });
+
+  const light = values(':root {');
+  test.each([
+    ['light', light, 4.5],
+    ['dark', { ...light, ...values(":root[data-theme='dark']") }, 4.5],
+    ['outdoor', { ...light, ...values(":root[data-theme='outdoor']") }, 7],
+  ] as const)('hold the contrast of the %s theme', (_, theme, least) => {
+    const pairs: [string, string][] = [
+      ...['text', 'text-2', 'primary', 'clay'].flatMap((ink): [string, string][] => [
+        [ink, 'bg'],
+        [ink, 'surface'],
+      ]),
+      ['on-primary', 'primary'],
+      ...['in', 'near', 'out', 'waiting', 'refused'].map((state): [string, string] => [state, `${state}-tint`]),
+      ...['out', 'primary'].map((ink): [string, string] => [ink, 'surface']),
+    ];
+    const weak = pairs
+      .map(([ink, paper]) => ({ pair: `${ink} on ${paper}`, ratio: contrast(theme[`--${ink}`], theme[`--${paper}`]) }))
+      .filter(({ ratio }) => ratio < least);
+    expect(weak).toEqual([]);
+    expect(contrast(theme['--control'], theme['--bg'])).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme['--control'], theme['--surface'])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** WCAG 2 contrast of two `#rrggbb`. */
+function contrast(one = '', other = ''): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
