@@ -3,8 +3,11 @@ import type { FeatureModule } from '@seguia/shared/platform';
 export default {
   routes: [
     { path: '/app', lazy: async () => ({ Component: (await import('./today/Today.tsx')).Today }) },
-    { path: '/app/new', lazy: async () => ({ Component: (await import('./form/NewReading.tsx')).NewReading }) },
-    { path: '/app/edit/:id', lazy: async () => ({ Component: (await import('./form/EditReading.tsx')).EditReading }) },
+    { path: '/app/new', lazy: async () => ({ Component: (await import('./editing/NewReading.tsx')).NewReading }) },
+    {
+      path: '/app/edit/:id',
+      lazy: async () => ({ Component: (await import('./editing/EditReading.tsx')).EditReading }),
+    },
     { path: '/app/last', lazy: async () => ({ Component: (await import('./latest/Latest.tsx')).Latest }) },
     { path: '/app/one/:id', lazy: async () => ({ Component: (await import('./one/OneReading.tsx')).OneReading }) },
     { path: '/app/history', lazy: async () => ({ Component: (await import('./history/History.tsx')).History }) },

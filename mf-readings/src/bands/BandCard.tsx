@@ -1,9 +1,9 @@
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { Card, isolated } from '@seguia/shared/ui';
-import { bandLimits } from '../band-words.ts';
-import { cropWords } from '../crop-words.ts';
-import { useMeasureWords } from '../measures.ts';
+import { bandLimits } from '../words/band-words.ts';
+import { cropWords } from '../words/crop-words.ts';
+import { useMeasureWords } from '../words/measures.ts';
 import styles from './Bands.module.css';
 
 const texts = defineMessages({

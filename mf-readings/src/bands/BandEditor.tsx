@@ -15,7 +15,7 @@ import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page, toast } fro
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { CropsNotFetched } from '../CropsNotFetched.tsx';
+import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
 import { type BandForm, type BandProblem, newBandForm, toBandBody, toBandForm } from './band-form.ts';
 import { bandTexts, failureText, useBandProblem } from './band-texts.ts';
 import { LimitFields } from './LimitFields.tsx';

@@ -1,9 +1,9 @@
 import { bandsAtom, defineMessages, paths, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { usePlots } from '../use-plots.tsx';
-import { useMay } from '../use-may.ts';
-import { useRefresh } from '../use-refresh.ts';
+import { usePlots } from '../farm/use-plots.tsx';
+import { useMay } from '../farm/use-may.ts';
+import { useRefresh } from '../farm/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
 import styles from './Bands.module.css';

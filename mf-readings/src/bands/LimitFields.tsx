@@ -1,7 +1,7 @@
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
-import { useMeasureWords } from '../measures.ts';
+import { useMeasureWords } from '../words/measures.ts';
 import type { Edge } from './band-form.ts';
 import { bandTexts } from './band-texts.ts';
 import styles from './Bands.module.css';

@@ -1,6 +1,6 @@
 import { isEc, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-limits';
 import { parseDecimal, type Plot, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
-import type { Typing } from '../form/form-state.ts';
+import type { Typing } from '../form/model/form-state.ts';
 
 export type Edge = 'low' | 'high';
 

@@ -1,9 +1,9 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
 import { ReadingButtons } from '../one/OneReading.tsx';
-import { oneTexts } from '../one/one-texts.ts';
-import { ReadingDetail } from '../one/ReadingDetail.tsx';
-import { useFarmData } from '../use-farm-data.ts';
+import { oneTexts } from '../detail/one-texts.ts';
+import { ReadingDetail } from '../detail/ReadingDetail.tsx';
+import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './History.module.css';
 
 const texts = defineMessages({

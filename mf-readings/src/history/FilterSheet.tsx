@@ -2,7 +2,7 @@ import { defineMessages, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog } from '@seguia/shared/ui';
 import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { CropsNotFetched } from '../CropsNotFetched.tsx';
+import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';

@@ -1,13 +1,13 @@
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { stateWords } from '../band-words.ts';
-import { cropWords } from '../crop-words.ts';
-import { fieldTexts } from '../form/field-texts.ts';
-import { useMeasureWords } from '../measures.ts';
+import { stateWords } from '../words/band-words.ts';
+import { cropWords } from '../words/crop-words.ts';
+import { fieldTexts } from '../words/field-texts.ts';
+import { useMeasureWords } from '../words/measures.ts';
 import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
-import { standingOf } from '../standing.ts';
-import type { FarmData } from '../use-farm-data.ts';
+import { standingOf } from '../farm/standing.ts';
+import type { FarmData } from '../farm/use-farm-data.ts';
 import styles from './HistoryTable.module.css';
 
 /** The names of the columns, for the eye; each line says its own to a screen reader. */

@@ -6,9 +6,9 @@ import { ReadingList } from '../rows/ReadingList.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { listTexts } from '../rows/list-texts.ts';
-import { useFarmData } from '../use-farm-data.ts';
-import { useRefresh } from '../use-refresh.ts';
-import { useMay } from '../use-may.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { useRefresh } from '../farm/use-refresh.ts';
+import { useMay } from '../farm/use-may.ts';
 
 const texts = defineMessages({
   mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },

@@ -11,11 +11,11 @@ import { Button, EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@
 import { useState } from 'react';
 import { actionTexts } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
-import { useFarmData } from '../use-farm-data.ts';
-import { useRefresh } from '../use-refresh.ts';
-import { CannotFetch } from './CannotFetch.tsx';
-import { oneTexts } from './one-texts.ts';
-import { ReadingDetail } from './ReadingDetail.tsx';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { useRefresh } from '../farm/use-refresh.ts';
+import { CannotFetch } from '../detail/CannotFetch.tsx';
+import { oneTexts } from '../detail/one-texts.ts';
+import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import styles from './OneReading.module.css';
 
 /** `/app/one/{id}`: everything about one reading. */

@@ -1,11 +1,11 @@
 import type { DeviceReading } from '@seguia/shared/platform';
 import { useEffect, useRef } from 'react';
-import { EcDifference } from '../EcDifference.tsx';
-import { answerTo } from '../form/answer.ts';
-import { AnswerLines } from '../form/AnswerLines.tsx';
-import type { Values } from '../last-values.ts';
-import { standingOf } from '../standing.ts';
-import { useFarmData } from '../use-farm-data.ts';
+import { EcDifference } from '../values/EcDifference.tsx';
+import { answerTo } from '../farm/answer.ts';
+import { AnswerLines } from '../values/AnswerLines.tsx';
+import type { Values } from '../farm/last-values.ts';
+import { standingOf } from '../farm/standing.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './Round.module.css';
 
 /** The answer to a saved plot in a few lines: band, change since the last, EC difference. */

@@ -1,6 +1,6 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
-import { cropWords } from '../crop-words.ts';
+import { cropWords } from '../words/crop-words.ts';
 import { doneOf, type Round } from './round.ts';
 import { roundTexts } from './round-texts.ts';
 import styles from './Round.module.css';

@@ -13,10 +13,10 @@ import {
 import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { formTexts } from '../form/form-texts.ts';
-import { useUnfinished } from '../use-unfinished.ts';
-import { usePlots } from '../use-plots.tsx';
-import { useMay } from '../use-may.ts';
+import { formTexts } from '../form/messages/form-texts.ts';
+import { useUnfinished } from '../farm/use-unfinished.ts';
+import { usePlots } from '../farm/use-plots.tsx';
+import { useMay } from '../farm/use-may.ts';
 import {
   comeBack,
   doneOf,

@@ -1,4 +1,4 @@
-import { isRecord } from '../use-unfinished.ts';
+import { isRecord } from '../farm/use-unfinished.ts';
 
 /** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
 export interface Round {

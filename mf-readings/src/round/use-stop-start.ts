@@ -1,10 +1,10 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/platform';
-import { draftOfPlot, draftOfReading, findDraft } from '../form/draft.ts';
-import { inUnit } from '../form/draft-state.ts';
-import { type FormState, newFormState, toFormState, withDrippers } from '../form/form-state.ts';
-import { useDrippers } from '../form/use-drippers.ts';
-import { useFarmNow } from '../form/use-now.ts';
+import { draftOfPlot, draftOfReading, findDraft } from '../form/model/draft.ts';
+import { inUnit } from '../form/model/draft-state.ts';
+import { type FormState, newFormState, toFormState, withDrippers } from '../form/model/form-state.ts';
+import { useDrippers } from '../form/hooks/use-drippers.ts';
+import { useFarmNow } from '../form/hooks/use-now.ts';
 
 interface StopStart {
   /** The reading's id; a new one has it from its draft on. */

@@ -1,7 +1,7 @@
 import { type DeviceReading, useFormat } from '@seguia/shared/platform';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { byDay } from '../day-groups.ts';
+import { byDay } from './day-groups.ts';
 import styles from './ReadingList.module.css';
 
 export interface ReadingListProps {

@@ -1,10 +1,10 @@
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import type { CSSProperties } from 'react';
-import { cropWords } from '../crop-words.ts';
-import { useMeasureWords } from '../measures.ts';
-import { standingOf } from '../standing.ts';
-import type { FarmData } from '../use-farm-data.ts';
+import { cropWords } from '../words/crop-words.ts';
+import { useMeasureWords } from '../words/measures.ts';
+import { standingOf } from '../farm/standing.ts';
+import type { FarmData } from '../farm/use-farm-data.ts';
 import { deliveryTexts, sideTexts, worstTexts } from './row-texts.ts';
 import styles from './ReadingRow.module.css';
 

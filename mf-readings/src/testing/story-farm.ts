@@ -19,7 +19,7 @@ import {
   storyFarm,
   storyProfile,
 } from '../../../shared/src/testing/story-server.ts';
-import { aReading } from '../a-reading.ts';
+import { aReading } from './a-reading.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
 

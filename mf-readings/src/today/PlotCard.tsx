@@ -9,11 +9,11 @@ import {
 } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { outsideSentence, stateWords } from '../band-words.ts';
-import { cropWords } from '../crop-words.ts';
-import { useMeasureWords } from '../measures.ts';
+import { outsideSentence, stateWords } from '../words/band-words.ts';
+import { cropWords } from '../words/crop-words.ts';
+import { useMeasureWords } from '../words/measures.ts';
 import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
-import { standingOf } from '../standing.ts';
+import { standingOf } from '../farm/standing.ts';
 import styles from './PlotCard.module.css';
 
 const texts = defineMessages({

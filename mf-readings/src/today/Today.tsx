@@ -10,11 +10,11 @@ import {
 import { Button, LinkButton, List, Page, ProgressBar, PullToRefresh, Row, Skeleton } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
-import { cropWords } from '../crop-words.ts';
-import { useFarmData } from '../use-farm-data.ts';
-import { useMay } from '../use-may.ts';
-import { usePlots } from '../use-plots.tsx';
-import { useRefresh } from '../use-refresh.ts';
+import { cropWords } from '../words/crop-words.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { useMay } from '../farm/use-may.ts';
+import { usePlots } from '../farm/use-plots.tsx';
+import { useRefresh } from '../farm/use-refresh.ts';
 import { PlotCard } from './PlotCard.tsx';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
 import { todayPlots } from './today-plots.ts';

@@ -13,9 +13,9 @@ import { Button, Card, Num } from '@seguia/shared/ui';
 import { normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useFieldWords } from '../field-words.ts';
+import { useFieldWords } from '../words/field-words.ts';
 import { useEntryWords } from './entry-words.ts';
-import { type Difference, differences, keptOfTheirs, merged, type Side } from './merge.ts';
+import { type Difference, differences, keptOfTheirs, merged, type Side } from '../farm/merge.ts';
 import styles from './ConflictCard.module.css';
 
 const texts = defineMessages({

@@ -3,7 +3,7 @@ import { Badge, Button, Card, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Discard } from './Discard.tsx';
 import { useEntryWords } from './entry-words.ts';
-import { useReason } from './reason.ts';
+import { useReason } from '../words/reason.ts';
 import { Repairs } from './Repairs.tsx';
 
 const texts = defineMessages({

@@ -1,9 +1,9 @@
 import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lastValues } from '../last-values.ts';
-import { useMeasureWords } from '../measures.ts';
-import { fixWords } from '../form/problem-words.ts';
+import { lastValues } from '../farm/last-values.ts';
+import { useMeasureWords } from '../words/measures.ts';
+import { fixWords } from '../form/messages/problem-words.ts';
 import { repairsOf } from './repairs.ts';
 
 /** What one tap makes right in a refused reading: it is saved so, and leaves. */

@@ -9,7 +9,7 @@ import {
 } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRefresh } from '../use-refresh.ts';
+import { useRefresh } from '../farm/use-refresh.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';

@@ -3,7 +3,7 @@ import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
 import { deliveryTexts } from '../rows/row-texts.ts';
 import { Discard } from './Discard.tsx';
 import { useEntryWords } from './entry-words.ts';
-import { useReason } from './reason.ts';
+import { useReason } from '../words/reason.ts';
 
 const texts = defineMessages({
   why: { id: 'readings.unsent.waitsWhy', defaultMessage: 'Attend : {reason}. Part dès que c’est permis.' },

@@ -10,8 +10,8 @@ import {
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/reading-rules';
-import { useMeasureWords } from '../measures.ts';
-import { useFarmData } from '../use-farm-data.ts';
+import { useMeasureWords } from '../words/measures.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
 
 const texts = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },

@@ -1,6 +1,6 @@
 import { checkReading, type ReadingContext, type ReadingFix } from '@seguia/shared/domain/reading-rules';
 import type { OutboxEntry } from '@seguia/shared/platform';
-import { fieldOnWire } from '../field-words.ts';
+import { fieldOnWire } from '../words/field-words.ts';
 
 /** The one-tap repairs of what the server refused, by the rules that form and server share; often none. */
 export function repairsOf({ body, problem }: OutboxEntry, context: ReadingContext): ReadingFix[] {

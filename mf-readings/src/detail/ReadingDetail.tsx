@@ -1,0 +1,70 @@
+import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
+import { Badge, LinkButton, Num } from '@seguia/shared/ui';
+import { cropWords } from '../words/crop-words.ts';
+import { EcDifference } from '../values/EcDifference.tsx';
+import { MeasureBlock } from '../values/MeasureBlock.tsx';
+import { deliveryTexts } from '../rows/row-texts.ts';
+import { standingOf } from '../farm/standing.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { usePlotLast } from '../farm/use-plot-last.ts';
+import { DrainOrigin } from './DrainOrigin.tsx';
+import { Revisions } from './Revisions.tsx';
+import styles from './ReadingDetail.module.css';
+
+/** Every field of a reading, how it stands to its band, who recorded it and what changed since. */
+export function ReadingDetail({ reading }: { reading: DeviceReading }) {
+  const format = useFormat();
+  const farm = useFarmData();
+  const { band, states, crops } = standingOf(reading, farm.plots.get(reading.plotId), farm.bands);
+  const last = usePlotLast(reading.plotId, reading);
+  const { createdBy } = reading;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head}>
+        <p className={styles.when}>
+          <Num>{format.date(reading.date, 'long')}</Num> <Num>{format.time(reading.time)}</Num>
+        </p>
+        {crops.length > 0 && <p>{cropWords(crops)}</p>}
+        {reading.state !== 'sent' && (
+          <p className={styles.delivery}>
+            <Badge state={reading.state} label={<FormattedMessage {...deliveryTexts[reading.state]} />} />
+            {reading.state !== 'waiting' && (
+              <LinkButton variant="quiet" to={paths.unsent()}>
+                <FormattedMessage id="readings.one.decide" defaultMessage="Décider" />
+              </LinkButton>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={styles.measures}>
+        {measuredFields.map((measure) => (
+          <MeasureBlock
+            key={measure}
+            measure={measure}
+            value={reading[measure]}
+            last={last[measure]}
+            band={band?.[measure] ?? null}
+            state={states[measure] ?? null}
+          />
+        ))}
+      </div>
+      <p className={styles.line}>
+        <EcDifference reading={reading} />
+      </p>
+      <DrainOrigin reading={reading} />
+      {reading.note && <p className={styles.note}>{reading.note}</p>}
+      <p className={styles.who}>
+        <FormattedMessage
+          id="readings.one.createdBy"
+          defaultMessage="Saisi par {name}, {when}"
+          values={{
+            name: `${createdBy.firstname} ${createdBy.lastname}`,
+            when: <Num>{format.dateTime(reading.createdAt)}</Num>,
+          }}
+        />
+      </p>
+      <Revisions key={reading.id} reading={reading} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  canChangeReadingAtom,
+  type DeviceReading,
+  FormattedMessage,
+  keepUnfinishedAtom,
+  notFound,
+  paths,
+  plotsAtom,
+  type Unfinished,
+  useFormat,
+  useIntl,
+  useParams,
+  useReadingAnswer,
+} from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { CannotFetch } from '../detail/CannotFetch.tsx';
+import { useUnfinished } from '../farm/use-unfinished.ts';
+import { draftOfReading, findDraft } from '../form/model/draft.ts';
+import { inUnit } from '../form/model/draft-state.ts';
+import { formTexts } from '../form/messages/form-texts.ts';
+import { toFormState } from '../form/model/form-state.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+import { useRefusals } from '../form/hooks/use-refusals.ts';
+
+/** `/app/edit/{id}`: the form with a reading in it. */
+export function EditReading() {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { reading: found, error } = useReadingAnswer(id);
+  // Deleted by somebody while the form is open: it stays, so that nothing typed is lost.
+  const [seen, setSeen] = useState<DeviceReading | null>(null);
+  if (found && found !== seen) setSeen(found);
+  const reading = found ?? (seen?.id === id ? seen : found);
+  const canChange = useAtomValue(canChangeReadingAtom);
+  const [startedOver, setStartedOver] = useState(0);
+  if (reading === null && !error) return notFound();
+  const title = intl.formatMessage(formTexts.editTitle);
+  const page = (content: ReactNode) => (
+    <Page title={title} back={{ to: paths.reading(id) }} width="form">
+      {content}
+    </Page>
+  );
+  if (reading === undefined) return page(<Skeleton look="field" count={5} />);
+  if (reading === null) return page(<CannotFetch />);
+  if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotEdit)} />);
+  return (
+    <EditForm
+      key={`${id} ${startedOver}`}
+      title={title}
+      reading={reading}
+      onStartOver={() => setStartedOver(startedOver + 1)}
+    />
+  );
+}
+
+interface EditFormProps {
+  title: string;
+  reading: DeviceReading;
+  onStartOver: () => void;
+}
+
+/** Waits some milliseconds for what was typed before. */
+function EditForm(props: EditFormProps) {
+  const unfinished = useUnfinished();
+  if (!unfinished)
+    return (
+      <Page title={props.title} back={{ to: paths.reading(props.reading.id) }} width="form">
+        {null}
+      </Page>
+    );
+  return <BegunForm {...props} unfinished={unfinished} />;
+}
+
+function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & { unfinished: readonly Unfinished[] }) {
+  const format = useFormat();
+  const keep = useSetAtom(keepUnfinishedAtom);
+  const plots = useAtomValue(plotsAtom) ?? [];
+  const what = draftOfReading(reading.id);
+  const refusals = useRefusals(reading.id);
+  const [{ start, begun, restored }] = useState(() => {
+    const kept = findDraft(unfinished, what);
+    const draft = kept && inUnit(kept, format);
+    const now = { version: reading.version, taken: toFormState(reading, format) };
+    return draft
+      ? { start: draft.state, begun: draft.base ?? now, restored: true }
+      : { start: now.taken, begun: now, restored: false };
+  });
+  return (
+    <ReadingScreen
+      title={title}
+      back={paths.reading(reading.id)}
+      plots={plots.filter((plot) => !plot.closed || plot.id === reading.plotId)}
+      id={reading.id}
+      start={start}
+      reading={reading}
+      begun={begun}
+      refusals={refusals}
+      restored={restored}
+      onStartOver={() => {
+        keep([{ what, readingId: reading.id }]).catch(() => undefined);
+        onStartOver();
+      }}
+      renderNext={() => (
+        <LinkButton variant="primary" full large to={paths.reading(reading.id)}>
+          <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />
+        </LinkButton>
+      )}
+    />
+  );
+}

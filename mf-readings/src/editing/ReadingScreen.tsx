@@ -1,0 +1,91 @@
+import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
+import { isSameReading } from '@seguia/shared/domain/same-reading';
+import { Banner, Page } from '@seguia/shared/ui';
+import { type ReactNode, useState } from 'react';
+import type { Values } from '../farm/last-values.ts';
+import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
+import { formTexts } from '../form/messages/form-texts.ts';
+import { MeanwhileBanner } from './MeanwhileBanner.tsx';
+import { ReadingForm } from '../form/fields/ReadingForm.tsx';
+import { SavedReading } from './SavedReading.tsx';
+import { SavedStatus } from '../form/saving/SavedStatus.tsx';
+import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
+import { type Base, useMeanwhile } from '../form/hooks/use-base.ts';
+import { useDraft } from '../form/hooks/use-draft.ts';
+import { useNowUntilTyped } from '../form/hooks/use-now.ts';
+import { useReadingForm } from '../form/hooks/use-reading-form.ts';
+import type { Refusals } from '../form/hooks/use-refusals.ts';
+import { useSave } from '../form/saving/use-save.ts';
+import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
+
+export interface ReadingScreenProps {
+  title: string;
+  back: string;
+  plots: readonly Plot[];
+  /** The reading's id; a new one has it from its draft on. */
+  id: string;
+  start: FormState;
+  /** Of an edit: the reading as the device has it, and what it was when the person began. */
+  reading?: DeviceReading;
+  begun?: Base;
+  refusals?: Refusals;
+  /** The form begins with what was typed before and not saved. */
+  restored: boolean;
+  onStartOver: () => void;
+  /** What can be done once it is saved. */
+  renderNext: (saved: DeviceReading) => ReactNode;
+}
+
+/** A reading's form, and after saving its answer. */
+export function ReadingScreen(props: ReadingScreenProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
+  const form = useReadingForm({ start, id, isNew: !reading, taken: begun?.taken ?? null, refusals });
+  const { busy, save, ...trouble } = useSave();
+  const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
+  const [change, setChange] = useState<ValueChange | null>(null);
+  const here = useReadingHere(id);
+  /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
+  const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
+  const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
+  const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
+  const done = saved ?? (savedElsewhere ? { reading: changed, last: form.last } : null);
+  const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
+  useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
+  useNowUntilTyped(form, !dirty && done === null && base === null);
+
+  const onSave = async () => {
+    const { last } = form;
+    const kept = await save({ id, body: form.parsed.body, changed });
+    if (kept) setSaved({ reading: kept, last });
+  };
+
+  return (
+    <Page title={title} back={{ to: back }} width="form">
+      <SavedStatus reading={done?.reading ?? null} />
+      {done ? (
+        <SavedReading {...done}>{props.renderNext(done.reading)}</SavedReading>
+      ) : (
+        <>
+          {restored && (
+            <Banner kind="info" action={{ label: intl.formatMessage(formTexts.startOver), onPress: props.onStartOver }}>
+              {intl.formatMessage(formTexts.draftBack)}
+            </Banner>
+          )}
+          {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
+          <ReadingForm
+            startsHere={!reading}
+            form={form}
+            plots={plots}
+            busy={busy}
+            onSave={() => void onSave()}
+            onValueChanged={setChange}
+          />
+        </>
+      )}
+      {change && <ValueChanged change={change} onClose={() => setChange(null)} />}
+      <SaveDialogs {...trouble} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type DeviceReading, useFormat } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cropWords } from '../words/crop-words.ts';
+import { EcDifference } from '../values/EcDifference.tsx';
+import type { Values } from '../farm/last-values.ts';
+import { standingOf } from '../farm/standing.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { answerTo } from '../farm/answer.ts';
+import { AnswerLines } from '../values/AnswerLines.tsx';
+import styles from './SavedReading.module.css';
+
+export interface SavedReadingProps {
+  reading: DeviceReading;
+  /** The plot's last values as they were before. */
+  last: Values;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+/** What a saved reading pays back at once: in band or not, change since the last, EC difference. */
+export function SavedReading({ reading, last, children }: SavedReadingProps) {
+  const format = useFormat();
+  const farm = useFarmData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const plot = farm.plots.get(reading.plotId);
+  const { band, crops } = standingOf(reading, plot, farm.bands);
+  const { measures } = answerTo(reading, last, band);
+  return (
+    <section className={styles.saved} aria-labelledby="saved-plot">
+      <div>
+        <h2 id="saved-plot" ref={heading} tabIndex={-1} className={styles.plot}>
+          {plot?.name}
+        </h2>
+        <p className={styles.when}>
+          {crops.length > 0 && <span>{cropWords(crops)}</span>}
+          <Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>
+        </p>
+      </div>
+      <p className={styles.difference}>
+        <EcDifference reading={reading} />
+      </p>
+      <AnswerLines measures={measures} />
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
+import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
+import { Select } from '@seguia/shared/ui-dates';
+import { useMeasureWords } from '../../words/measures.ts';
+import { fieldTexts, unitSymbols } from '../../words/field-texts.ts';
+import { type DripperField, dripperFields, type FormState } from '../model/form-state.ts';
+import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
+import { RateFields } from './RateFields.tsx';
+import { useRate } from '../hooks/use-rate.ts';
+import styles from './DrainFields.module.css';
+
+export interface DrainFieldsProps extends MeasureGridProps {
+  onEntryType: (type: FormState['entryType']) => void;
+  onDripper: (field: DripperField, text: string) => void;
+  /** A dripper field was left: time to tell that a remembered value has changed. */
+  onDripperLeave: (field: DripperField) => void;
+  /** `intake` is the intake per dripper in the new unit, where it is known from a rate. */
+  onUnit: (unit: VolumeUnit, intake: string | null) => void;
+}
+
+/** The drain percentage: typed, or calculated from the drippers while the person types. */
+export function DrainFields(props: DrainFieldsProps) {
+  const intl = useIntl();
+  const { state, notes } = props;
+  const rate = useRate(state.dripperUnit, (text) => props.onDripper('intakePerDripper', text));
+  return (
+    <div className={styles.drain}>
+      <Segmented
+        label={intl.formatMessage(fieldTexts.entryType)}
+        value={state.entryType}
+        onChange={props.onEntryType}
+        options={[
+          { id: 'value', label: intl.formatMessage(fieldTexts.entryValue) },
+          { id: 'drippers', label: intl.formatMessage(fieldTexts.entryDrippers) },
+        ]}
+      />
+      {state.entryType === 'value' ? (
+        <FormMeasure {...props} measure="drainPercent" />
+      ) : (
+        <>
+          <div className={styles.drippers}>
+            {dripperFields.map((field) => (
+              <MeasureField
+                key={field}
+                {...notes[field]}
+                name={field}
+                side="drain"
+                label={intl.formatMessage(fieldTexts[field])}
+                unit={field === 'dripperCount' ? undefined : unitSymbols[state.dripperUnit]}
+                whole={field === 'dripperCount'}
+                value={state[field]}
+                onChange={(text) => props.onDripper(field, text)}
+                onBlur={() => props.onDripperLeave(field)}
+              />
+            ))}
+            <Select
+              label={intl.formatMessage(fieldTexts.dripperUnit)}
+              value={state.dripperUnit}
+              onChange={(unit) => props.onUnit(unit, rate.intakeIn(unit))}
+              options={volumeUnits.map((id) => ({ id, label: unitSymbols[id] }))}
+              error={notes.dripperUnit?.error}
+            />
+          </div>
+          <RateFields rate={rate} onLeave={() => props.onDripperLeave('intakePerDripper')} />
+          <DrainResult {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The percentage that the drippers give, said politely as it changes. */
+function DrainResult({ values, notes }: Pick<DrainFieldsProps, 'values' | 'notes'>) {
+  const intl = useIntl();
+  const { label } = useMeasureWords();
+  const format = useFormat();
+  const value = values.drainPercent;
+  const note = notes.drainPercent;
+  return (
+    <div className={styles.result}>
+      <span>{label('drainPercent')}</span>
+      <output className={styles.percent} aria-label={label('drainPercent')}>
+        {value === null ? '–' : <Num>{format.percent(value)}</Num>}
+      </output>
+      {value === null && (
+        <p className={styles.hint}>
+          <FormattedMessage
+            id="readings.form.drainNeeds"
+            defaultMessage="Saisissez le total drainé, l’apport et le nombre de goutteurs."
+          />
+        </p>
+      )}
+      {note && (
+        <p className={styles.note} role="status">
+          {isolated(note.error ?? note.ask)}
+        </p>
+      )}
+      {note?.fixes?.map((fix) => (
+        <button key={fix.label} type="button" className={styles.fix} onClick={fix.onPress} lang={intl.locale}>
+          {isolated(fix.label)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Band, TargetBand } from '@seguia/shared/platform';
+import { bandState } from '@seguia/shared/domain/bands';
+import { MeasureField } from '@seguia/shared/ui';
+import type { Values } from '../../farm/last-values.ts';
+import { useMeasureWords } from '../../words/measures.ts';
+import { stateWords } from '../../words/band-words.ts';
+import type { FieldNotes } from '../model/field-notes.ts';
+import type { MeasuredField } from '@seguia/shared/domain/reading-rules';
+import type { FormState } from '../model/form-state.ts';
+import styles from './MeasureGrid.module.css';
+
+export interface MeasureGridProps {
+  state: FormState;
+  onChange: (measure: MeasuredField, text: string) => void;
+  onLeave: (measure: MeasuredField) => void;
+  /** What the typed texts mean, in stored units; null where they mean nothing. */
+  values: Values;
+  last: Values;
+  band: TargetBand | null;
+  notes: FieldNotes;
+  /** The person starts in the first value. */
+  startsHere?: boolean;
+}
+
+/** EC and pH as two by two: intake at the start, drain at the end. */
+export function MeasureGrid(props: MeasureGridProps) {
+  return (
+    <div className={styles.grid}>
+      {(['intakeEc', 'intakePh', 'drainEc', 'drainPh'] as const).map((measure) => (
+        <FormMeasure
+          key={measure}
+          {...props}
+          measure={measure}
+          startsHere={Boolean(props.startsHere) && measure === 'intakeEc'}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type FormMeasureProps = MeasureGridProps & {
+  measure: MeasuredField;
+  size?: 'form' | 'round';
+};
+
+/** One measured value of the form with its last value, its mark and what is wrong with it. */
+export function FormMeasure(props: FormMeasureProps) {
+  const { measure, state, values, last, band, notes, size, startsHere } = props;
+  const words = useMeasureWords();
+  const value = values[measure];
+  const lastValue = last[measure];
+  const limits: Band | null = band?.[measure] ?? null;
+  // What is impossible is told by its error, not by the band.
+  const standing = notes[measure]?.error ? null : bandState(value, limits);
+  return (
+    <MeasureField
+      {...notes[measure]}
+      name={measure}
+      label={words.label(measure)}
+      unit={measure === 'drainPercent' ? '%' : words.unit(measure)}
+      side={measure.startsWith('intake') ? 'intake' : 'drain'}
+      size={size}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts
+      autoFocus={startsHere}
+      value={state[measure]}
+      onChange={(text) => props.onChange(measure, text)}
+      onBlur={() => props.onLeave(measure)}
+      last={lastValue === null ? undefined : words.write(measure, lastValue)}
+      state={
+        standing && limits && value !== null
+          ? { state: standing, label: stateWords(words, measure, value, limits, standing) }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { cropsOn } from '@seguia/shared/domain/bands';
+import { type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { cropWords } from '../../words/crop-words.ts';
+import type { FieldNote } from '../model/field-notes.ts';
+import { fieldTexts } from '../../words/field-texts.ts';
+import type { FieldName, FormState } from '../model/form-state.ts';
+import styles from './ReadingForm.module.css';
+
+export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 'time'> {
+  /** Plots to choose from, in walking order. */
+  plots: readonly Plot[];
+  plotError: string | undefined;
+  dateNote: FieldNote | undefined;
+  timeError: string | undefined;
+  set: (patch: Partial<FormState>) => void;
+  setPlot: (plotId: string) => void;
+  leave: (field: FieldName) => void;
+}
+
+/** Which plot, crop and variety beside it, and when. The pickers are dear to draw, so typing a value leaves them alone. */
+export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
+  const { plots, plotId, date, time, set, setPlot, leave } = props;
+  const intl = useIntl();
+  const today = useAtomValue(todayAtom);
+  const cropsOf = (plot: Plot | undefined) => (plot && cropWords(cropsOn(plot.crops, date))) || undefined;
+  return (
+    <>
+      <Select
+        name="plotId"
+        label={intl.formatMessage(fieldTexts.plotId)}
+        hint={cropsOf(plots.find(({ id }) => id === plotId))}
+        value={plotId || null}
+        onChange={setPlot}
+        options={plots.map((plot) => ({ id: plot.id, label: plot.name, hint: cropsOf(plot) }))}
+        error={props.plotError}
+      />
+      <div className={styles.when}>
+        <DateField
+          name="date"
+          label={intl.formatMessage(fieldTexts.date)}
+          value={date || null}
+          max={today}
+          onChange={(next) => {
+            set({ date: next ?? '', stamp: undefined });
+            leave('date');
+          }}
+          error={props.dateNote?.error}
+          ask={props.dateNote?.ask}
+          fixes={props.dateNote?.fixes}
+        />
+        <TimeField
+          name="time"
+          label={intl.formatMessage(fieldTexts.time)}
+          value={time || null}
+          onChange={(next) => {
+            set({ time: next ?? '', stamp: undefined });
+            leave('time');
+          }}
+          error={props.timeError}
+        />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, MeasureField } from '@seguia/shared/ui';
+import { useState } from 'react';
+import type { Rate } from '../hooks/use-rate.ts';
+import styles from './DrainFields.module.css';
+
+const texts = defineMessages({
+  offer: { id: 'readings.rate.offer', defaultMessage: 'Calculer l’apport avec le débit' },
+  hide: { id: 'readings.rate.hide', defaultMessage: 'Masquer le débit' },
+  rate: { id: 'readings.rate.rate', defaultMessage: 'Débit d’un goutteur' },
+  minutes: { id: 'readings.rate.minutes', defaultMessage: 'Durée d’irrigation' },
+  wrong: {
+    id: 'readings.rate.wrong',
+    defaultMessage: 'Saisissez un nombre supérieur à 0, comme {example}.',
+  },
+});
+
+/** The symbols of a rate and a time, alike in all our languages. */
+const units = { rate: 'L/h', minutes: 'min' };
+
+interface RateFieldsProps {
+  rate: Rate;
+  onLeave: () => void;
+}
+
+/** Who knows what is printed on the dripper and how long the water ran has the intake per dripper worked out. */
+export function RateFields({ rate, onLeave }: RateFieldsProps) {
+  const intl = useIntl();
+  const { typed } = useFormat();
+  const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <Button variant="quiet" expanded={open} onPress={() => setOpen(!open)}>
+        {intl.formatMessage(open ? texts.hide : texts.offer)}
+      </Button>
+      {open && (
+        <div className={styles.drippers}>
+          {(['rate', 'minutes'] as const).map((field) => (
+            <MeasureField
+              key={field}
+              name={field}
+              side="drain"
+              label={intl.formatMessage(texts[field])}
+              unit={units[field]}
+              value={rate.texts[field]}
+              error={
+                left.has(field) && rate.isWrong(field)
+                  ? intl.formatMessage(texts.wrong, { example: typed(2.5) })
+                  : undefined
+              }
+              onChange={(text) => rate.change(field, text)}
+              onBlur={() => {
+                setLeft(new Set([...left, field]));
+                onLeave();
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { phoneKeyboardAtom, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
+import { Form, FormErrors, Keypad, TextArea } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { DrainFields } from './DrainFields.tsx';
+import type { FieldName } from '../model/form-state.ts';
+import { fieldTexts } from '../../words/field-texts.ts';
+import { formTexts } from '../messages/form-texts.ts';
+import { MeasureGrid } from './MeasureGrid.tsx';
+import type { ValueChange } from './ValueChanged.tsx';
+import { PlotAndTime } from './PlotAndTime.tsx';
+import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import { useDripperChanges } from './use-dripper-changes.ts';
+import styles from './ReadingForm.module.css';
+
+export interface ReadingFormProps {
+  form: ReadingFormModel;
+  /** Plots to choose from, in walking order. */
+  plots: readonly Plot[];
+  busy: boolean;
+  /** The focus goes to the first value at once. */
+  startsHere: boolean;
+  /** Comes once everything is checked and asked. */
+  onSave: () => void;
+  /** A dripper value changed from what it was: the screen says so. */
+  onValueChanged: (change: ValueChange) => void;
+}
+
+/** All fields of a reading; Enter and "Next" walk through them, Ctrl+Enter saves. */
+export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChanged }: ReadingFormProps) {
+  const intl = useIntl();
+  const { decimalMark } = useFormat();
+  const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
+  const body = useRef<HTMLDivElement>(null);
+  const { state, set, checks } = form;
+  const { notes } = checks;
+  const changes = useDripperChanges(form, onValueChanged);
+
+  const submit = () => {
+    if (busy) return;
+    if (checks.attempt()) onSave();
+    else focusField(body.current, checks.first());
+  };
+  const leave = (field: FieldName) => {
+    if (state[field].trim() !== '') checks.leave(field);
+  };
+
+  return (
+    <Form onSubmit={submit} label={intl.formatMessage(formTexts.form)}>
+      <div ref={body} className={styles.body}>
+        <FormErrors errors={checks.errors} />
+        <PlotAndTime
+          plots={plots}
+          plotId={state.plotId}
+          date={state.date}
+          time={state.time}
+          plotError={notes.plotId?.error}
+          dateNote={notes.date}
+          timeError={notes.time?.error}
+          set={set}
+          setPlot={form.setPlot}
+          leave={checks.leave}
+        />
+        <MeasureGrid
+          {...form}
+          startsHere={startsHere}
+          notes={notes}
+          onChange={(field, text) => set({ [field]: text })}
+          onLeave={leave}
+        />
+        <DrainFields
+          {...form}
+          notes={notes}
+          onChange={(field, text) => set({ [field]: text })}
+          onLeave={leave}
+          onEntryType={(entryType) => set({ entryType })}
+          onDripper={(field, text) => set({ [field]: text })}
+          onDripperLeave={(field) => {
+            leave(field);
+            checks.leave('drainPercent');
+            changes.leave(field);
+          }}
+          onUnit={changes.setUnit}
+        />
+        <TextArea
+          name="note"
+          rows={2}
+          label={intl.formatMessage(fieldTexts.note)}
+          value={state.note}
+          onChange={(note) => set({ note })}
+          error={notes.note?.error}
+        />
+      </div>
+      <Keypad
+        action={{ label: intl.formatMessage(formTexts.save), busy }}
+        enabled={!phoneKeyboard}
+        decimalMark={decimalMark}
+      />
+    </Form>
+  );
+}
+
+/** Moves the focus to a field by its name; a picker's part takes it for the whole. */
+function focusField(body: HTMLElement | null, field: FieldName | undefined) {
+  const named = field && body?.querySelector<HTMLElement>(`input[name="${field}"]:not([type="hidden"])`);
+  named?.focus();
+}

@@ -1,0 +1,24 @@
+import { isolate, useIntl } from '@seguia/shared/platform';
+import type { VolumeUnit } from '@seguia/shared/domain/units';
+import { ErrorDialog } from '@seguia/shared/ui';
+import { formTexts } from '../messages/form-texts.ts';
+import { unitSymbols } from '../../words/field-texts.ts';
+
+/** A dripper value that is another one than before. */
+export type ValueChange =
+  | { what: 'intake'; before: string; after: string }
+  | { what: 'unit'; before: VolumeUnit; after: VolumeUnit };
+
+/** The specification's informational dialog: the unit or the intake per dripper changed. */
+export function ValueChanged({ change, onClose }: { change: ValueChange; onClose: () => void }) {
+  const intl = useIntl();
+  const [before, after] =
+    change.what === 'unit' ? [unitSymbols[change.before], unitSymbols[change.after]] : [change.before, change.after];
+  return (
+    <ErrorDialog
+      title={intl.formatMessage(change.what === 'unit' ? formTexts.unitChanged : formTexts.intakeChanged)}
+      text={intl.formatMessage(formTexts.changedFromTo, { before: isolate(before), after: isolate(after) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { VolumeUnit } from '@seguia/shared/domain/units';
+import { parseDecimal, useFormat } from '@seguia/shared/platform';
+import { useState } from 'react';
+import type { DripperField } from '../model/form-state.ts';
+import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import type { ValueChange } from './ValueChanged.tsx';
+
+/** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
+export function useDripperChanges({ state, set }: ReadingFormModel, tell: (change: ValueChange) => void) {
+  const { volume } = useFormat();
+  const { plotId, intakePerDripper: text, dripperUnit: unit } = state;
+  const [settled, setSettled] = useState({ plotId, text });
+  // Another plot brings its own remembered value: nothing that the person changed.
+  if (settled.plotId !== plotId) setSettled({ plotId, text });
+
+  const leave = (field: DripperField) => {
+    const after = parseDecimal(text);
+    if (field !== 'intakePerDripper' || !after.ok) return;
+    const before = parseDecimal(settled.text);
+    setSettled({ plotId, text });
+    if (!before.ok || before.value === after.value) return;
+    tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) });
+  };
+
+  const setUnit = (next: VolumeUnit, intake: string | null) => {
+    if (next === unit) return;
+    set({ dripperUnit: next, ...(intake !== null && { intakePerDripper: intake }) });
+    if (intake !== null) setSettled({ plotId, text: intake });
+    tell({ what: 'unit', before: unit, after: next });
+  };
+
+  return { leave, setUnit };
+}

@@ -1,0 +1,142 @@
+import type { FarmClock } from '@seguia/shared/domain/farm-time';
+import { isUsual } from '@seguia/shared/domain/reading-limits';
+import { checkReading, isSaveable, type ReadingFix, type ReadingProblem } from '@seguia/shared/domain/reading-rules';
+import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import type { Values } from '../../farm/last-values.ts';
+import { useMeasureWords } from '../../words/measures.ts';
+import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
+import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
+import type { FieldName, FormState } from '../model/form-state.ts';
+import { fixWords, type ProblemContext, problemWords } from '../messages/problem-words.ts';
+import { fixTexts } from '../messages/problem-texts.ts';
+import type { Refusals } from './use-refusals.ts';
+
+type Problem = ReadingProblem | TypingProblem;
+
+export interface Checks {
+  notes: FieldNotes;
+  /** What keeps the form from being saved, for the list at its top; empty before the first attempt. */
+  errors: { name?: string; text: string }[];
+  /** A field was left: from now on it says what is wrong with it. */
+  leave: (field: FieldName) => void;
+  /** Shows all problems. True where the form may be saved: nothing refused, and every question asked before. */
+  attempt: () => boolean;
+  /** The field to go to after an attempt that failed. */
+  first: () => FieldName | undefined;
+  reset: () => void;
+}
+
+export interface Checked {
+  state: FormState;
+  parsed: ParsedForm;
+  last: Values;
+  /** Of an edit: the reading as it was taken before. What stands in it needs no asking again. */
+  taken: FormState | null;
+  /** What the server refused of it: said at its field until that is changed. */
+  refusals?: Refusals | undefined;
+  apply: (values: Partial<Values>) => void;
+}
+
+/** Holds what is typed against the rules, and keeps what was asked and answered. Every question is asked once. */
+export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: Checked): Checks {
+  const words = useMeasureWords();
+  const format = useFormat();
+  const clock = useAtomValue(farmClockAtom);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+
+  const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
+
+  const problems = problemsOf(parsed, clock, last);
+  const refused = problems.filter(isRefused);
+  const asTaken = ({ field }: Problem) =>
+    taken !== null && field in state && state[field as FieldName] === taken[field as FieldName];
+  const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
+  const keyOf = ({ field, code }: Problem) => `${field} ${code} ${field in state ? state[field as FieldName] : ''}`;
+  const values = valuesOf(parsed);
+  const context: ProblemContext = { words, format, values, last, dripperCount: parsed.body.dripperCount ?? null };
+
+  const notes: FieldNotes = {};
+  for (const problem of [...refused, ...questions]) {
+    const { field } = problem;
+    const looked = attempted || left.has(field) || field in refusals;
+    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !looked) continue;
+    notes[field] = note(
+      problem,
+      questions.filter((one) => one.field === field),
+    );
+  }
+
+  // What only the server knows, such as a closed plot; the rules' own words come with their repairs.
+  for (const [field, error] of Object.entries(refusals) as [FieldName, string][])
+    if (taken && state[field] === taken[field]) notes[field] ??= { error };
+
+  function note(problem: Problem, asks: Problem[]): FieldNote {
+    const text = problemWords(problem, context);
+    const repairs = fixesOf(problem).map((fix) => ({
+      label: fixWords(fix, context),
+      onPress: () => apply(fix.values),
+    }));
+    if (isRefused(problem)) return { error: text, fixes: repairs };
+    const yes = {
+      label: words.intl.formatMessage(fixTexts.yes),
+      onPress: () => setAnswered(new Set([...answered, ...asks.map(keyOf)])),
+    };
+    return { ask: text, fixes: [...repairs, yes] };
+  }
+
+  return {
+    notes,
+    errors: attempted ? refused.map((problem) => ({ ...nameOf(problem), text: problemWords(problem, context) })) : [],
+    leave,
+    attempt: () => {
+      setAttempted(true);
+      const open = questions.filter((problem) => !answered.has(keyOf(problem)));
+      const news = open.filter((problem) => !asked.has(keyOf(problem)));
+      // A question counts as asked only by an attempt that nothing else stopped.
+      if (refused.length === 0) setAsked(new Set([...asked, ...open.map(keyOf)]));
+      return refused.length === 0 && news.length === 0;
+    },
+    first: () => {
+      const [problem] = [...refused, ...questions.filter((one) => !answered.has(keyOf(one)))];
+      return problem?.field === 'values' ? 'intakeEc' : problem?.field;
+    },
+    reset: () => {
+      setLeft(new Set());
+      setAttempted(false);
+      setAsked(new Set());
+      setAnswered(new Set());
+    },
+  };
+}
+
+function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, last: Values): Problem[] {
+  const unreadable = new Set<string>(unread.map(({ field }) => field));
+  const ruled = checkReading(body, { clock, last, now: correctedNow() / 1000 }).filter(
+    ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
+  );
+  return [...unread, ...ruled];
+}
+
+/** Whether a problem stands in the way of saving; what cannot be read always does. */
+function isRefused(problem: Problem): boolean {
+  return !('severity' in problem) || !isSaveable([problem]);
+}
+
+/** Repairs, those that make the value a usual one first. */
+function fixesOf(problem: Problem): readonly ReadingFix[] {
+  if (!('fixes' in problem)) return [];
+  return problem.fixes.toSorted((a, b) => Number(makesUsual(b)) - Number(makesUsual(a)));
+}
+
+function makesUsual({ values }: ReadingFix): boolean {
+  return Object.entries(values).every(([field, value]) => isUsual(field as keyof Values, value));
+}
+
+function nameOf({ field }: Problem): { name?: string } {
+  return field === 'values' ? {} : { name: field };
+}

@@ -1,0 +1,43 @@
+import { ecUnitAtom, keepUnfinishedAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type Draft, draftOfPlot, draftOfReading } from '../model/draft.ts';
+import { DraftKeeper } from '../model/draft-keeper.ts';
+import type { FormState } from '../model/form-state.ts';
+
+interface OpenForm {
+  /** The reading's id; a new one has it from its draft on, so that two tabs with one draft make one reading. */
+  id: string;
+  isNew: boolean;
+  /** The form begins with what was typed before and not saved. */
+  restored: boolean;
+  state: FormState;
+  dirty: boolean;
+  /** A save is under way, which takes the draft along. */
+  busy: boolean;
+  base: Draft['base'];
+}
+
+/** Keeps what is typed on this device while it differs from what is saved, so that a closed or killed tab loses nothing. */
+export function useDraft({ id, isNew, restored, state, dirty, busy, base }: OpenForm): void {
+  const ecUnit = useAtomValue(ecUnitAtom);
+  const write = useSetAtom(keepUnfinishedAtom);
+  const what = isNew ? draftOfPlot(state.plotId) : draftOfReading(id);
+  const asKept = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
+  const [keeper] = useState(() => new DraftKeeper(write, restored ? asKept() : null));
+  useUnsavedGuard(dirty);
+  useEffect(() => {
+    if (busy) keeper.hold();
+    else keeper.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
+  }, [keeper, what, id, state, ecUnit, base, dirty, busy]);
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [keeper]);
+}

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceClock } from '../../../../shared/src/session/device-clock.ts';
+import { loggedInStore } from '../../../../shared/src/testing/logged-in-store.ts';
+import type { FarmNow } from '../model/form-state.ts';
+import { useFarmNow, useNowUntilTyped } from './use-now.ts';
+import type { ReadingFormModel } from './use-reading-form.ts';
+
+/** Half past one at night of the next day in Kolkata, where the farm is. */
+const start = '2026-06-15T20:00:00Z';
+const { store } = loggedInStore();
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(start) }));
+afterEach(() => void vi.useRealTimers());
+afterAll(() => localStorage.clear());
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+/** A form that shows `now` from its start on, and what it was set to since. */
+function open(active: boolean, chosen?: FarmNow) {
+  const now = chosen ?? renderHook(useFarmNow, { wrapper }).result.current();
+  const state = { ...now };
+  const set = vi.fn((patch: Partial<FarmNow>) => void Object.assign(state, patch));
+  const form = { state, set } as unknown as ReadingFormModel;
+  const { unmount } = renderHook(() => useNowUntilTyped(form, active), { wrapper });
+  return { state, set, unmount };
+}
+
+/** The server says that this device's clock is an hour slow. */
+const hear = () => act(() => deviceClock.hear(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment()));
+
+test('now is the farm’s day and minute, wherever the phone is', () => {
+  const { state } = open(true);
+  expect(state).toMatchObject({ date: '2026-06-16', time: '01:30', stamp: { instant: Date.parse(start) / 1000 } });
+});
+
+test('a form in which nothing is typed goes on with the clock', () => {
+  const { state, set } = open(true);
+  pass(50_000);
+  expect(set).not.toHaveBeenCalled();
+  pass(20_000);
+  expect(state).toMatchObject({ time: '01:31', stamp: { instant: Date.parse(start) / 1000 + 60 } });
+  expect(set).toHaveBeenCalledTimes(1);
+});
+
+test('one that is looked at again shows the minute at once', () => {
+  const { state } = open(true);
+  vi.setSystemTime(Date.parse(start) + 300_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(state.time).toBe('01:35');
+});
+
+test('a date and a time that the person chose stay, whatever the clock turns out to be', () => {
+  const { set } = open(true, { date: '2026-06-14', time: '08:00', stamp: undefined });
+  pass(120_000);
+  hear();
+  expect(set).not.toHaveBeenCalled();
+});
+
+test('once something is typed the minute stays, and moves only with a clock that was wrong', () => {
+  const { state, set } = open(false);
+  pass(120_000);
+  expect(set).not.toHaveBeenCalled();
+  hear();
+  expect(state).toMatchObject({ date: '2026-06-16', time: '02:30' });
+});
+
+test('a form that was closed hears of nothing', () => {
+  const { set, unmount } = open(true);
+  unmount();
+  pass(120_000);
+  hear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(set).not.toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import { type TargetBand, useFormat } from '@seguia/shared/platform';
+import { useCallback, useState } from 'react';
+import type { Values } from '../../farm/last-values.ts';
+import { standingOf } from '../../farm/standing.ts';
+import { useFarmData } from '../../farm/use-farm-data.ts';
+import { usePlotLast } from '../../farm/use-plot-last.ts';
+import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
+import { type FormState, type NumberField, type Typing, withDrippers } from '../model/form-state.ts';
+import { type Checks, useChecks } from './use-checks.ts';
+import { useDrippers } from './use-drippers.ts';
+import type { Refusals } from './use-refusals.ts';
+
+export interface ReadingFormModel {
+  state: FormState;
+  set: (patch: Partial<FormState>) => void;
+  setPlot: (plotId: string) => void;
+  parsed: ParsedForm;
+  /** What is typed so far, in stored units. */
+  values: Values;
+  /** The plot's last values before the form's moment. */
+  last: Values;
+  band: TargetBand | null;
+  checks: Checks;
+}
+
+export interface ReadingFormStart {
+  start: FormState;
+  id: string;
+  /** A new reading gets its plot's drippers filled in. */
+  isNew: boolean;
+  /** Of an edit: the form as it was taken before. */
+  taken: FormState | null;
+  refusals?: Refusals | undefined;
+}
+
+/** The state of the reading form and what follows from it. */
+export function useReadingForm({ start, id, isNew, taken, refusals }: ReadingFormStart): ReadingFormModel {
+  const format = useFormat();
+  const farm = useFarmData();
+  const drippersOf = useDrippers();
+  const [state, setState] = useState(start);
+  const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
+
+  // A form that opens with the app is there before the device has been read.
+  const known = drippersOf(state.plotId);
+  const [filled, setFilled] = useState<string | null>(known || !isNew ? state.plotId : null);
+  if (known && filled !== state.plotId && isNew) {
+    setFilled(state.plotId);
+    setState(withDrippers(state, known, format));
+  }
+
+  const parsed = toBody(state, format, known);
+  const values = valuesOf(parsed);
+  const last = usePlotLast(state.plotId, { id, date: state.date, time: state.time });
+  const { band } = standingOf(
+    { ...values, plotId: state.plotId, date: state.date },
+    farm.plots.get(state.plotId),
+    farm.bands,
+  );
+
+  const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
+  const checks = useChecks({ state, parsed, last, taken, refusals, apply });
+
+  const setPlot = useCallback(
+    (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
+    [drippersOf, format],
+  );
+
+  return { state, set, setPlot, parsed, values, last, band, checks };
+}
+
+/** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */
+function onPlot(
+  state: FormState,
+  plotId: string,
+  drippersOf: ReturnType<typeof useDrippers>,
+  typing: Typing,
+): FormState {
+  const known = drippersOf(state.plotId);
+  const kept = (field: 'intakePerDripper' | 'dripperCount') =>
+    state[field] === typing.typed(known?.[field] ?? null) ? '' : state[field];
+  const moved = {
+    ...state,
+    plotId,
+    intakePerDripper: kept('intakePerDripper'),
+    dripperCount: kept('dripperCount'),
+  };
+  return withDrippers(moved, drippersOf(plotId), typing);
+}
+
+type Writing = Pick<ReturnType<typeof useFormat>, 'typed' | 'ecFromStored'>;
+
+/** Repaired values (stored units) as the person would have typed them. */
+function typedValues(repair: Partial<Values>, { typed, ecFromStored }: Writing): Partial<Record<NumberField, string>> {
+  const entries = Object.entries(repair).map(([field, value]) => {
+    const isEc = field === 'intakeEc' || field === 'drainEc';
+    return [field, typed(isEc && value !== null ? ecFromStored(value) : value)] as const;
+  });
+  return Object.fromEntries(entries);
+}

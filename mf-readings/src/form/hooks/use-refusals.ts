@@ -1,0 +1,22 @@
+import type { FieldName } from '../model/form-state.ts';
+import { outboxAtom, useIntl } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { fieldOnWire } from '../../words/field-words.ts';
+import { useFieldReason } from '../../words/reason.ts';
+import { formTexts } from '../messages/form-texts.ts';
+
+/** What the server refused of a reading, in words, by the field that it named. */
+export type Refusals = Partial<Record<FieldName, string>>;
+
+/** Why each field of a refused reading was refused; nothing of other readings. */
+export function useRefusals(readingId: string): Refusals {
+  const intl = useIntl();
+  const reasonOf = useFieldReason();
+  const entry = useAtomValue(outboxAtom).find((one) => one.readingId === readingId && one.state === 'refused');
+  const refusals: Refusals = {};
+  for (const error of entry?.problem?.errors ?? []) {
+    const field = fieldOnWire(error.field);
+    if (field) refusals[field] = intl.formatMessage(formTexts.refused, { reason: reasonOf(error, entry?.body) });
+  }
+  return refusals;
+}

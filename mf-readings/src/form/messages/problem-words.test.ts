@@ -1,0 +1,71 @@
+import type { ReadingFix, ReadingProblem } from '@seguia/shared/domain/reading-rules';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { createFormat } from '../../../../shared/src/i18n/format.ts';
+import type { TypingProblem } from '../model/form-body.ts';
+import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
+
+const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
+const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
+  words: {
+    intl,
+    label: (measure) => measure,
+    unit: () => undefined,
+    write: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
+    writeChange: (_, change) => String(change),
+  },
+  format: createFormat({ locale: 'fr', ecUnit }),
+  values: { intakeEc: 9, intakePh: 8.4, drainEc: 12, drainPh: 3, drainPercent: 120 },
+  last: { intakeEc: 2.4, intakePh: null, drainEc: 3.4, drainPh: 6, drainPercent: 30 },
+  dripperCount: 140,
+});
+/** Without the marks that keep numbers together. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+const said = (field: string, code: string, of = context()) =>
+  plain(problemWords({ field, code } as ReadingProblem | TypingProblem, of));
+
+test.each([
+  ['plotId', 'required', 'Choisissez une parcelle.'],
+  ['date', 'date_invalid', 'Saisissez une date qui existe.'],
+  ['time', 'time_invalid', 'Saisissez l’heure et les minutes.'],
+  ['date', 'date_in_future', 'La date ne peut pas être dans le futur, veuillez choisir une date valide.'],
+  ['values', 'nothing_measured', 'Saisissez au moins une valeur.'],
+  ['intakePh', 'not_a_number', 'Le pH d’apport doit être un nombre, comme 2,4.'],
+  ['drainEc', 'two_separators', 'L’EC de drainage a deux séparateurs décimaux. Gardez-en un.'],
+  ['drainEc', 'ec_negative', 'L’EC de drainage ne peut pas être sous 0.'],
+  ['drainPercent', 'percent_negative', 'Le % de drainage ne peut pas être sous 0.'],
+  ['totalDrained', 'volume_negative', 'Le total drainé ne peut pas être sous 0.'],
+  ['intakePerDripper', 'volume_zero', 'L’apport par goutteur doit être supérieur à 0.'],
+  ['intakeEc', 'ec_over_20', 'L’EC d’apport doit être de 20 mS/cm au plus.'],
+  ['drainPh', 'ph_out_of_range', 'Le pH de drainage doit être entre 0 et 14.'],
+  ['dripperCount', 'drippers_not_whole', 'Le nombre de goutteurs doit être entier.'],
+  ['dripperCount', 'drippers_under_1', 'Le nombre de goutteurs doit être au moins 1.'],
+  ['note', 'too_long', 'La note doit avoir 1 000 caractères au plus.'],
+  ['intakeEc', 'ec_unusual', 'EC d’apport de 9,00 mS/cm inhabituelle. Est-ce exact ?'],
+  ['intakePh', 'ph_unusual', 'pH d’apport 8.4 inhabituel. Est-ce exact ?'],
+  ['drainPercent', 'percent_over_60', '120 % de drainage, c’est inhabituel. Est-ce exact ?'],
+  ['drainPercent', 'percent_over_100', 'Plus d’eau drainée que donnée (120 %). Est-ce exact ?'],
+  ['intakePh', 'ec_ph_swapped', 'EC et pH d’apport semblent inversés.'],
+  ['date', 'date_long_ago', 'Cette date est d’avant 2000. Est-ce exact ?'],
+  ['dripperCount', 'drippers_over_100', '140 goutteurs : c’est beaucoup. Est-ce exact ?'],
+  ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la dernière fois. Est-ce exact ?'],
+])('of %s, %s is said as: %s', (field, code, words) => {
+  expect(said(field, code)).toBe(words);
+});
+
+test('limits of EC are in the unit that the person types', () => {
+  expect(said('intakeEc', 'ec_over_20', context('µS/cm'))).toBe('L’EC d’apport doit être de 20000 µS/cm au plus.');
+});
+
+test('drippers that are not counted yet are none', () => {
+  expect(said('dripperCount', 'drippers_over_100', { ...context(), dripperCount: null })).toMatch(/^0 goutteur/);
+});
+
+test('a repair says what one tap makes', () => {
+  const divided = (by: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({ kind: 'divide', by, values });
+  const name = (one: ReadingFix, of = context()) => plain(fixWords(one, of));
+  expect(name({ kind: 'swap', values: {} })).toBe('Inverser EC et pH');
+  expect(name(divided(1000, { intakeEc: 2.4 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');
+  expect(name(divided(1000, { intakeEc: 2.4 }), context('µS/cm'))).toMatch(/^Utiliser .*µS\/cm$/);
+  expect(name(divided(10, { drainPh: 6 }))).toBe('Utiliser 6');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from '../../../../shared/src/i18n/format.ts';
+import {
+  type FormState,
+  holdsSomething,
+  isSame,
+  newFormState,
+  rebase,
+  toFormState,
+  withDrippers,
+} from './form-state.ts';
+
+const now = { date: '2026-03-01', time: '09:12' };
+const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
+const form = (typed: Partial<FormState> = {}): FormState => ({ ...newFormState('p', now), ...typed });
+const drippers = { dripperCount: 10, intakePerDripper: 2.5, dripperUnit: 'cl' as const };
+
+describe('what is known of a plot’s drippers', () => {
+  test('is filled in where nothing is typed', () => {
+    expect(withDrippers(form(), drippers, typing)).toEqual(
+      form({ dripperCount: '10', intakePerDripper: '2,5', dripperUnit: 'cl' }),
+    );
+  });
+
+  test('overwrites nothing that is typed', () => {
+    const typed = form({ dripperCount: '12', intakePerDripper: '3' });
+    expect(withDrippers(typed, drippers, typing)).toEqual({ ...typed, dripperUnit: 'cl' });
+  });
+
+  test('may be a part, or nothing', () => {
+    const part = { dripperCount: 10, intakePerDripper: null, dripperUnit: null };
+    expect(withDrippers(form({ dripperUnit: 'l' }), part, typing)).toEqual(
+      form({ dripperCount: '10', dripperUnit: 'l' }),
+    );
+    expect(withDrippers(form(), undefined, typing)).toEqual(form());
+  });
+});
+
+describe('a form holds something that would be missed', () => {
+  test.each(['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent', 'totalDrained', 'note'] as const)(
+    'where %s is typed',
+    (field) => {
+      expect(holdsSomething(form({ [field]: '2' }))).toBe(true);
+      expect(holdsSomething(form({ [field]: '  ' }))).toBe(false);
+    },
+  );
+
+  test('not where its drippers were filled in by themselves', () => {
+    expect(holdsSomething(form())).toBe(false);
+    expect(holdsSomething(withDrippers(form({ entryType: 'drippers' }), drippers, typing))).toBe(false);
+  });
+});
+
+test('two forms are the same where every field is', () => {
+  expect(isSame(form({ note: 'a' }), form({ note: 'a' }))).toBe(true);
+  for (const one of [{ note: 'b' }, { intakeEc: '2' }, { plotId: 'q' }, { entryType: 'drippers' as const }])
+    expect(isSame(form(), form(one)), JSON.stringify(one)).toBe(false);
+});
+
+test('a reading stands in the form as the person would have typed it', () => {
+  const reading = { plotId: 'p', ...now, intakeEc: 2.4, intakePh: 5.8, drainPercent: 28, note: null };
+  const typed = { intakeEc: '2400', intakePh: '5,8' };
+  expect(toFormState({ ...reading, entryType: 'value' }, typing)).toEqual(form({ ...typed, drainPercent: '28' }));
+  const volumes = { totalDrained: 7, intakePerDripper: 2.5, dripperCount: 10, dripperUnit: 'l' as const };
+  expect(toFormState({ ...reading, entryType: 'drippers', ...volumes, note: 'n' }, typing)).toEqual(
+    form({
+      ...typed,
+      entryType: 'drippers',
+      totalDrained: '7',
+      intakePerDripper: '2,5',
+      dripperCount: '10',
+      dripperUnit: 'l',
+      note: 'n',
+    }),
+  );
+});
+
+test('a field that both changed to the same is nothing to decide', () => {
+  const taken = form({ intakeEc: '2400', note: 'a' });
+  const [state, newer] = [
+    { ...taken, intakeEc: '2500', note: 'b' },
+    { ...taken, intakeEc: '2500', time: '10:00' },
+  ];
+  expect(rebase(state, taken, newer)).toEqual({ state: { ...newer, note: 'b' }, both: [] });
+});

@@ -1,0 +1,76 @@
+import {
+  defineMessages,
+  type DeviceReading,
+  entryOfEach,
+  type OutboxEntry,
+  outboxAtom,
+  paths,
+  useIntl,
+  useReading,
+} from '@seguia/shared/platform';
+import { Icon, LinkButton, StatusMark } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useReason } from '../../words/reason.ts';
+import { formTexts } from '../messages/form-texts.ts';
+import styles from './SavedStatus.module.css';
+
+const texts = defineMessages({
+  conflict: { id: 'readings.form.conflict', defaultMessage: 'Quelqu’un a modifié ce relevé avant vous.' },
+  waits: { id: 'readings.form.waits', defaultMessage: 'Enregistré sur cet appareil. Attend : {reason}.' },
+  mend: { id: 'readings.saved.mend', defaultMessage: 'Corriger' },
+  decide: { id: 'readings.saved.decide', defaultMessage: 'Choisir' },
+});
+
+/**
+ * "Saved on this device", then "Sent"; or, where the server does not take it, why, with the way to mend it. Always in the page, so that a screen reader
+ * hears it change.
+ */
+export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
+  const entry = entryOfEach(useAtomValue(outboxAtom)).find(({ readingId }) => readingId === reading?.id);
+  const trouble = reading && entry && entry.state !== 'waiting' ? entry.state : undefined;
+  return (
+    <div className={reading ? styles.status : styles.silent} data-trouble={trouble}>
+      <div role="status" className={styles.words}>
+        {reading && <Delivery id={reading.id} entry={entry} />}
+      </div>
+      {trouble && reading && <WayOut trouble={trouble} readingId={reading.id} />}
+    </div>
+  );
+}
+
+function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined }) {
+  const intl = useIntl();
+  const sent = useReading(id)?.state === 'sent' && !entry;
+  const reason = useReason()(entry ?? { state: 'waiting' });
+  if (entry && entry.state !== 'waiting') {
+    const text = entry.state === 'conflict' ? texts.conflict : formTexts.refused;
+    return (
+      <>
+        <StatusMark state={entry.state} label="" size={20} />
+        <span>{intl.formatMessage(text, { reason })}</span>
+      </>
+    );
+  }
+  const waits = !sent && reason !== undefined;
+  return (
+    <>
+      <Icon name={sent ? 'cloudCheck' : 'check'} />
+      <span>
+        {waits
+          ? intl.formatMessage(texts.waits, { reason })
+          : intl.formatMessage(sent ? formTexts.sent : formTexts.saved)}
+      </span>
+    </>
+  );
+}
+
+/** A refused reading is mended in its form, of two versions one is chosen in the list of what is not sent. */
+function WayOut({ trouble, readingId }: { trouble: 'refused' | 'conflict'; readingId: string }) {
+  const intl = useIntl();
+  const refused = trouble === 'refused';
+  return (
+    <LinkButton icon={refused ? 'edit' : 'swap'} to={refused ? paths.editReading(readingId) : paths.unsent()}>
+      {intl.formatMessage(refused ? texts.mend : texts.decide)}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { isolate } from '@seguia/shared/platform';
+import { Badge, isolated, Num } from '@seguia/shared/ui';
+import { stateWords } from '../words/band-words.ts';
+import { useMeasureWords } from '../words/measures.ts';
+import type { Answer } from '../farm/answer.ts';
+import styles from './AnswerLines.module.css';
+
+/** Each saved value in a line: how it stands to its band, and the change since the last. */
+export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
+  const words = useMeasureWords();
+  const { intl, label, unit, write, writeChange } = words;
+  return (
+    <ul className={styles.lines}>
+      {measures.map(({ measure, value, change, state, band }) => (
+        <li key={measure} className={styles.line} data-side={measure.startsWith('intake') ? 'intake' : 'drain'}>
+          <span className={styles.label}>{label(measure)}</span>
+          <span className={styles.value}>
+            <Num unit={unit(measure)}>{write(measure, value)}</Num>
+          </span>
+          <span className={styles.state}>
+            {state && band && <Badge state={state} label={stateWords(words, measure, value, band, state)} />}
+          </span>
+          <span className={styles.change}>
+            {change === 0 && intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })}
+            {change !== null &&
+              change !== 0 &&
+              isolated(
+                intl.formatMessage(
+                  { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
+                  { change: isolate(writeChange(measure, change)) },
+                ),
+              )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type FieldError,
+  isolate,
+  type OutboxEntry,
+  type ReadingBody,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { maxNoteLength, possible } from '@seguia/shared/domain/reading-limits';
+import { fieldOnWire, useFieldWords } from './field-words.ts';
+import { reasonTexts as texts } from './reason-texts.ts';
+
+type Reason = keyof typeof texts;
+
+/** By the code of a field's error (the server's, which are those of the rules). */
+const byCode: Record<string, Reason> = {
+  plot_closed: 'plotClosed',
+  plot_unknown: 'plotUnknown',
+  date_in_future: 'future',
+  nothing_measured: 'nothingMeasured',
+  ec_over_20: 'ecTooHigh',
+  ph_out_of_range: 'phOutOfRange',
+  ec_negative: 'negative',
+  percent_negative: 'negative',
+  volume_negative: 'negative',
+  volume_zero: 'volumeZero',
+  required: 'required',
+  drippers_not_whole: 'notWhole',
+  drippers_under_1: 'underOne',
+  too_long: 'tooLong',
+};
+
+/** By status, where no field is named. A 404 that makes a change wait is the farm's, one that refuses it the reading's. */
+function byStatus(status: number, waits: boolean): Reason {
+  if (status === 403) return 'role';
+  if (status === 404) return waits ? 'farm' : 'gone';
+  return status === 416 ? 'module' : 'other';
+}
+
+/** Why one field is refused, as the end of a sentence that names it with its value. */
+export function useFieldReason(): (error: FieldError, body: ReadingBody | undefined) => string {
+  const intl = useIntl();
+  const format = useFormat();
+  const { label, write } = useFieldWords();
+  return ({ field: name, code }, body) => {
+    const field = fieldOnWire(name);
+    // A note is named, not quoted: it is too long.
+    const value = field && field !== 'note' ? write(field, body?.[field]) : undefined;
+    const subject = field ? `${label(field)}${value === undefined ? '' : ` ${isolate(value)}`}` : isolate(name);
+    const highestEc = `${format.typed(format.ecFromStored(possible.intakeEc.high))}\u00A0${format.ecUnit}`;
+    const max = code === 'too_long' ? format.number(maxNoteLength, 0) : highestEc;
+    const when = body ? isolate(`${format.date(body.date)} ${format.time(body.time)}`) : '';
+    return intl.formatMessage(texts[byCode[code] ?? 'field'], { subject, max: isolate(max), value: when });
+  };
+}
+
+/** Why the server did not take a change, as the end of a sentence; undefined without a problem. */
+export function useReason(): (entry: Pick<OutboxEntry, 'problem' | 'body' | 'state'>) => string | undefined {
+  const intl = useIntl();
+  const reasonOf = useFieldReason();
+  return ({ problem, body, state }) => {
+    if (!problem) return undefined;
+    const errors = problem.errors ?? [];
+    if (errors.length > 0) return intl.formatList(errors.map((error) => reasonOf(error, body)));
+    const detail = problem.detail ?? problem.title;
+    return intl.formatMessage(texts[byStatus(problem.status, state === 'waiting')], { detail });
+  };
+}
