@@ -1,6 +1,6 @@
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
-import { watchInstall } from '@seguia/shared/session/install';
+import { watchInstall } from '@seguia/shared/session/settings/install';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { answering, loggedIn, problem, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';

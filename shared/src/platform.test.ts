@@ -39,8 +39,8 @@ import {
 } from './platform.ts';
 import { addDays, farmNow, zoneClock } from './domain/farm-time.ts';
 import { newId } from './domain/uuid.ts';
-import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
-import { connectStore } from './session/stored-atom.ts';
+import { onSessionEvent, type SessionEvent } from './session/account/session-events.ts';
+import { connectStore } from './session/storage/stored-atom.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { startDataServer, testPassword, type TestDataServer } from './testing/data-server.ts';
 

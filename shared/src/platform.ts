@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { RouteObject } from 'react-router';
-import './device/clear-cache.ts';
+import './device/local/clear-cache.ts';
 
 /** What every remote exposes as `./feature`. */
 export interface FeatureModule {
@@ -48,8 +48,8 @@ export {
   useSearchParams,
 } from 'react-router';
 export { paths } from './paths.ts';
-export { notFound } from './session/not-found.ts';
-export { hasUnsavedForm, useUnsavedGuard } from './session/unsaved.ts';
+export { notFound } from './session/api/not-found.ts';
+export { hasUnsavedForm, useUnsavedGuard } from './session/settings/unsaved.ts';
 
 // Texts, numbers and dates.
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
@@ -58,26 +58,32 @@ export type { DateStyle, Format } from './i18n/format.ts';
 export { isolate, spoken } from './i18n/isolate.ts';
 export { locales, type Locale, type LocaleEntry } from './i18n/locales.ts';
 export { parseDecimal, type ParsedDecimal } from './i18n/parse-decimal.ts';
-export { changeLocale, localeAtom } from './session/locale.ts';
-export { useFormat } from './session/use-format.ts';
+export { changeLocale, localeAtom } from './session/settings/locale.ts';
+export { useFormat } from './session/settings/use-format.ts';
 
 // The app, and the deployment's settings.
 export { appVersion } from './app-version.ts';
-export { canInstallAtom, installAtom } from './session/install.ts';
+export { canInstallAtom, installAtom } from './session/settings/install.ts';
 
 // Server, session, profile, farm.
-export { configAtom, deviceIsNative, type AppConfig } from './session/config.ts';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/server.ts';
-export { testServerAtom, type ServerInfo } from './session/test-server.ts';
-export { lastEmailAtom, profileAtom, sessionAtom } from './session/session.ts';
-export { forgotPasswordAtom, loginAtom } from './session/login.ts';
-export { logoutAtom } from './session/logout.ts';
+export { configAtom, deviceIsNative, type AppConfig } from './session/login/config.ts';
+export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/account/server.ts';
+export { testServerAtom, type ServerInfo } from './session/login/test-server.ts';
+export { lastEmailAtom, profileAtom, sessionAtom } from './session/account/session.ts';
+export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';
+export { logoutAtom } from './session/login/logout.ts';
 export type { ClockStamp } from './domain/clock-stamp.ts';
-export { correctedNow, onClockChange, settledStamp, stampNow } from './session/device-clock.ts';
-export { momentOfStamp } from './device/reading-time.ts';
-export { askFarmAtom, farmAtom, farmClockAtom } from './session/farm-choice.ts';
-export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from './session/farmers.ts';
-export { canAtom, canChangeReadingAtom } from './session/can.ts';
+export { correctedNow, onClockChange, settledStamp, stampNow } from './session/clock/device-clock.ts';
+export { momentOfStamp } from './device/outbox/reading-time.ts';
+export { askFarmAtom, farmAtom, farmClockAtom } from './session/account/farm-choice.ts';
+export {
+  chooseFarmAtom,
+  farmersAtom,
+  loadFarmersAtom,
+  moreFarmersAtom,
+  type FarmersState,
+} from './session/login/farmers.ts';
+export { canAtom, canChangeReadingAtom } from './session/settings/can.ts';
 export type { Permission } from './domain/permissions.ts';
 
 // Settings of the device.
@@ -92,13 +98,13 @@ export {
   walkingOrderAtom,
   type DripperMemory,
   type Theme,
-} from './session/settings.ts';
+} from './session/settings/settings.ts';
 
 // Calls.
 export { camel, snake, type ApiClient } from '@seguia/openapi';
-export { ApiError, call, type ApiErrorKind } from './session/api-error.ts';
-export { apiAtom } from './session/api.ts';
-export { imageToDataUrl } from './session/image-to-data-url.ts';
+export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';
+export { apiAtom } from './session/api/api.ts';
+export { imageToDataUrl } from './session/settings/image-to-data-url.ts';
 
 // The chosen farm's data on the device: screens read these, never the network.
 export {
@@ -108,13 +114,13 @@ export {
   cropTypesAtom,
   plotsAtom,
   visiblePlotsAtom,
-} from './device/farm-items.ts';
-export { newestFromDrippersAtom, newestReadingsAtom } from './device/newest-readings.ts';
-export { todayAtom } from './device/today.ts';
-export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from './device/rows.ts';
-export type { ReadingQuery } from './device/reading-query.ts';
-export { useReadings } from './device/use-readings.ts';
-export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from './device/use-reading.ts';
+} from './device/local/farm-items.ts';
+export { newestFromDrippersAtom, newestReadingsAtom } from './device/readings/newest-readings.ts';
+export { todayAtom } from './device/local/today.ts';
+export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from './device/database/rows.ts';
+export type { ReadingQuery } from './device/readings/reading-query.ts';
+export { useReadings } from './device/readings/use-readings.ts';
+export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from './device/readings/use-reading.ts';
 export {
   correctRefusedAtom,
   deleteReadingAtom,
@@ -125,16 +131,16 @@ export {
   retryEntryAtom,
   saveReadingAtom,
   undoDeleteAtom,
-} from './device/reading-actions.ts';
-export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from './device/unfinished.ts';
-export { StorageFullError } from './device/storage-error.ts';
-export { outboxAtom } from './device/outbox-atom.ts';
-export { entryOfEach } from './device/outbox-rules.ts';
-export { exportOutbox } from './device/export-outbox.ts';
-export { useUnsentElsewhere, type UnsentElsewhere } from './device/unsent-elsewhere.ts';
+} from './device/outbox/reading-actions.ts';
+export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from './device/outbox/unfinished.ts';
+export { StorageFullError } from './device/local/storage-error.ts';
+export { outboxAtom } from './device/local/outbox-atom.ts';
+export { entryOfEach } from './device/outbox/outbox-rules.ts';
+export { exportOutbox } from './device/outbox/export-outbox.ts';
+export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-elsewhere.ts';
 
 // Between device and server.
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';
-export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from './sync/reading-calls.ts';
-export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './sync/farm-writes.ts';
-export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/series.ts';
+export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from './sync/calls/reading-calls.ts';
+export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './sync/calls/farm-writes.ts';
+export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';

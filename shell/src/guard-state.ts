@@ -1,7 +1,7 @@
-import { readFarmChoice } from '@seguia/shared/session/farm-choice';
-import { readServer } from '@seguia/shared/session/server';
-import { isLoggedIn, readProfile } from '@seguia/shared/session/session';
-import { onStored } from '@seguia/shared/session/storage';
+import { readFarmChoice } from '@seguia/shared/session/account/farm-choice';
+import { readServer } from '@seguia/shared/session/account/server';
+import { isLoggedIn, readProfile } from '@seguia/shared/session/account/session';
+import { onStored } from '@seguia/shared/session/storage/storage';
 import type { GuardState } from './start/guards.ts';
 
 let asking = false;

@@ -1,9 +1,9 @@
 import '@seguia/shared/ui/styles/global.css';
 import { localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
-import { loadLocale } from '@seguia/shared/session/locale';
-import { onSessionEvent } from '@seguia/shared/session/session-events';
-import { watchInstall } from '@seguia/shared/session/install';
-import { openStorage } from '@seguia/shared/session/storage';
+import { loadLocale } from '@seguia/shared/session/settings/locale';
+import { onSessionEvent } from '@seguia/shared/session/account/session-events';
+import { watchInstall } from '@seguia/shared/session/settings/install';
+import { openStorage } from '@seguia/shared/session/storage/storage';
 import { UiProvider } from '@seguia/shared/ui';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { deviceIsNative } from '@seguia/shared/session/config';
+import { deviceIsNative } from '@seguia/shared/session/login/config';
 
 /** The part of Capacitor's Keyboard plugin that the app uses. */
 interface Keyboard {

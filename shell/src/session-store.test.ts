@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { readServer, serverAtom } from '@seguia/shared/session/server';
-import { profileAtom, sessionAtom } from '@seguia/shared/session/session';
-import { endSession } from '@seguia/shared/session/end-session';
+import { readServer, serverAtom } from '@seguia/shared/session/account/server';
+import { profileAtom, sessionAtom } from '@seguia/shared/session/account/session';
+import { endSession } from '@seguia/shared/session/account/end-session';
 import 'fake-indexeddb/auto';
 import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';

@@ -1,7 +1,7 @@
-import { connectStore } from '@seguia/shared/session/stored-atom';
-import { onStored } from '@seguia/shared/session/storage';
-import { accountKey } from '@seguia/shared/session/account';
-import { readAccount } from '@seguia/shared/session/session';
+import { connectStore } from '@seguia/shared/session/storage/stored-atom';
+import { onStored } from '@seguia/shared/session/storage/storage';
+import { accountKey } from '@seguia/shared/session/account/account';
+import { readAccount } from '@seguia/shared/session/account/session';
 import { createStore } from 'jotai';
 
 export type Store = ReturnType<typeof createStore>;

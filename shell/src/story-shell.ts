@@ -1,8 +1,8 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
-import { beginTry, refuse } from '../../shared/src/device/outbox-answers.ts';
-import { conflict } from '../../shared/src/device/reading-conflict.ts';
-import { deviceAtom } from '../../shared/src/device/farm-device.ts';
+import { beginTry, refuse } from '../../shared/src/device/outbox/outbox-answers.ts';
+import { conflict } from '../../shared/src/device/outbox/reading-conflict.ts';
+import { deviceAtom } from '../../shared/src/device/local/farm-device.ts';
 import { answering, loggedIn, nothing, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
 
 type Store = Parameters<typeof loggedIn>[0];

@@ -27,19 +27,19 @@ export const equivalent: Equivalent[] = [
     why: 'as above',
   },
   {
-    file: 'shared/src/session/api-error.ts',
+    file: 'shared/src/session/api/api-error.ts',
     before: 'details.status !== undefined',
     after: 'true',
     why: 'a field that is never set is undefined, too',
   },
   {
-    file: 'shared/src/session/api-error.ts',
+    file: 'shared/src/session/api/api-error.ts',
     before: 'details.problem !== undefined',
     after: 'true',
     why: 'a field that is never set is undefined, too',
   },
   {
-    file: 'shared/src/session/api-error.ts',
+    file: 'shared/src/session/api/api-error.ts',
     before: 'details.retryAfter !== undefined',
     after: 'true',
     why: 'a field that is never set is undefined, too',

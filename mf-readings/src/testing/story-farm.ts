@@ -8,8 +8,8 @@ import {
   serverAtom,
   type TargetBand,
 } from '@seguia/shared/platform';
-import { deviceOf } from '../../../shared/src/device/device.ts';
-import { sentRow, shownRow } from '../../../shared/src/device/reading-rows.ts';
+import { deviceOf } from '../../../shared/src/device/local/device.ts';
+import { sentRow, shownRow } from '../../../shared/src/device/readings/reading-rows.ts';
 import {
   answering,
   loggedIn,

@@ -9,7 +9,7 @@ import {
 } from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceAtom } from '../../../shared/src/device/farm-device.ts';
+import { deviceAtom } from '../../../shared/src/device/local/farm-device.ts';
 import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteReading, saveReading } from '../device/save-reading.ts';
+import { deleteReading, saveReading } from '../device/outbox/save-reading.ts';
 import { OfflineDevice } from '../testing/offline-device.ts';
 import { json, problem } from '../testing/scripted-api.ts';
 import { type EngineState, SyncEngine } from './engine.ts';

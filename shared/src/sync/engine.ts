@@ -1,12 +1,12 @@
 import type { ApiClient } from '@seguia/openapi';
-import type { Device } from '../device/device.ts';
-import type { FarmDevice } from '../device/farm-device.ts';
-import { ApiError } from '../session/api-error.ts';
-import { deviceClock } from '../session/device-clock.ts';
+import type { Device } from '../device/local/device.ts';
+import type { FarmDevice } from '../device/local/farm-device.ts';
+import { ApiError } from '../session/api/api-error.ts';
+import { deviceClock } from '../session/clock/device-clock.ts';
 import { Backoff } from './backoff.ts';
-import { push, type Pauses } from './push.ts';
-import { sendingLock } from './sending.ts';
-import { fillCampaigns, pullFarm } from './pull.ts';
+import { push, type Pauses } from './push/push.ts';
+import { sendingLock } from './push/sending.ts';
+import { fillCampaigns, pullFarm } from './pull/pull.ts';
 
 /** How sending and fetching stand. */
 export interface EngineState {

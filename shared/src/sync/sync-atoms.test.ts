@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
-import type { OutboxEntry } from '../device/rows.ts';
-import { saveReading } from '../device/save-reading.ts';
+import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
+import type { OutboxEntry } from '../device/database/rows.ts';
+import { saveReading } from '../device/outbox/save-reading.ts';
 import { json, problem } from '../testing/scripted-api.ts';
 import { loggedInStore } from '../testing/logged-in-store.ts';
 import { pullAtom, syncNowAtom, syncStatusAtom } from './sync-atoms.ts';

@@ -1,9 +1,9 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import { outboxAtom } from '../device/outbox-atom.ts';
-import { entryOfEach } from '../device/outbox-rules.ts';
-import { deviceAtom, farmDeviceAtom } from '../device/farm-device.ts';
-import { ApiError } from '../session/api-error.ts';
-import { apiAtom } from '../session/api.ts';
+import { outboxAtom } from '../device/local/outbox-atom.ts';
+import { entryOfEach } from '../device/outbox/outbox-rules.ts';
+import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
+import { ApiError } from '../session/api/api-error.ts';
+import { apiAtom } from '../session/api/api.ts';
 import { SyncEngine, type EngineState } from './engine.ts';
 
 /** How the device stands with the server. */

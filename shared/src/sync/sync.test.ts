@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
-import { resolveConflict } from '../device/reading-conflict.ts';
+import { resolveConflict } from '../device/outbox/reading-conflict.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
-import { sendEntry } from './send-entry.ts';
+import { sendEntry } from './push/send-entry.ts';
 
 let server: TestDataServer;
 let farm: TestFarm;
@@ -394,7 +394,7 @@ describe('two phones', () => {
     await second.pull();
     expect(await second.reading(id)).toMatchObject({ state: 'waiting', intakeEc: 2.2 });
     const [entry] = await second.outbox();
-    const { discard } = await import('../device/outbox-answers.ts');
+    const { discard } = await import('../device/outbox/outbox-answers.ts');
     if (entry) await discard(second.source.device, entry);
     expect(await second.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.1, version: 2 });
   });

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../domain/uuid.ts';
 import { momentOf } from '../domain/farm-time.ts';
-import { fetchHearing } from '../session/api.ts';
-import { deviceClock } from '../session/device-clock.ts';
-import { correctRefused, refusedByClock } from '../device/correct-times.ts';
-import { momentOfStamp } from '../device/reading-time.ts';
-import type { OutboxEntry } from '../device/rows.ts';
+import { fetchHearing } from '../session/api/api.ts';
+import { deviceClock } from '../session/clock/device-clock.ts';
+import { correctRefused, refusedByClock } from '../device/outbox/correct-times.ts';
+import { momentOfStamp } from '../device/outbox/reading-time.ts';
+import type { OutboxEntry } from '../device/database/rows.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
 import { TestDevice, testClock } from '../testing/test-device.ts';
 

@@ -1,4 +1,4 @@
-import { resolveConflict } from '../device/reading-conflict.ts';
+import { resolveConflict } from '../device/outbox/reading-conflict.ts';
 import { BadNetwork } from './bad-network.ts';
 import { checkAgreement, checkHistory, checkShown } from './chaos-verdict.ts';
 import { startDataServer } from './data-server.ts';

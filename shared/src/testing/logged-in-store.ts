@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { newId } from '../domain/uuid.ts';
-import { farmChoiceAtom } from '../session/farm-choice.ts';
-import { serverAtom } from '../session/server.ts';
-import { profileAtom, sessionAtom } from '../session/session.ts';
+import { farmChoiceAtom } from '../session/account/farm-choice.ts';
+import { serverAtom } from '../session/account/server.ts';
+import { profileAtom, sessionAtom } from '../session/account/session.ts';
 
 /** What atoms stand on: somebody who is logged in and has chosen a farm in Kolkata. No server is asked. */
 export function loggedInStore(farmId = 'farm') {

@@ -1,5 +1,5 @@
-import { JournalFiles, type JournalFile } from '../device/journal-file.ts';
-import type { Journal } from '../device/journal.ts';
+import { JournalFiles, type JournalFile } from '../device/journal/journal-file.ts';
+import type { Journal } from '../device/journal/journal.ts';
 
 /** A file as a worker has it, in memory; `room` bytes more than it has can be written to it, and the disk can break at any write. */
 export class MemoryFile implements JournalFile {

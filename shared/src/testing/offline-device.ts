@@ -1,10 +1,10 @@
 import type { Reading } from '@seguia/openapi';
 import { momentOf, zoneClock } from '../domain/farm-time.ts';
 import { newId } from '../domain/uuid.ts';
-import { deviceOf } from '../device/device.ts';
-import type { FarmDevice } from '../device/farm-device.ts';
-import { isHidden, sentRow, toDeviceReading } from '../device/reading-rows.ts';
-import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
+import { deviceOf } from '../device/local/device.ts';
+import type { FarmDevice } from '../device/local/farm-device.ts';
+import { isHidden, sentRow, toDeviceReading } from '../device/readings/reading-rows.ts';
+import type { DeviceReading, OutboxEntry } from '../device/database/rows.ts';
 
 const clock = zoneClock('Asia/Kolkata');
 const timestamp = Date.parse('2026-06-15T10:30:00+05:30') / 1000;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { connectStore } from '../session/stored-atom.ts';
+import { connectStore } from '../session/storage/stored-atom.ts';
 import type { FeatureModule } from '../platform.ts';
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { DurableSettings } from '../session/durable-settings.ts';
-import { profileKey, serverKey, sessionKey } from '../session/account.ts';
+import { DurableSettings } from '../session/storage/durable-settings.ts';
+import { profileKey, serverKey, sessionKey } from '../session/account/account.ts';
 import type { TestPerson } from './data-server.ts';
 
 /** Logs somebody in as far as the device's settings go, or out (null): on the disk when this returns. */

@@ -1,8 +1,8 @@
 import { lastEmailAtom, profileAtom, serverAtom, sessionAtom, type Farm, type Profile } from '../platform.ts';
-import { deviceOf } from '../device/device.ts';
-import type { OutboxEntry } from '../device/rows.ts';
+import { deviceOf } from '../device/local/device.ts';
+import type { OutboxEntry } from '../device/database/rows.ts';
 import { newId } from '../domain/uuid.ts';
-import { farmChoiceAtom } from '../session/farm-choice.ts';
+import { farmChoiceAtom } from '../session/account/farm-choice.ts';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;

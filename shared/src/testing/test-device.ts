@@ -1,13 +1,13 @@
 import { createApi, type ApiClient } from '@seguia/openapi';
 import { farmNow, zoneClock } from '../domain/farm-time.ts';
-import { deviceOf } from '../device/device.ts';
-import type { Journal } from '../device/journal.ts';
-import type { FarmDevice } from '../device/farm-device.ts';
-import { isHidden, toDeviceReading } from '../device/reading-rows.ts';
-import type { DeviceReading, OutboxEntry } from '../device/rows.ts';
-import { deleteReading, type ReadingToSave, saveReading, undoDelete } from '../device/save-reading.ts';
-import { pullFarm } from '../sync/pull.ts';
-import { push, type PushEnd } from '../sync/push.ts';
+import { deviceOf } from '../device/local/device.ts';
+import type { Journal } from '../device/journal/journal.ts';
+import type { FarmDevice } from '../device/local/farm-device.ts';
+import { isHidden, toDeviceReading } from '../device/readings/reading-rows.ts';
+import type { DeviceReading, OutboxEntry } from '../device/database/rows.ts';
+import { deleteReading, type ReadingToSave, saveReading, undoDelete } from '../device/outbox/save-reading.ts';
+import { pullFarm } from '../sync/pull/pull.ts';
+import { push, type PushEnd } from '../sync/push/push.ts';
 import type { TestPerson } from './data-server.ts';
 
 export const testClock = zoneClock('Asia/Kolkata');

@@ -1,4 +1,4 @@
-import { tellSession } from '@seguia/shared/session/session-events';
+import { tellSession } from '@seguia/shared/session/account/session-events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect } from 'storybook/test';

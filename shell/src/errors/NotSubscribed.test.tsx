@@ -1,4 +1,4 @@
-import { clearRefusedFarm, tellSession } from '@seguia/shared/session/session-events';
+import { clearRefusedFarm, tellSession } from '@seguia/shared/session/account/session-events';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';

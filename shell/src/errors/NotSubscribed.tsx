@@ -1,5 +1,5 @@
 import { defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/platform';
-import { clearRefusedFarm, onSessionEvent, refusedFarm } from '@seguia/shared/session/session-events';
+import { clearRefusedFarm, onSessionEvent, refusedFarm } from '@seguia/shared/session/account/session-events';
 import { ErrorDialog } from '@seguia/shared/ui';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { deviceClock } from '@seguia/shared/session/device-clock';
-import { writeStored } from '@seguia/shared/session/storage';
+import { deviceClock } from '@seguia/shared/session/clock/device-clock';
+import { writeStored } from '@seguia/shared/session/storage/storage';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ClockBanner } from './ClockBanner.tsx';

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape, useIntl } from '@seguia/shared/platform';
-import { clockNewsAtom } from '@seguia/shared/session/clock-news';
+import { clockNewsAtom } from '@seguia/shared/session/clock/clock-news';
 import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 

@@ -1,4 +1,4 @@
-import { spaceLowAtom } from '@seguia/shared/device/space';
+import { spaceLowAtom } from '@seguia/shared/device/journal/space';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { createStore } from 'jotai';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { spaceLowAtom } from '@seguia/shared/device/space';
+import { spaceLowAtom } from '@seguia/shared/device/journal/space';
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';

@@ -1,5 +1,5 @@
-import { deviceAtom } from '@seguia/shared/device/farm-device';
-import { StorageHangsError, within } from '@seguia/shared/session/within';
+import { deviceAtom } from '@seguia/shared/device/local/farm-device';
+import { StorageHangsError, within } from '@seguia/shared/session/storage/within';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StorageFault } from '../errors/StorageFault.tsx';

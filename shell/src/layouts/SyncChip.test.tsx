@@ -8,7 +8,7 @@ import path from 'node:path';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { deviceOf } from '../../../shared/src/device/device.ts';
+import { deviceOf } from '../../../shared/src/device/local/device.ts';
 import { answering, loggedIn, silence, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
 import { SyncChip } from './SyncChip.tsx';
 

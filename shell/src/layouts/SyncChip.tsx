@@ -1,5 +1,5 @@
 import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/shared/platform';
-import { outboxIsReadAtom } from '@seguia/shared/device/outbox-atom';
+import { outboxIsReadAtom } from '@seguia/shared/device/local/outbox-atom';
 import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './SyncChip.module.css';

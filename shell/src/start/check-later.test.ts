@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { setImmediate as turn } from 'node:timers/promises';
 import { serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { isLoggedIn } from '@seguia/shared/session/session';
-import { onSessionEvent } from '@seguia/shared/session/session-events';
+import { isLoggedIn } from '@seguia/shared/session/account/session';
+import { onSessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { ApiError } from '@seguia/shared/platform';
-import { endSession } from '@seguia/shared/session/end-session';
-import { checkSession, fetchProfile, refreshFarm } from '@seguia/shared/session/restore';
-import { readSession } from '@seguia/shared/session/session';
-import { tellSession } from '@seguia/shared/session/session-events';
+import { endSession } from '@seguia/shared/session/account/end-session';
+import { checkSession, fetchProfile, refreshFarm } from '@seguia/shared/session/login/restore';
+import { readSession } from '@seguia/shared/session/account/session';
+import { tellSession } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 
 /** How long one answer is waited for behind the open app; milliseconds. */

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askFarmAtom, loginAtom, onlyMineInLastAtom } from '@seguia/shared/platform';
-import { chooseFarmAtom } from '@seguia/shared/session/farmers';
-import { serverAtom } from '@seguia/shared/session/server';
-import { isLoggedIn, readProfile } from '@seguia/shared/session/session';
-import { logoutAtom } from '@seguia/shared/session/logout';
-import { onSessionEvent, type SessionEvent } from '@seguia/shared/session/session-events';
+import { chooseFarmAtom } from '@seguia/shared/session/login/farmers';
+import { serverAtom } from '@seguia/shared/session/account/server';
+import { isLoggedIn, readProfile } from '@seguia/shared/session/account/session';
+import { logoutAtom } from '@seguia/shared/session/login/logout';
+import { onSessionEvent, type SessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,10 +1,16 @@
 import { ApiError } from '@seguia/shared/platform';
-import { loadFarmersAtom } from '@seguia/shared/session/farmers';
-import { endSession } from '@seguia/shared/session/end-session';
-import { canOpenOffline, checkSession, fetchProfile, loadFarm, refreshFarm } from '@seguia/shared/session/restore';
-import { clearServer, readServer } from '@seguia/shared/session/server';
-import { isLoggedIn } from '@seguia/shared/session/session';
-import { loadCustomParamsAtom } from '@seguia/shared/session/settings';
+import { loadFarmersAtom } from '@seguia/shared/session/login/farmers';
+import { endSession } from '@seguia/shared/session/account/end-session';
+import {
+  canOpenOffline,
+  checkSession,
+  fetchProfile,
+  loadFarm,
+  refreshFarm,
+} from '@seguia/shared/session/login/restore';
+import { clearServer, readServer } from '@seguia/shared/session/account/server';
+import { isLoggedIn } from '@seguia/shared/session/account/session';
+import { loadCustomParamsAtom } from '@seguia/shared/session/settings/settings';
 import type { createStore } from 'jotai';
 import { checkLater } from './check-later.ts';
 import type { Steps } from './start-up.ts';

@@ -1,7 +1,7 @@
 // The service worker. It keeps the last complete set of (shell, remotes) and flips to a newer set only when every file of it is
 // here and its hash is right. And it sends what waits when the browser says that there is a network (Background Sync).
-import { pushInBackground } from '@seguia/shared/sync/background-push';
-import { backgroundTag } from '@seguia/shared/sync/sending';
+import { pushInBackground } from '@seguia/shared/sync/push/background-push';
+import { backgroundTag } from '@seguia/shared/sync/push/sending';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceClock } from '../../../../shared/src/session/device-clock.ts';
+import { deviceClock } from '../../../../shared/src/session/clock/device-clock.ts';
 import { loggedInStore } from '../../../../shared/src/testing/logged-in-store.ts';
 import type { FarmNow } from '../model/form-state.ts';
 import { useFarmNow, useNowUntilTyped } from './use-now.ts';

@@ -1,8 +1,8 @@
 import { type DeviceReading, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceOf } from '../../../../shared/src/device/device.ts';
-import { sentRow } from '../../../../shared/src/device/reading-rows.ts';
+import { deviceOf } from '../../../../shared/src/device/local/device.ts';
+import { sentRow } from '../../../../shared/src/device/readings/reading-rows.ts';
 import type { TestPerson } from '../../../../shared/src/testing/data-server.ts';
 import { type Screen, soon, startWorld, type World } from '../../testing/farm-screen.ts';
 

@@ -1,0 +1,72 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
+import { type Account, accountKey } from '../../session/account/account.ts';
+import { ignoreUnheardAborts } from '../../session/storage/existing-database.ts';
+import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
+
+type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
+
+export interface DeviceSchema extends DBSchema {
+  readings: {
+    key: string;
+    value: ReadingRow;
+    indexes: {
+      farm: [string, number];
+      plot: [string, string, number];
+      author: [string, string, number];
+      hiddenAt: number;
+    };
+  };
+  outbox: { key: number; value: OutboxEntry; indexes: { reading: string; key: string } };
+  plots: ItemStore<Plot>;
+  crops: ItemStore<Crop>;
+  cropTypes: ItemStore<CropType>;
+  campaigns: ItemStore<Campaign>;
+  bands: ItemStore<TargetBand>;
+  series: { key: string; value: SeriesRow };
+  marks: { key: string; value: PullMark };
+  unfinished: { key: [string, string]; value: Unfinished };
+}
+
+export type DeviceDb = IDBPDatabase<DeviceSchema>;
+export type StoreName = keyof DeviceSchema & string;
+export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
+
+export const deviceVersion = 2;
+
+/** The name of an account's device database. `place` tells several apart that share a process, as tests do. */
+export function databaseName(account: Account, place = ''): string {
+  return `seguia${place}:${accountKey(account)}`;
+}
+
+/** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
+export async function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
+  const db = await openDB<DeviceSchema>(name, deviceVersion, {
+    upgrade(made, before) {
+      if (before < 1) makeFirst(made);
+      if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
+    },
+    blocking: () => {
+      db.close();
+      lost();
+    },
+    terminated: lost,
+  });
+  return ignoreUnheardAborts(db);
+}
+
+/** The stores of version 1. */
+function makeFirst(made: DeviceDb): void {
+  const readings = made.createObjectStore('readings', { keyPath: 'id' });
+  readings.createIndex('farm', ['farm', 'at']);
+  readings.createIndex('plot', ['farm', 'plot', 'at']);
+  readings.createIndex('author', ['farm', 'author', 'at']);
+  readings.createIndex('hiddenAt', 'hiddenAt');
+  const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+  outbox.createIndex('reading', 'readingId');
+  outbox.createIndex('key', 'key', { unique: true });
+  for (const store of itemStores)
+    made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
+  made.createObjectStore('series', { keyPath: 'key' });
+  made.createObjectStore('marks');
+}

@@ -1,0 +1,88 @@
+import type { JournalContent, JournalRecord } from './journal-file.ts';
+import { within } from '../../session/storage/within.ts';
+
+export type JournalRequest =
+  | { do: 'read' | 'make-room'; name: string }
+  | { do: 'append'; name: string; records: readonly JournalRecord[] }
+  | { do: 'space' };
+
+/** `room` in bytes; `content` where it was asked for; `isLow`: the disk has no room beyond the reserve. */
+export interface JournalAnswer {
+  room?: number;
+  content?: JournalContent;
+  isLow?: boolean;
+}
+
+/** The second copy of what is not sent: a file that outlives the device database. */
+export interface Journal {
+  /** Bytes that records may still take, as last heard; null before that. */
+  readonly room: number | null;
+  read(): Promise<JournalContent>;
+  /** Adds records, on the disk when this returns. */
+  append(records: readonly JournalRecord[]): Promise<void>;
+  /** Looks for room again, as when the person has freed some. */
+  makeRoom(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(answer: JournalAnswer): void;
+  reject(error: Error): void;
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Whether this browser has a private file system, and this page may use it (not in happy-dom, old browsers or pages over plain http:). */
+const isThere = () => typeof Worker === 'function' && typeof globalThis.navigator?.storage?.getDirectory === 'function';
+
+function started(): Worker {
+  if (worker) return worker;
+  const made = new Worker(new URL('./journal.worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<{ id: number; found?: JournalAnswer; error?: string }>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.found) one?.resolve(data.found);
+    else one?.reject(new Error(data.error));
+  });
+  // It did not load, or broke: the next request tries a new one.
+  made.addEventListener('error', () => {
+    worker = null;
+    for (const one of waiting.values()) one.reject(new Error('The journal’s worker broke.'));
+    waiting.clear();
+  });
+  worker = made;
+  return made;
+}
+
+/** Sends a request to the worker. Rejects with what the worker could not do, and with StorageHangsError where it does not answer. */
+async function ask(request: JournalRequest): Promise<JournalAnswer> {
+  const id = (asked += 1);
+  const answered = new Promise<JournalAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  started().postMessage({ id, request });
+  return within(answered);
+}
+
+/** Whether the disk is nearly full; null where that cannot be known. */
+export async function isSpaceLow(): Promise<boolean | null> {
+  return isThere() ? ((await ask({ do: 'space' })).isLow ?? null) : null;
+}
+
+/** The journal of a device database; null in a browser that has no place for one: there the database alone holds what is not sent. */
+export function openJournal(name: string): Journal | null {
+  if (!isThere()) return null;
+  let room: number | null = null;
+  const request = async (one: JournalRequest) => {
+    const answer = await ask(one);
+    room = answer.room ?? null;
+    return answer;
+  };
+  return {
+    get room() {
+      return room;
+    },
+    read: async () => (await request({ do: 'read', name })).content ?? { records: [], last: 0 },
+    append: async (records) => void (await request({ do: 'append', name, records })),
+    makeRoom: async () => void (await request({ do: 'make-room', name })),
+  };
+}

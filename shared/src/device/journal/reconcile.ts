@@ -1,0 +1,81 @@
+import type { DeviceDb } from '../database/database.ts';
+import { journalMark, readJournalMark } from './journal-mark.ts';
+import type { Journal } from './journal.ts';
+import type { JournalContent, JournalRecord } from './journal-file.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+
+/**
+ * Makes device database and journal agree. What the database has lost comes back from the journal, with the same idempotency keys, so that nothing
+ * doubles; what the journal lacks is added to it. Returns the number of readings that came back.
+ */
+export async function reconcile(db: DeviceDb, journal: Journal): Promise<number> {
+  const content = await journal.read();
+  const restored = await restore(db, content);
+  await addLacking(db, journal, content);
+  return restored;
+}
+
+/** Adds to the journal what the database has beyond it. `content` is what the journal holds. */
+export async function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void> {
+  const lacking = await whatJournalLacks(db, content ?? (await journal.read()));
+  if (lacking.length > 0) await journal.append(lacking);
+}
+
+async function restore(db: DeviceDb, { records, last }: JournalContent): Promise<number> {
+  const tx = db.transaction(['readings', 'outbox', 'marks'], 'readwrite', { durability: 'strict' });
+  const outbox = tx.objectStore('outbox');
+  const known = await readJournalMark(tx.objectStore('marks'));
+  const lost = records.filter(({ number }) => number > known).toSorted((a, b) => a.number - b.number);
+  const readings = tx.objectStore('readings');
+  let restored = 0;
+  for (const { readingId, entries, row } of lost) {
+    const held = await outbox.index('reading').getAll(readingId);
+    // Sent before it was lost: the next pull brings it.
+    if (entries.length + held.length === 0) continue;
+    // A new database has no mark until it has the journal: what it holds was changed since, and follows what comes back.
+    const since = known === 0 ? held : [];
+    for (const { seq } of held) await outbox.delete(seq);
+    // The database numbers them anew.
+    for (const { seq: _seq, ...entry } of entries) await outbox.put(asTried(entry as OutboxEntry));
+    for (const { seq: _seq, ...entry } of since)
+      await outbox.put((entries.length > 0 ? { ...entry, baseVersion: 'undecided' } : entry) as OutboxEntry);
+    if (since.length === 0) {
+      if (row) await readings.put(row);
+      else await readings.delete(readingId);
+    }
+    if (entries.length > 0) restored += 1;
+  }
+  // From 1 on: what is added to the journal with the number 0 would never be missed.
+  const next = Math.max(known, last, 1);
+  if (next > known) await tx.objectStore('marks').put({ mark: String(next) }, journalMark);
+  await tx.done;
+  return restored;
+}
+
+/** The service worker may have sent it and writes no journal: an edit must follow it under a key of its own. */
+function asTried(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, attempts: Math.max(entry.attempts, 1) };
+}
+
+/** The newest state of each reading that is not sent, or was not when the journal last heard of it, where the journal says otherwise. */
+async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Promise<JournalRecord[]> {
+  const tx = db.transaction(['readings', 'outbox', 'marks']);
+  const number = await readJournalMark(tx.objectStore('marks'));
+  const open = new Map<string, OutboxEntry[]>();
+  for (const entry of await tx.objectStore('outbox').getAll())
+    open.set(entry.readingId, [...(open.get(entry.readingId) ?? []), entry]);
+  const told = new Map(records.map((record) => [record.readingId, record]));
+  const lacking: JournalRecord[] = [];
+  for (const readingId of new Set([...open.keys(), ...told.keys()])) {
+    const entries = open.get(readingId) ?? [];
+    if (substance(entries) === substance(told.get(readingId)?.entries ?? [])) continue;
+    const row = (await tx.objectStore('readings').get(readingId)) ?? null;
+    lacking.push({ number, readingId, entries, row });
+  }
+  return lacking;
+}
+
+/** What has to come back of changes: not their order's numbers, nor their tries, for whatever comes back counts as tried. */
+function substance(entries: readonly OutboxEntry[]): string {
+  return JSON.stringify(entries.map(({ seq: _seq, attempts: _attempts, ...entry }) => entry));
+}

@@ -1,0 +1,24 @@
+import { onSessionEnd } from '../../session/account/end-session.ts';
+import { itemStores } from '../database/database.ts';
+import { deviceOf, type Device } from './device.ts';
+import { journalMark } from '../journal/journal-mark.ts';
+
+/** Clears what was fetched from the server. Changes to send stay, with the readings that they are about. */
+export async function clearCache(device: Device): Promise<void> {
+  const db = await device.db();
+  const stores = ['readings', 'outbox', 'series', 'marks', ...itemStores] as const;
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
+  for (const store of ['series', ...itemStores] as const) void tx.objectStore(store).clear();
+  const marks = tx.objectStore('marks');
+  for (const key of await marks.getAllKeys()) if (key !== journalMark) void marks.delete(key);
+  const pending = new Set((await tx.objectStore('outbox').getAll()).map(({ readingId }) => readingId));
+  const readings = tx.objectStore('readings');
+  if (pending.size === 0) void readings.clear();
+  else for (const id of await readings.getAllKeys()) if (!pending.has(id)) void readings.delete(id);
+  await tx.done;
+  device.changes.tell('readings', 'series', 'marks', ...itemStores);
+}
+
+onSessionEnd((account) => {
+  clearCache(deviceOf(account)).catch((error: unknown) => console.error('Kept data could not be cleared:', error));
+});

@@ -1,0 +1,36 @@
+import type { DeviceDb } from '../database/database.ts';
+import type { Device } from './device.ts';
+import type { Journal } from '../journal/journal.ts';
+import { addLacking, reconcile } from '../journal/reconcile.ts';
+
+/** Milliseconds before the second, third, … try; the last one again and again. */
+const pauses = [500, 1000, 2000, 5000, 15_000, 60_000];
+
+/**
+ * Gives `device` its journal, after the two were made to agree. Where that fails (a worker that loads slowly, a disk without room) it tries again
+ * until it works or the database is another one: what is saved meanwhile gets its second copy then. Never rejects.
+ */
+export async function connectJournal(
+  device: Device,
+  db: DeviceDb,
+  journal: Journal | null,
+  isCurrent: () => boolean,
+): Promise<void> {
+  if (!journal) return;
+  for (let failures = 0; isCurrent(); failures += 1) {
+    try {
+      const restored = await reconcile(db, journal);
+      if (!isCurrent()) return;
+      device.journal = journal;
+      // Saved while the two were made to agree.
+      await addLacking(db, journal);
+      if (restored > 0) device.changes.tell('readings', 'outbox');
+      return;
+    } catch (error) {
+      if (!isCurrent()) return;
+      device.journal = null;
+      if (failures === 0) console.error('The journal cannot be had:', error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures, pauses.length - 1)]));
+  }
+}

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { farmNow, zoneClock } from '../../domain/farm-time.ts';
+import { newId } from '../../domain/uuid.ts';
+import { clearCache } from './clear-cache.ts';
+import { deviceOf, type Device } from './device.ts';
+import { exportOutbox } from '../outbox/export-outbox.ts';
+import type { FarmDevice } from './farm-device.ts';
+import { follower } from './live-atom.ts';
+import { planQuery, readPage } from '../readings/reading-query.ts';
+import { sentRow } from '../readings/reading-rows.ts';
+import { deleteReading, saveReading } from '../outbox/save-reading.ts';
+import { StorageFullError } from './storage-error.ts';
+import type { Reading, ReadingBody } from '@seguia/openapi';
+
+const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
+const clock = zoneClock('Asia/Kolkata');
+let device: Device;
+let source: FarmDevice;
+let place = 0;
+
+beforeEach(() => {
+  device = deviceOf({ server: 'https://api.oasis.example', id: me.id }, `-device-${(place += 1)}`);
+  source = { device, farmId: 'farm', clock, me: me.id };
+});
+
+function body(more: Partial<ReadingBody> = {}): ReadingBody {
+  const { date, time } = farmNow(clock);
+  return { plotId: 'plot', date, time, entryType: 'value', intakeEc: 2, ...more };
+}
+
+function sentReading(index: number): Reading {
+  const timestamp = 1_780_000_000 - index * 600;
+  const place = { id: newId(), farmerId: 'farm', plotId: `plot ${index % 12}` };
+  const values = { intakeEc: 2, intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: null };
+  const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
+  const when = { ...farmNow(clock, timestamp * 1000), timestamp, createdAt: timestamp, updatedAt: timestamp };
+  return { ...place, ...when, ...values, entryType: 'value', ...drippers, createdBy: me, version: 1 };
+}
+
+test('form → body → row → screen: what was typed is what is shown, field by field', async () => {
+  const typed = body({
+    intakeEc: 1.85,
+    intakePh: 5.75,
+    drainEc: 2.137,
+    drainPh: 6.02,
+    entryType: 'drippers',
+    totalDrained: 0.3,
+    intakePerDripper: 0.1,
+    dripperCount: 12,
+    dripperUnit: 'l',
+    note: 'Vent fort',
+  });
+  const saved = await saveReading(source, me, typed);
+  expect(saved).toMatchObject({ ...typed, drainPercent: 25, createdBy: me, state: 'waiting' });
+  const row = await (await device.db()).get('readings', saved.id);
+  expect({ ...row?.reading, state: row?.state }).toEqual(saved);
+});
+
+test('a device without room says so, and nothing was saved', async () => {
+  const db = await device.db();
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(saveReading(source, me, body())).rejects.toMatchObject({ name: 'StorageFullError', reason: 'full' });
+  refuse.mockRestore();
+  expect(await db.count('readings')).toBe(0);
+  expect(await db.count('outbox')).toBe(0);
+  await expect(saveReading(source, me, body())).resolves.toMatchObject({ state: 'waiting' });
+});
+
+test('a browser that gives no storage says so', async () => {
+  const refuse = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await expect(saveReading(source, me, body())).rejects.toBeInstanceOf(StorageFullError);
+  refuse.mockRestore();
+});
+
+test('logout clears what was fetched, and never what is to be sent', async () => {
+  const db = await device.db();
+  await db.put('readings', sentRow(sentReading(1)));
+  await db.put('plots', { farm: 'farm', id: 'plot', item: {} as never });
+  await db.put('marks', { mark: 'x' }, 'farm:readings');
+  const waiting = await saveReading(source, me, body());
+  await clearCache(device);
+  expect(await db.getAllKeys('readings')).toEqual([waiting.id]);
+  expect(await db.getAll('outbox')).toMatchObject([{ readingId: waiting.id, body: { intakeEc: 2 } }]);
+  expect([await db.count('plots'), await db.count('marks')]).toEqual([0, 0]);
+});
+
+test('who follows the data hears every change once, with the newest value, and no more after stopping', async () => {
+  const shown: number[] = [];
+  const load = async () => (await device.db()).count('readings');
+  const { stop } = follower(device.changes, ['readings'], load, (count) => shown.push(count));
+  await vi.waitFor(() => expect(shown).toEqual([0]));
+  await Promise.all([saveReading(source, me, body()), saveReading(source, me, body())]);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2));
+  stop();
+  await saveReading(source, me, body());
+  expect(shown.at(-1)).toBe(2);
+});
+
+test('another tab hears of it, too', async () => {
+  const otherTab = new BroadcastChannel(device.name);
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
+  await saveReading(source, me, body());
+  expect(await heard).toEqual(['readings', 'outbox']);
+  otherTab.close();
+});
+
+test('everything not sent can be taken away as JSON and CSV', async () => {
+  const saved = await saveReading(source, me, body({ note: '=SUM(A1); "vent"' }));
+  await deleteReading(source, saved.id);
+  const { json, csv } = exportOutbox(await (await device.db()).getAll('outbox'));
+  expect(JSON.parse(await json.text())).toMatchObject([{ kind: 'put', body: { intakeEc: 2 } }, { kind: 'delete' }]);
+  const [head, put] = (await csv.text()).replace('\uFEFF', '').split('\r\n');
+  expect(head).toMatch(/^id,farm_id,action,state,reason,saved_at,plot_id,date,time,intake_ec/);
+  expect(put).toContain(`${saved.id},farm,save,waiting,,`);
+  expect(put).toContain(`"'=SUM(A1); ""vent"""`);
+});
+
+test('a page of 10,000 readings looks at no more rows than one of 100', async () => {
+  const db = await device.db();
+  const fill = async (from: number, to: number) => {
+    const tx = db.transaction('readings', 'readwrite');
+    for (let index = from; index < to; index += 1) void tx.store.put(sentRow(sentReading(index)));
+    await tx.done;
+  };
+  const plan = await planQuery(source, {});
+  const lookedAt = async () => {
+    let count = 0;
+    const keep = () => (count += 1) > 0;
+    expect(await readPage(db, { ...plan, keep }, { after: null, limit: 50, floor: 0 })).toHaveLength(50);
+    return count;
+  };
+  await fill(0, 100);
+  const few = await lookedAt();
+  await fill(100, 10_000);
+  expect(await lookedAt()).toBe(few);
+});
+
+test('a read that the browser breaks off rejects, and leaves no unhandled error beside it', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const tx = (await device.db()).transaction('readings');
+  const read = tx.store.getAll();
+  tx.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import type { Account } from '../../session/account/account.ts';
+import { within } from '../../session/storage/within.ts';
+import { Changes } from '../database/changes.ts';
+import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
+import { openJournal, type Journal } from '../journal/journal.ts';
+import { connectJournal } from './connect-journal.ts';
+
+/** The device's own data of one account on one data server. */
+export interface Device {
+  name: string;
+  account: Account;
+  changes: Changes;
+  /** The second copy of what is not sent; null while it cannot be had, and in a browser that has no place for one. */
+  journal: Journal | null;
+  /** Goes on without the journal, which failed, until it can be had again. */
+  journalFailed(): void;
+  /** The open database; opened when first asked for, and again when it was lost. Rejects where the browser has no storage to give. */
+  db(): Promise<DeviceDb>;
+}
+
+/** Milliseconds that an opening waits for the journal: readings that the database lost are then shown at once. Short, for drafts wait with it. */
+const journalHeadStart = 500;
+
+const devices = new Map<string, Device>();
+
+/** The one Device of an account. `place` tells several apart that share a process, as tests do. */
+export function deviceOf(account: Account, place = '', journalOf = openJournal): Device {
+  const name = databaseName(account, place);
+  const known = devices.get(name);
+  if (known) return known;
+  let opened: Promise<DeviceDb> | null = null;
+  const device: Device = {
+    name,
+    account,
+    changes: new Changes(name),
+    journal: null,
+    journalFailed() {
+      if (!device.journal) return;
+      device.journal = null;
+      if (current) void connect(current);
+    },
+    db() {
+      opened ??= open().catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
+      return opened;
+    },
+  };
+  let current: DeviceDb | null = null;
+  const connect = (db: DeviceDb) => connectJournal(device, db, journalOf(name), () => current === db);
+  const open = async () => {
+    device.journal = null;
+    const db = await openDatabase(name, () => {
+      opened = null;
+      current = null;
+    });
+    current = db;
+    // A journal that is slow must not keep the database from anybody: it goes on being connected.
+    await within(connect(db), journalHeadStart).catch(() => undefined);
+    return db;
+  };
+  devices.set(name, device);
+  return device;
+}

@@ -1,0 +1,81 @@
+import { atom } from 'jotai';
+import { onlyIrrigationPlotsAtom } from '../../session/settings/settings.ts';
+import type { FarmDevice } from './farm-device.ts';
+import { liveAtom } from './live-atom.ts';
+import type { FarmItems, FarmItemStore } from '../database/rows.ts';
+
+/** All of a farm's items of one kind, in no order. */
+export async function readItems<S extends FarmItemStore>(
+  { device, farmId }: FarmDevice,
+  store: S,
+): Promise<FarmItems[S][]> {
+  const rows = await (await device.db()).getAllFromIndex<FarmItemStore, 'farm'>(store, 'farm', farmId);
+  return rows.map(({ item }) => item as unknown as FarmItems[S]);
+}
+
+function by<T>(...keys: ((item: T) => string | number)[]): (a: T, b: T) => number {
+  return (a, b) => {
+    for (const key of keys) {
+      const [x, y] = [key(a), key(b)];
+      if (x !== y) return x < y ? -1 : 1;
+    }
+    return 0;
+  };
+}
+
+/** All plots of the farm, in walking order. */
+export const plotsAtom = liveAtom(['plots'], async (source) =>
+  (await readItems(source, 'plots')).sort(
+    by(
+      (plot) => plot.position,
+      (plot) => plot.id,
+    ),
+  ),
+);
+
+/** The plots that screens show: without closed ones, and without those that have no irrigation units where the person wants that. */
+export const visiblePlotsAtom = atom((get) => {
+  const onlyIrrigated = get(onlyIrrigationPlotsAtom);
+  return get(plotsAtom)?.filter((plot) => !plot.closed && (!onlyIrrigated || plot.irrigationUnits > 0));
+});
+
+export const cropsAtom = liveAtom(['crops'], async (source) =>
+  (await readItems(source, 'crops')).sort(
+    by(
+      (crop) => crop.name,
+      (crop) => crop.id,
+    ),
+  ),
+);
+
+export const cropTypesAtom = liveAtom(['cropTypes'], async (source) =>
+  (await readItems(source, 'cropTypes')).sort(
+    by(
+      (cropType) => cropType.name,
+      (cropType) => cropType.id,
+    ),
+  ),
+);
+
+/** The farm's campaigns, the latest start first. */
+export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
+  (await readItems(source, 'campaigns'))
+    .sort(
+      by(
+        (one) => one.startDate,
+        (one) => one.id,
+      ),
+    )
+    .reverse(),
+);
+
+/** The farm's target bands, by plot and start. */
+export const bandsAtom = liveAtom(['bands'], async (source) =>
+  (await readItems(source, 'bands')).sort(
+    by(
+      (band) => band.plotId,
+      (band) => band.from,
+      (band) => band.id,
+    ),
+  ),
+);

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Changes } from '../database/changes.ts';
+import { follower } from './live-atom.ts';
+
+let changes: Changes;
+let answers: ((value: number) => void)[];
+const load = () => new Promise<number>((resolve) => answers.push(resolve));
+const shown = vi.fn<(value: number) => void>();
+/** Lets what was answered come through. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+beforeEach(() => {
+  changes = new Changes('followed');
+  answers = [];
+  shown.mockClear();
+});
+
+test('what happens during a load makes one more load, never two at once', async () => {
+  follower(changes, ['readings'], load, shown);
+  for (const store of ['readings', 'readings', 'plots'] as const) changes.tell(store);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(1);
+  await settle();
+  expect(answers).toHaveLength(2);
+  answers[1]?.(2);
+  await settle();
+  expect(answers).toHaveLength(2);
+  expect(shown.mock.calls).toEqual([[1], [2]]);
+  changes.tell('readings');
+  expect(answers).toHaveLength(3);
+});
+
+test('it loads again when it is asked to, and not for other stores', async () => {
+  const { refresh } = follower(changes, ['readings'], load, shown);
+  answers[0]?.(1);
+  await settle();
+  changes.tell('plots');
+  expect(answers).toHaveLength(1);
+  refresh();
+  expect(answers).toHaveLength(2);
+});
+
+test('after it was stopped nothing is shown or loaded', async () => {
+  const { stop } = follower(changes, ['readings'], load, shown);
+  changes.tell('readings');
+  stop();
+  answers[0]?.(1);
+  await settle();
+  changes.tell('readings');
+  expect(answers).toHaveLength(1);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('a load that fails leaves what was shown; the next change tries again', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let fails = true;
+  follower(changes, ['readings'], () => (fails ? Promise.reject(new Error('no')) : Promise.resolve(7)), shown);
+  await settle();
+  expect([shown.mock.calls.length, said.mock.calls.length]).toEqual([0, 1]);
+  fails = false;
+  changes.tell('readings');
+  await settle();
+  expect(shown.mock.calls).toEqual([[7]]);
+  said.mockRestore();
+});

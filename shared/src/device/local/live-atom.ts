@@ -1,0 +1,72 @@
+import { atom, type Atom, type PrimitiveAtom } from 'jotai';
+import type { Changes } from '../database/changes.ts';
+import type { StoreName } from '../database/database.ts';
+import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
+
+/**
+ * Calls `show` with what `load` gives, now, after every change of `stores`, and on `refresh()`. What happens during a load makes one more load, never
+ * two at once.
+ */
+export function follower<T>(
+  changes: Changes,
+  stores: readonly StoreName[],
+  load: () => Promise<T>,
+  show: (value: T) => void,
+): { refresh(): void; stop(): void } {
+  let stopped = false;
+  let running = false;
+  let again = false;
+  const run = async () => {
+    again = running;
+    if (running) return;
+    running = true;
+    try {
+      const value = await load();
+      if (!stopped) show(value);
+    } catch (error) {
+      // What was shown stays; the next change tries again.
+      console.error('The device database could not be read:', error);
+    }
+    running = false;
+    if (again && !stopped) void run();
+  };
+  const refresh = () => void run();
+  const stopListening = changes.listen(stores, refresh);
+  refresh();
+  return {
+    refresh,
+    stop() {
+      stopped = true;
+      stopListening();
+    },
+  };
+}
+
+/**
+ * An atom over the chosen farm's data on the device: loaded when first shown, again after every change, in whatever tab; the previous value stays
+ * until the new one is there. undefined: not yet loaded.
+ */
+export function liveAtom<T>(
+  stores: readonly StoreName[],
+  load: (source: FarmDevice) => Promise<T>,
+): Atom<T | undefined> {
+  const cells = new WeakMap<FarmDevice, PrimitiveAtom<{ value: T } | undefined>>();
+  const cellOf = (source: FarmDevice) => {
+    const known = cells.get(source);
+    if (known) return known;
+    const cell = atom<{ value: T } | undefined>(undefined);
+    cell.onMount = (set) =>
+      follower(
+        source.device.changes,
+        stores,
+        () => load(source),
+        (value) => set({ value }),
+      ).stop;
+    cells.set(source, cell);
+    return cell;
+  };
+  return atom((get) => {
+    const source = get(farmDeviceAtom);
+    return source ? get(cellOf(source))?.value : undefined;
+  });
+}

@@ -1,0 +1,30 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import type { Device } from './device.ts';
+import { deviceAtom } from './farm-device.ts';
+import { follower } from './live-atom.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+
+const none: readonly OutboxEntry[] = [];
+const cells = new WeakMap<Device, PrimitiveAtom<readonly OutboxEntry[]>>();
+
+function cellOf(device: Device): PrimitiveAtom<readonly OutboxEntry[]> {
+  const known = cells.get(device);
+  if (known) return known;
+  const cell = atom<readonly OutboxEntry[]>(none);
+  cell.onMount = (set) =>
+    follower(device.changes, ['outbox'], async () => (await device.db()).getAll('outbox'), set).stop;
+  cells.set(device, cell);
+  return cell;
+}
+
+/** What this account has still to send from this device, of all its farms, in order. */
+export const outboxAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return device ? get(cellOf(device)) : none;
+});
+
+/** Whether the device has been asked what is still to send: before that nobody can say that all is sent. */
+export const outboxIsReadAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return device ? get(cellOf(device)) !== none : true;
+});

@@ -1,0 +1,381 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { MemoryJournal } from '../../testing/memory-journal.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { newId } from '../../domain/uuid.ts';
+import { clearCache } from './clear-cache.ts';
+import { beginTry, confirm, discard } from '../outbox/outbox-answers.ts';
+
+let server: TestDataServer;
+let farm: TestFarm;
+let person: TestPerson;
+let plotId: string;
+let journal: MemoryJournal;
+let device: TestDevice;
+/** Whether the answer of the next write is lost on its way. */
+let loseAnswer: boolean;
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+beforeEach(async () => {
+  farm = await server.addFarm();
+  plotId = await farm.addPlot();
+  person = await server.addPerson([farm], 'manager');
+  journal = new MemoryJournal();
+  loseAnswer = false;
+  device = phone(journal);
+});
+
+function phone(second?: MemoryJournal): TestDevice {
+  const send = async (request: Request) => {
+    const response = await fetch(request);
+    if (!loseAnswer || request.method === 'GET') return response;
+    loseAnswer = false;
+    throw new TypeError('Failed to fetch');
+  };
+  return new TestDevice({ url: server.url, farmId: farm.id, person, fetch: send, ...(second && { journal: second }) });
+}
+
+/** As Chromium does with a database that it cannot open any more; then the app opens a new one. */
+async function loseDatabase(): Promise<void> {
+  await deleteDatabase();
+  await connected();
+}
+
+/** Waits until the device has its journal, and the two agree. */
+async function connected(): Promise<void> {
+  // The app may hear late that its database is gone, and opens one when it needs it.
+  await vi.waitFor(async () => {
+    await device.source.device.db();
+    expect(device.source.device.journal).not.toBeNull();
+  }, 5000);
+}
+
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(device.source.device.name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(new Error('not deleted')));
+  });
+}
+
+/** The browser closes the database, and the app opens it again, as at a start. */
+async function restart(): Promise<void> {
+  forceCloseDatabase(unwrap(await device.source.device.db()) as never);
+  // The app hears of it a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await connected();
+}
+
+const onServer = () => server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).execute();
+
+describe('a database that the browser threw away', () => {
+  test('three saved readings come back with their keys, and reach the server exactly once each', async () => {
+    const first = await device.save({ plotId, intakeEc: 2.1, note: 'first' });
+    loseAnswer = true;
+    await device.push();
+    expect(await onServer()).toHaveLength(1);
+    await device.save({ plotId, intakeEc: 2.2 });
+    await device.save({ id: (await device.save({ plotId, intakeEc: 9 })).id, plotId, intakeEc: 2.3 });
+    const before = await device.outbox();
+    const shown = await device.readings();
+    expect(before).toHaveLength(3);
+    await loseDatabase();
+    expect(await device.readings()).toEqual(shown);
+    const keys = (entries: typeof before) => entries.map(({ key, body }) => ({ key, body }));
+    expect(keys(await device.outbox())).toEqual(keys(before));
+    expect(await device.push()).toMatchObject({ halt: null, sent: 3 });
+    expect((await onServer()).map(({ intake_ec: ec }) => ec)).toEqual(expect.arrayContaining([2.1, 2.2, 2.3]));
+    expect(await onServer()).toHaveLength(3);
+    expect(await device.reading(first.id)).toMatchObject({ state: 'sent', note: 'first', version: 1 });
+    expect(await device.outbox()).toEqual([]);
+  });
+
+  test('an edit of one that came back is a request of its own: the worker may have sent the first, which no journal says', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await loseDatabase();
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    const [first, second] = await device.outbox();
+    expect([first?.body?.intakeEc, second?.body?.intakeEc]).toEqual([2.1, 2.2]);
+    expect(second?.key).not.toBe(first?.key);
+    await device.push();
+    expect(await onServer()).toMatchObject([{ intake_ec: 2.2, version: 2 }]);
+  });
+
+  test('and once more, as often as it happens', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    for (let time = 2; time < 5; time += 1) {
+      await loseDatabase();
+      await device.save({ plotId, intakeEc: time });
+    }
+    await loseDatabase();
+    expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2, 3, 4]);
+  });
+
+  test('what was sent or given up does not come back', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    await device.push();
+    await device.save({ plotId, intakeEc: 2.2 });
+    const [entry] = await device.outbox();
+    await discard(device.source.device, entry!);
+    await loseDatabase();
+    expect(await device.outbox()).toEqual([]);
+    expect(await device.push()).toMatchObject({ sent: 0 });
+    expect(await onServer()).toHaveLength(1);
+  });
+
+  test('a deletion that was to leave comes back too', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await device.push();
+    await device.delete(id);
+    await loseDatabase();
+    expect(await device.reading(id)).toBeNull();
+    expect(await device.outbox()).toMatchObject([{ kind: 'delete', readingId: id, baseVersion: 1 }]);
+  });
+
+  test('changes of one reading come back in their order', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await beginTry(device.source.device, id);
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    await loseDatabase();
+    expect(await device.outbox()).toMatchObject([
+      { attempts: 1, body: { intakeEc: 2.1 } },
+      { baseVersion: 'undecided', body: { intakeEc: 2.2 } },
+    ]);
+    await device.push();
+    expect(await onServer()).toMatchObject([{ intake_ec: 2.2, version: 2 }]);
+  });
+});
+
+test('a database that lost its last change alone gets it back', async () => {
+  await device.save({ plotId, intakeEc: 2.1 });
+  const db = await device.source.device.db();
+  const stores = ['readings', 'outbox', 'marks'] as const;
+  const dump = await Promise.all(stores.map(async (store) => [await db.getAllKeys(store), await db.getAll(store)]));
+  await device.save({ plotId, intakeEc: 2.2 });
+  const tx = db.transaction(stores, 'readwrite');
+  for (const [index, store] of stores.entries()) {
+    const [keys, values] = dump[index]!;
+    await tx.objectStore(store).clear();
+    for (const [place, value] of values!.entries())
+      await tx.objectStore(store).put(value as never, ...((store === 'marks' ? [keys![place]] : []) as []));
+  }
+  await tx.done;
+  expect(await device.outbox()).toHaveLength(1);
+  await restart();
+  expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2.2]);
+  expect((await device.readings()).size).toBe(2);
+});
+
+describe('the database knows better than a journal that was not told', () => {
+  /** The tab is killed after the database's commit. */
+  const killedBeforeJournal = () => vi.spyOn(journal, 'append').mockRejectedValueOnce(new Error('killed'));
+
+  test('a change that was given up stays so, also after a logout and when the database is lost later', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    const [entry] = await device.outbox();
+    killedBeforeJournal();
+    await discard(device.source.device, entry!);
+    await clearCache(device.source.device);
+    await restart();
+    expect(await device.outbox()).toEqual([]);
+    await loseDatabase();
+    expect(await device.outbox()).toEqual([]);
+  });
+
+  test('a saved reading gets its second copy at the next start', async () => {
+    killedBeforeJournal();
+    await device.save({ plotId, intakeEc: 2.1 });
+    await restart();
+    await loseDatabase();
+    expect(await device.outbox()).toMatchObject([{ body: { intakeEc: 2.1 } }]);
+  });
+
+  test('a reading that was confirmed is not sent again', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    const next = await beginTry(device.source.device, id);
+    const made = { ...(await device.reading(id))!, version: 1 };
+    killedBeforeJournal();
+    if (next.do === 'send') await confirm(device.source.device, next.entry, made, 1);
+    await restart();
+    expect(await device.reading(id)).toMatchObject({ state: 'sent' });
+    expect(await device.outbox()).toEqual([]);
+  });
+});
+
+test('what was saved before there was a journal gets its second copy', async () => {
+  const early = phone();
+  await early.save({ plotId, intakeEc: 2.1 });
+  const db = await early.source.device.db();
+  const [entry, row] = [(await db.getAll('outbox'))[0]!, (await db.getAll('readings'))[0]!];
+  const now = await device.source.device.db();
+  await now.put('outbox', entry);
+  await now.put('readings', row);
+  await restart();
+  await loseDatabase();
+  expect(await device.outbox()).toMatchObject([{ key: entry.key }]);
+});
+
+describe('a journal that cannot be had for a while', () => {
+  const values = async () => new Set((await device.outbox()).map(({ body }) => body?.intakeEc));
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  test('keeps nobody from the database, and what it holds comes back in the same page', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    await deleteDatabase();
+    vi.spyOn(journal, 'read').mockRejectedValueOnce(new Error('the worker did not load'));
+    await device.save({ plotId, intakeEc: 2.2 });
+    await vi.waitFor(async () => expect(await values()).toEqual(new Set([2.1, 2.2])), 3000);
+    await loseDatabase();
+    expect(await values()).toEqual(new Set([2.1, 2.2]));
+  });
+
+  test.each(['sent', 'not sent'])('does not undo what was changed meanwhile, of a reading that was %s', async (was) => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    if (was === 'sent') await device.push();
+    await deleteDatabase();
+    const late = Promise.withResolvers<void>();
+    const { read } = journal;
+    vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
+      await late.promise;
+      return read.call(journal);
+    });
+    await device.save({ id, plotId, intakeEc: 2.2 });
+    late.resolve();
+    await connected();
+    expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
+    expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
+  });
+
+  test('takes nobody’s time when it does not answer', async () => {
+    vi.spyOn(journal, 'read').mockImplementationOnce(() => new Promise(() => {}));
+    await expect(device.save({ plotId, intakeEc: 2.1 })).resolves.toMatchObject({ intakeEc: 2.1 });
+  });
+
+  test('gets what was saved without it, without another start', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    vi.spyOn(journal, 'append').mockRejectedValueOnce(new Error('slow')).mockRejectedValueOnce(new Error('slow'));
+    await device.save({ plotId, intakeEc: 2.2 });
+    expect(device.source.device.journal).toBeNull();
+    await device.save({ plotId, intakeEc: 2.3 });
+    await vi.waitFor(() => expect(device.source.device.journal).not.toBeNull(), 5000);
+    await loseDatabase();
+    expect(await values()).toEqual(new Set([2.1, 2.2, 2.3]));
+  });
+});
+
+describe('a full disk', () => {
+  const fillDisk = () => {
+    for (const file of journal.files) file.room = 0;
+  };
+
+  test('saves that find no room for their second copy say so before anything is written', async () => {
+    await device.source.device.db();
+    fillDisk();
+    let saved = 0;
+    const saving = async () => {
+      for (;;) {
+        await device.save({ plotId, note: 'x'.repeat(900), intakeEc: 2.1 });
+        saved += 1;
+      }
+    };
+    await expect(saving()).rejects.toMatchObject({ name: 'StorageFullError', reason: 'full' });
+    expect(await device.outbox()).toHaveLength(saved);
+    await loseDatabase();
+    expect(await device.outbox()).toHaveLength(saved);
+    for (const file of journal.files) file.room = Infinity;
+    await device.save({ plotId, intakeEc: 2.2 });
+    expect(await device.outbox()).toHaveLength(saved + 1);
+  });
+});
+
+describe('"saved" is said only of what was read back', () => {
+  test('a commit of which nothing is there is no save', async () => {
+    const one = device.source.device;
+    await one.db();
+    const { db } = one;
+    let calls = 0;
+    // The first call stands before the write, the second begins it, the third reads back.
+    vi.spyOn(one, 'db').mockImplementation(async () => {
+      if ((calls += 1) === 3) await deleteDatabase();
+      return db();
+    });
+    await expect(device.save({ plotId, intakeEc: 2.1 })).rejects.toMatchObject({
+      name: 'StorageFullError',
+      cause: { name: 'LostWriteError' },
+    });
+    expect(await device.outbox()).toEqual([]);
+    await loseDatabase();
+    expect(await device.outbox()).toEqual([]);
+  });
+
+  test('every change is written with strict durability', async () => {
+    await device.source.device.db();
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await device.push();
+    await device.delete(id);
+    const writes = open.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.length).toBeGreaterThan(3);
+    expect(writes.map(([, , options]) => options?.durability)).toEqual(writes.map(() => 'strict'));
+  });
+});
+
+describe('storage that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Whether the save has failed by then, in milliseconds. */
+  async function failsAt(saving: Promise<unknown>) {
+    const failed = vi.fn<(error: unknown) => void>();
+    void saving.catch(failed);
+    await vi.advanceTimersByTimeAsync(4900);
+    const early = failed.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(200);
+    return { early, error: failed.mock.calls[0]?.[0] };
+  }
+
+  test('a database that does not open fails the save after 5 s', async () => {
+    vi.spyOn(indexedDB, 'open').mockReturnValue(new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)());
+    const { early, error } = await failsAt(device.save({ plotId, intakeEc: 2.1 }));
+    expect(early).toBe(0);
+    expect(error).toMatchObject({ name: 'StorageFullError', reason: 'unavailable', hangs: true });
+  });
+
+  test('a write that does not end does so too, and whoever tries again with its id has made one reading', async () => {
+    await device.source.device.db();
+    const id = newId();
+    const { db } = device.source.device;
+    const held = Promise.withResolvers<void>();
+    let calls = 0;
+    vi.spyOn(device.source.device, 'db').mockImplementation(async () => {
+      if ((calls += 1) === 2) await held.promise;
+      return db();
+    });
+    const { early, error } = await failsAt(device.save({ id, plotId, intakeEc: 2.1 }));
+    expect([early, (error as { hangs?: boolean }).hangs]).toEqual([0, true]);
+    await device.save({ id, plotId, intakeEc: 2.1 });
+    held.resolve();
+    await vi.waitFor(async () => expect(calls).toBeGreaterThan(4));
+    vi.useRealTimers();
+    await device.push();
+    expect(await onServer()).toHaveLength(1);
+  });
+
+  test('a journal that does not answer holds no save up for longer', async () => {
+    await device.save({ plotId, intakeEc: 2.1 });
+    const append = vi.spyOn(journal, 'append').mockImplementation(() => new Promise(() => {}));
+    const saving = device.save({ plotId, intakeEc: 2.2 });
+    await vi.waitFor(() => expect(append).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect(saving).resolves.toMatchObject({ intakeEc: 2.2 });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Device } from './device.ts';
+import { StorageHangsError, within } from '../../session/storage/within.ts';
+
+/** The device did not keep a change. `full`: no room left; `unavailable`: the browser gives no storage. */
+export class StorageFullError extends Error {
+  readonly reason: 'full' | 'unavailable';
+  /** The browser has not answered in time: the change may still come to the disk, so that whoever tries again must use its id again. */
+  readonly hangs: boolean;
+
+  constructor(reason: 'full' | 'unavailable', cause: unknown) {
+    super(reason === 'full' ? 'The device has no room left.' : 'The device does not let the app keep data.', { cause });
+    this.name = 'StorageFullError';
+    this.reason = reason;
+    this.hangs = cause instanceof StorageHangsError;
+  }
+}
+
+/** The browser said that a change was committed, and it is not there. */
+export class LostWriteError extends Error {
+  override name = 'LostWriteError';
+}
+
+/** Bytes that the journal must still have for a change: one takes about 2,000, and as much again for each of its tries. */
+const roomForChange = 16 * 1024;
+
+/** Runs what writes a person's change to `device`, 5 s at most; throws StorageFullError where the device refuses. */
+export async function keeping<T>(device: Device, write: () => Promise<T>): Promise<T> {
+  try {
+    return await within(
+      device.db().then(async () => {
+        await needRoom(device);
+        return write();
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error || error instanceof DOMException)) throw error;
+    if (error.name === 'QuotaExceededError' || /no.?space/i.test(error.message))
+      throw new StorageFullError('full', error);
+    if (storageFaults.has(error.name)) throw new StorageFullError('unavailable', error);
+    throw error;
+  }
+}
+
+/** Without room for its second copy a change would be safe only as long as the database is. */
+async function needRoom({ journal }: Device): Promise<void> {
+  const isShort = () => journal !== null && journal.room !== null && journal.room < roomForChange;
+  if (isShort()) await journal?.makeRoom();
+  if (isShort()) throw new DOMException('The journal has no room.', 'QuotaExceededError');
+}
+
+const storageFaults = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'SecurityError',
+  'AbortError',
+  'NotFoundError',
+  'VersionError',
+  'LostWriteError',
+  'StorageHangsError',
+]);

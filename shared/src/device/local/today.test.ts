@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceClock } from '../../session/clock/device-clock.ts';
+import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { todayAtom } from './today.ts';
+
+/** A minute before midnight in Kolkata. */
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T18:29:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('today is the farm’s, and goes on at its midnight', () => {
+  const { store } = loggedInStore();
+  const stop = store.sub(todayAtom, () => {});
+  expect(store.get(todayAtom)).toBe('2026-06-15');
+  vi.advanceTimersByTime(55_000);
+  expect(store.get(todayAtom)).toBe('2026-06-15');
+  vi.advanceTimersByTime(30_000);
+  expect(store.get(todayAtom)).toBe('2026-06-16');
+  stop();
+});
+
+test('a phone that slept over midnight shows the new day when it is looked at', () => {
+  const { store } = loggedInStore();
+  const stop = store.sub(todayAtom, () => {});
+  vi.setSystemTime(Date.parse('2026-06-16T02:00:00Z'));
+  expect(store.get(todayAtom)).toBe('2026-06-15');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.get(todayAtom)).toBe('2026-06-16');
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a clock that turns out to be wrong gives another day at once', () => {
+  const { store } = loggedInStore();
+  const days: string[] = [];
+  const stop = store.sub(todayAtom, () => days.push(store.get(todayAtom)));
+  deviceClock.hear(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment());
+  expect(days).toEqual(['2026-06-16']);
+  stop();
+  deviceClock.hear(new Date(Date.now() + 90_000_000).toUTCString(), deviceClock.moment());
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(60_000);
+  expect(days).toEqual(['2026-06-16']);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../domain/uuid.ts';
+import { accountKey } from '../../session/account/account.ts';
+import { deviceOf } from './device.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+import { countUnsent } from './unsent-elsewhere.ts';
+
+const oasis = 'https://api.oasis.example';
+const souss = 'https://api.souss.example';
+
+/** An account with readings to send, each with so many changes. */
+async function account(server: string, changes: number[]): Promise<string> {
+  const id = newId();
+  const db = await deviceOf({ server, id }).db();
+  for (const count of changes) {
+    const readingId = newId();
+    for (let at = 0; at < count; at += 1) await db.add('outbox', { key: newId(), readingId } as OutboxEntry);
+  }
+  return accountKey({ server, id });
+}
+
+beforeEach(async () => {
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+});
+
+test('readings of other accounts are counted by server, a reading once however many changes it has', async () => {
+  const mine = await account(oasis, [1, 1]);
+  await account(oasis, [3]);
+  await account(oasis, [1, 1]);
+  await account(souss, [2, 1]);
+  await account(souss, []);
+  expect(await countUnsent(mine, oasis)).toEqual({ here: 3, servers: [{ name: 'souss.example', count: 2 }] });
+  expect(await countUnsent(null, oasis)).toEqual({ here: 5, servers: [{ name: 'souss.example', count: 2 }] });
+  expect(await countUnsent(null, souss)).toEqual({ here: 2, servers: [{ name: 'oasis.example', count: 5 }] });
+});
+
+test('what is no account’s database is left alone, and none is made', async () => {
+  indexedDB.open('seguia:without-account');
+  indexedDB.open(`seguia:${oasis}|half-made`);
+  expect(await countUnsent(null, oasis)).toEqual({ here: 0, servers: [] });
+  expect(await indexedDB.databases()).toHaveLength(2);
+});
+
+test('a browser that lists no databases says nothing', async () => {
+  await account(oasis, [1]);
+  const { databases } = indexedDB;
+  Object.assign(indexedDB, { databases: undefined });
+  try {
+    expect(await countUnsent(null, oasis)).toEqual({ here: 0, servers: [] });
+  } finally {
+    Object.assign(indexedDB, { databases });
+  }
+});

@@ -1,0 +1,78 @@
+import { type FarmClock, momentOf } from '../../domain/farm-time.ts';
+import { newId } from '../../domain/uuid.ts';
+import { correctedNow, deviceClock } from '../../session/clock/device-clock.ts';
+import type { Device } from '../local/device.ts';
+import { entryOfEach, planPut } from './outbox-rules.ts';
+import { editReading } from './reading-edit.ts';
+import { isTimeOf, momentOfStamp, type When } from './reading-time.ts';
+import { isHidden } from '../readings/reading-rows.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+
+/** Seconds that date and time may be off after an hour or two of other zone rules: what was typed then was "now". */
+const nearly = 600;
+const hour = 3600;
+
+/** Moves what waits, or was refused, to the time that its stamp means by what is known of the device's clock now. How many readings were moved. */
+export async function correctTimes(device: Device): Promise<number> {
+  const entries = await (await device.db()).getAll('outbox');
+  let moved = 0;
+  for (const entry of entries) {
+    const { stamp, clock, body } = entry;
+    if (!stamp || !clock || !body || !isTimeOf(stamp, body)) continue;
+    const when = momentOfStamp(stamp, clock);
+    if (when.timestamp === body.timestamp) continue;
+    if (await moveTo(device, entry, when, deviceClock.settled(stamp))) moved += 1;
+  }
+  return moved;
+}
+
+/**
+ * Readings that the server refused as of the future, and whose date and time were the wrong clock's: the device noted apart when it saved them, and they
+ * are apart by whole hours at most. Only of devices that saved them before they could correct their clock.
+ */
+export function refusedByClock(entries: readonly OutboxEntry[], clock: FarmClock): OutboxEntry[] {
+  return entryOfEach(entries).filter((entry) => {
+    const isFuture = entry.problem?.errors?.some(({ code }) => code === 'date_in_future') ?? false;
+    if (entry.state !== 'refused' || !isFuture || !entry.body) return false;
+    const noted = momentOf(entry.createdAt, clock);
+    const apart =
+      (Date.parse(`${entry.body.date}T${entry.body.time}Z`) - Date.parse(`${noted.date}T${noted.time}Z`)) / 1000;
+    const hours = Math.round(apart / hour);
+    return (
+      Math.abs(hours) <= 2 &&
+      Math.abs(apart - hours * hour) <= nearly &&
+      instantNoted(entry) <= correctedNow() / 1000 + nearly
+    );
+  });
+}
+
+/** The instant at which the device noted a change, by its clock as it is corrected now. */
+function instantNoted({ createdAt }: OutboxEntry): number {
+  return createdAt + Math.round((correctedNow() - Date.now()) / 1000);
+}
+
+/** Gives them the time at which they were noted, and sends them again. */
+export async function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void> {
+  for (const entry of refusedByClock(entries, clock)) {
+    const noted = instantNoted(entry);
+    const timestamp = noted - (noted % 60);
+    await moveTo(device, entry, { ...momentOf(timestamp, clock), timestamp });
+  }
+}
+
+/** False where the reading has gone on meanwhile: a later change has a stamp of its own, or the person chose. */
+async function moveTo(device: Device, moved: OutboxEntry, when: When, stamp?: OutboxEntry['stamp']): Promise<boolean> {
+  return editReading(device, moved.readingId, async (edit) => {
+    const last = edit.entries.at(-1);
+    if (!last?.body || last.key !== moved.key) return false;
+    const { readingId, farmId, clock } = last;
+    const change = { readingId, farmId, version: edit.row?.version ?? 0, key: newId(), now: last.createdAt };
+    const plan = planPut(edit.entries, { ...last.body, ...when }, change);
+    const write = plan.write && { ...plan.write, ...(stamp && clock ? { stamp, clock } : {}) };
+    await edit.apply({ ...plan, write });
+    if (!edit.row) return true;
+    const row = { ...edit.row, state: write?.state ?? edit.row.state, reading: { ...edit.row.reading, ...when } };
+    await edit.put(isHidden(row) ? row : { ...row, at: when.timestamp });
+    return true;
+  });
+}

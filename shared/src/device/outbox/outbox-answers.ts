@@ -1,0 +1,121 @@
+import type { Problem, Reading } from '@seguia/openapi';
+import { newId } from '../../domain/uuid.ts';
+import type { Device } from '../local/device.ts';
+import { editReading, type ReadingEdit } from './reading-edit.ts';
+import { inPlaceOf, nextToSend, type Next } from './outbox-rules.ts';
+import { hiddenRow, isHidden, sentRow } from '../readings/reading-rows.ts';
+import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
+
+/**
+ * Chooses a reading's next change and writes down that it is about to leave, in one transaction: from then on a second edit follows it
+ * instead of altering it.
+ */
+export async function beginTry(device: Device, readingId: string): Promise<Next> {
+  return editReading(device, readingId, async (edit) => {
+    const next = nextToSend(edit.entries, Date.now());
+    if (next.do === 'vanish') {
+      await edit.apply({ remove: next.remove, write: null });
+      await edit.remove();
+    }
+    if (next.do !== 'send') return next;
+    const entry = { ...next.entry, attempts: next.entry.attempts + 1 };
+    await edit.apply({ remove: next.remove, write: entry });
+    return { ...next, entry };
+  });
+}
+
+/** The entry as it is now, and those that follow it; null where it is gone or was renewed meanwhile. */
+export function current(edit: ReadingEdit, sent: OutboxEntry): { entry: OutboxEntry; rest: OutboxEntry[] } | null {
+  const place = edit.entries.findIndex(({ seq, key }) => seq === sent.seq && key === sent.key);
+  const entry = edit.entries[place];
+  return entry ? { entry, rest: edit.entries.slice(place + 1) } : null;
+}
+
+/** The row when nothing is left to send: the newest that the server is known to have. */
+export function settledRow(
+  row: ReadingRow | undefined,
+  made: Reading | null,
+  version: number,
+  shown: Reading,
+): ReadingRow {
+  const heard = row?.base;
+  if (heard && heard.version > version) return sentRow(heard);
+  // Gone when a pull last looked: if this change came later, the next pull brings it back.
+  if (row?.goneHeard) return hiddenRow(shown, 'sent', version);
+  return made ? sentRow(made) : hiddenRow(shown, 'sent', version);
+}
+
+/** The server did it. `made` is the reading as it is now, null after a deletion; `version` what the change made. */
+export async function confirm(device: Device, sent: OutboxEntry, made: Reading | null, version: number): Promise<void> {
+  await editReading(device, sent.readingId, async (edit) => {
+    const found = current(edit, sent);
+    if (!found) return;
+    const [next] = found.rest;
+    await edit.apply({ remove: [found.entry.seq], write: next ? { ...next, baseVersion: version } : null });
+    const shown = edit.row?.reading ?? made;
+    if (!shown) return;
+    if (!next) return edit.put(settledRow(edit.row, made, version, shown));
+    if (!edit.row) return;
+    const base = edit.row.base && edit.row.base.version > version ? edit.row.base : made;
+    await edit.put({ ...edit.row, version, base });
+  });
+}
+
+/** The server refused it for good. A later change of the same reading takes its place; else it waits for the person, with the reason. */
+export async function refuse(device: Device, sent: OutboxEntry, problem: Problem): Promise<void> {
+  await editReading(device, sent.readingId, async (edit) => {
+    const found = current(edit, sent);
+    if (!found) return;
+    const later = found.rest.at(-1);
+    const remove = [found.entry, ...found.rest].map(({ seq }) => seq);
+    if (!later) {
+      await edit.apply({ remove: [], write: { ...found.entry, state: 'refused', problem } });
+      if (edit.row) await edit.put({ ...edit.row, state: 'refused' });
+    } else if (later.kind === 'delete' && found.entry.baseVersion === null) {
+      await edit.apply({ remove, write: null });
+      await edit.remove();
+    } else {
+      const kept = remove.filter((seq) => seq !== later.seq);
+      await edit.apply({ remove: kept, write: inPlaceOf(found.entry, later) });
+    }
+  });
+}
+
+/** Gives up a change: the reading is again as the server has it. */
+export async function discard(
+  device: Device,
+  { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,
+): Promise<void> {
+  await editReading(device, readingId, async (edit) => {
+    const place = edit.entries.findIndex((entry) => entry.key === key);
+    if (place < 0) return;
+    // What follows is based on it.
+    await edit.apply({ remove: edit.entries.slice(place).map(({ seq }) => seq), write: null });
+    if (!edit.row) return;
+    if (place > 0) return edit.put({ ...edit.row, state: edit.entries[place - 1]?.state ?? 'waiting' });
+    const { base, goneHeard } = edit.row;
+    if (base && !goneHeard) return edit.put(sentRow(base));
+    return isHidden(edit.row) || edit.row.version > 0
+      ? edit.put(hiddenRow(edit.row.reading, 'sent', 0))
+      : edit.remove();
+  });
+}
+
+/** Sends a refused change again as it is, as when the reason was taken away on the server. */
+export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void> {
+  await editReading(device, readingId, async (edit) => {
+    const entry = edit.entries.find((one) => one.key === key && one.state === 'refused');
+    if (!entry) return;
+    const { problem: _problem, ...rest } = entry;
+    await edit.apply({ remove: [], write: { ...rest, key: newId(), attempts: 0, state: 'waiting' } });
+    if (edit.row) await edit.put({ ...edit.row, state: 'waiting' });
+  });
+}
+
+/** Notes on a waiting change why the server does not take it now (403, 416), for the person to read. */
+export async function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void> {
+  await editReading(device, sent.readingId, async (edit) => {
+    const found = current(edit, sent);
+    if (found) await edit.apply({ remove: [], write: { ...found.entry, problem } });
+  });
+}

@@ -1,0 +1,120 @@
+import type { ReadingBody } from '@seguia/openapi';
+import type { OutboxEntry } from '../database/rows.ts';
+
+/** An entry that the database has not numbered yet. */
+export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: number };
+
+/** What a new change does to a reading's changes: entries to remove, and one to write. */
+export interface Plan {
+  remove: readonly number[];
+  write: NewEntry | null;
+  /** The reading was never sent and is now deleted: nothing of it remains. */
+  vanish?: true;
+}
+
+/** A change as the person made it. */
+export interface Change {
+  readingId: string;
+  farmId: string;
+  /** The server's version that the person saw, 0 when the server has none. */
+  version: number;
+  /** The reading as the person saw it; undefined of a new one. */
+  seen?: ReadingBody | undefined;
+  key: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** How long a deletion is held back so that it can be undone, in milliseconds. */
+export const undoTime = 6000;
+
+/** Whether the server may have heard of it. From then on it stays as it is under its key. */
+export function mayHaveLeft(entry: OutboxEntry): boolean {
+  return entry.attempts > 0;
+}
+
+function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
+  const { readingId, farmId, key, seen, now } = change;
+  return { key, readingId, farmId, baseVersion, ...(seen && { seen }), state: 'waiting', createdAt: now, attempts: 0 };
+}
+
+/** A change in the place of one before it: based on what that one was based on. */
+export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
+  return { ...entry, baseVersion: before.baseVersion, ...(before.seen && { seen: before.seen }) };
+}
+
+/** An entry that was answered with a no, as a new one: the old key never did anything on the server. */
+function renewed(entry: OutboxEntry, key: string): OutboxEntry {
+  const { problem: _problem, notBefore: _notBefore, ...rest } = entry;
+  return { ...rest, key, attempts: 0, state: entry.state === 'refused' ? 'waiting' : entry.state };
+}
+
+/**
+ * Plans a saved reading. `entries` are the reading's changes in order. One that has not left takes the new body; one that may have left is followed by
+ * a change based on what it will make; a refused one is replaced; a conflict stays one, with the new body as "mine".
+ */
+export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan {
+  const last = entries.at(-1);
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'put', body } };
+  if (last.state !== 'waiting') return { remove: [], write: { ...renewed(last, change.key), kind: 'put', body } };
+  if (mayHaveLeft(last)) return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'put', body } };
+  if (last.kind === 'put') return { remove: [], write: { ...last, body } };
+  const before = planPut(entries.slice(0, -1), body, change);
+  return { ...before, remove: [...before.remove, last.seq] };
+}
+
+/** Plans a deletion, held back until `notBefore` (milliseconds) so that it can be undone. */
+export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number): Plan {
+  const last = entries.at(-1);
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'delete', notBefore } };
+  if (last.kind === 'delete') return { remove: [], write: null };
+  if (last.state === 'refused' && last.baseVersion === null) return { remove: [last.seq], write: null, vanish: true };
+  if (last.state !== 'waiting') {
+    const { body: _body, ...rest } = renewed(last, change.key);
+    return { remove: [], write: { ...rest, kind: 'delete', notBefore } };
+  }
+  return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'delete', notBefore } };
+}
+
+/** What to do next for one reading: send an entry (perhaps after removing those that a deletion makes pointless), forget it all, or wait. */
+export type Next =
+  | { do: 'send'; entry: OutboxEntry; remove: readonly number[] }
+  | { do: 'vanish'; remove: readonly number[] }
+  | { do: 'wait'; until: number }
+  | { do: 'nothing' };
+
+/** Until when an entry is held back; 0 when it is not. A clock that was set back holds nothing longer than the time to undo. */
+function heldUntil({ notBefore = 0 }: OutboxEntry, now: number): number {
+  return notBefore > now && notBefore - now <= undoTime ? notBefore : 0;
+}
+
+/** Looks at a reading's changes in order. `now` in milliseconds of this device's clock. */
+export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
+  const [head, second] = entries;
+  if (!head || entries.some(({ state }) => state !== 'waiting')) return { do: 'nothing' };
+  if (head.kind === 'put' && !mayHaveLeft(head) && second?.kind === 'delete') {
+    const held = heldUntil(second, now);
+    if (held > 0) return { do: 'wait', until: held };
+    if (entries.length > 2) return { do: 'send', entry: head, remove: [] };
+    if (head.baseVersion === null) return { do: 'vanish', remove: [head.seq, second.seq] };
+    return { do: 'send', entry: inPlaceOf(head, second), remove: [head.seq] };
+  }
+  const held = heldUntil(head, now);
+  if (held > 0) return { do: 'wait', until: held };
+  return { do: 'send', entry: head, remove: [] };
+}
+
+/**
+ * One entry for each reading that is not sent: the one that needs a decision, else the newest, with the reason where an earlier one is kept waiting. A
+ * person counts readings, not changes.
+ */
+export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const chosen = new Map<string, OutboxEntry>();
+  for (const entry of entries) {
+    const before = chosen.get(entry.readingId);
+    if (before && before.state !== 'waiting') continue;
+    const problem = entry.problem ?? before?.problem;
+    chosen.set(entry.readingId, problem ? { ...entry, problem } : entry);
+  }
+  return [...chosen.values()];
+}

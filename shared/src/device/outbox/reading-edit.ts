@@ -1,0 +1,126 @@
+import type { Device } from '../local/device.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { JournalRecord } from '../journal/journal-file.ts';
+import { journalMark, readJournalMark } from '../journal/journal-mark.ts';
+import type { Plan } from './outbox-rules.ts';
+import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
+import { LostWriteError } from '../local/storage-error.ts';
+import { within } from '../../session/storage/within.ts';
+import { finishReading, putUnfinished, type UnfinishedChange } from './unfinished.ts';
+
+/** One reading and its changes inside a transaction. Await nothing in it but these. */
+export interface ReadingEdit {
+  row: ReadingRow | undefined;
+  /** The reading's changes to send, in order. */
+  entries: readonly OutboxEntry[];
+  apply(plan: Pick<Plan, 'remove' | 'write'>): Promise<void>;
+  put(row: ReadingRow): Promise<void>;
+  /** Finishes every draft of this reading, and writes what else of the farm's unfinished goes with it. */
+  finish(farmId: string, changes: readonly UnfinishedChange[]): Promise<void>;
+  /** Removes the row. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Runs `work` on one reading in one strict transaction over readings, outbox and what is unfinished, then reads back what it wrote and adds it to the journal: all of it
+ * is on the disk when this returns, twice where the browser has a place for the journal. When this throws, nothing happened (a write that hangs or
+ * is lost may come late). Then tells who shows readings or what is to send.
+ */
+export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
+  const { result, written, finished, journal } = await write(device, id, work);
+  if (written) {
+    await readBack(device, written);
+    if (journal) await addToJournal(device, journal, written);
+    device.changes.tell('readings', 'outbox');
+  }
+  if (finished) device.changes.tell('unfinished');
+  return result;
+}
+
+async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>) {
+  const stores = ['readings', 'outbox', 'marks', 'unfinished'] as const;
+  const tx = (await device.db()).transaction(stores, 'readwrite', { durability: 'strict' });
+  const readings = tx.objectStore('readings');
+  const outbox = tx.objectStore('outbox');
+  const marks = tx.objectStore('marks');
+  const unfinished = tx.objectStore('unfinished');
+  let wrote = false;
+  let finished = false;
+  try {
+    const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
+    const result = await work({
+      row,
+      entries,
+      async apply({ remove, write }) {
+        wrote = true;
+        for (const seq of remove) await outbox.delete(seq);
+        // The database numbers a new entry itself.
+        if (write) await outbox.put(write as OutboxEntry);
+      },
+      async put(next) {
+        wrote = true;
+        await readings.put(next);
+      },
+      async finish(farmId, changes) {
+        finished = true;
+        await finishReading(unfinished, farmId, id);
+        await putUnfinished(unfinished, farmId, changes);
+      },
+      async remove() {
+        wrote = true;
+        await readings.delete(id);
+      },
+    });
+    let written: JournalRecord | null = null;
+    let journal: Journal | null = null;
+    if (wrote) {
+      const number = (await readJournalMark(marks)) + 1;
+      ({ journal } = device);
+      // Without a journal at hand the number stands: what a journal may hold beyond it comes back when it can be read.
+      if (journal) await marks.put({ mark: String(number) }, journalMark);
+      const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
+      written = { number, readingId: id, entries: after, row: row ?? null };
+    }
+    await tx.done;
+    return { result, written, finished, journal };
+  } catch (error) {
+    abort(tx);
+    // The reason of a transaction that fails at its end (no room) is told by `done`, not by the request before it.
+    await tx.done.catch(() => undefined);
+    throw tx.error ?? error;
+  }
+}
+
+/** Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already. */
+async function readBack(device: Device, { number, readingId, entries, row }: JournalRecord): Promise<void> {
+  const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
+  const [there, open, mark] = await Promise.all([
+    tx.objectStore('readings').get(readingId),
+    tx.objectStore('outbox').index('reading').getAll(readingId),
+    readJournalMark(tx.objectStore('marks')),
+  ]);
+  const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
+  const wasFollowed = mark > number || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+  if (!isSame && !wasFollowed) throw new LostWriteError();
+}
+
+/** Milliseconds for the second copy: less than a save may take as a whole, so that a journal that hangs does not fail it. */
+const journalPatience = 3000;
+
+/** A second copy that cannot be had does not undo the first: it follows when the journal is there again. */
+async function addToJournal(device: Device, journal: Journal, record: JournalRecord): Promise<void> {
+  try {
+    await within(journal.append([record]), journalPatience);
+  } catch (error) {
+    console.error('The journal took no record:', error);
+    device.journalFailed();
+  }
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over already.
+  }
+}

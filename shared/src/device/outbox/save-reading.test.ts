@@ -1,0 +1,162 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deviceClock } from '../../session/clock/device-clock.ts';
+import { OfflineDevice } from '../../testing/offline-device.ts';
+import { beginTry, confirm } from './outbox-answers.ts';
+import { momentOfStamp } from './reading-time.ts';
+import { deleteReading, saveReading, undoDelete } from './save-reading.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+
+let phone: OfflineDevice;
+beforeEach(() => {
+  phone = new OfflineDevice();
+});
+const db = () => phone.source.device.db();
+const save = (change: Parameters<typeof saveReading>[2]) => saveReading(phone.source, phone.me, change);
+const leave = async (id: string) => {
+  const next = await beginTry(phone.source.device, id);
+  return (next as { entry: OutboxEntry }).entry;
+};
+
+describe('a new reading', () => {
+  test('is whole on the device, made by who saved it, and waits with its values', async () => {
+    const { id, note } = phone.reading();
+    const typed = { ...phone.reading({ id }), note: ' Vent ' };
+    const saved = await save(typed);
+    expect(saved).toMatchObject({
+      id,
+      note: 'Vent',
+      farmerId: 'farm',
+      createdBy: phone.me,
+      version: 0,
+      state: 'waiting',
+    });
+    expect([saved.drainEc, saved.drainPercent, note]).toEqual([null, null, null]);
+    expect(await phone.outbox()).toMatchObject([
+      { kind: 'put', baseVersion: null, attempts: 0, body: { note: 'Vent' } },
+    ]);
+    expect((await phone.outbox())[0]).not.toHaveProperty('seen');
+  });
+
+  test('that was sent already, as from a second tab, is sent no second time; other values are a change of it', async () => {
+    const first = await save(phone.reading());
+    await confirm(phone.source.device, await leave(first.id), { ...first, version: 1 }, 1);
+    expect(await save(phone.reading({ id: first.id }))).toMatchObject({ state: 'sent' });
+    expect(await phone.outbox()).toEqual([]);
+    await save(phone.reading({ id: first.id, intakeEc: 3 }));
+    expect(await phone.outbox()).toMatchObject([{ baseVersion: 1, body: { intakeEc: 3 } }]);
+  });
+
+  test.each(['refused', 'conflict'] as const)(
+    'that is saved again while it is in "%s" is another try',
+    async (state) => {
+      const first = await save(phone.reading());
+      const [entry] = await phone.outbox();
+      await (await db()).put('outbox', { ...entry!, state });
+      await (await db()).put('readings', { ...(await (await db()).get('readings', first.id))!, state });
+      await save(phone.reading({ id: first.id }));
+      expect((await phone.outbox())[0]?.key).not.toBe(entry?.key);
+    },
+  );
+});
+
+describe('a change', () => {
+  test('is based on the version that the person saw, also when a newer one has come that says something else', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await phone.pulled({ ...seen, version: 5, drainEc: 3 });
+    await save({ ...seen, intakeEc: 2.5, seen });
+    expect(await phone.outbox()).toMatchObject([{ baseVersion: 3, seen: { drainEc: null } }]);
+  });
+
+  test('is based on the newest where that says the same', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await phone.pulled({ ...seen, version: 5 });
+    await save({ ...seen, intakeEc: 2.5, seen });
+    expect(await phone.outbox()).toMatchObject([{ baseVersion: 5 }]);
+  });
+
+  test('keeps the server’s copy behind it, who made the reading, and its instant in a doubled hour', async () => {
+    const nadia = { id: 'nadia', firstname: 'Nadia', lastname: 'B' };
+    const at = phone.reading().timestamp + 30;
+    const seen = await phone.pulled({ createdBy: nadia, createdAt: 7, timestamp: at });
+    expect(await save({ ...seen, intakeEc: 2.5, seen })).toMatchObject({
+      createdBy: nadia,
+      createdAt: 7,
+      timestamp: at,
+    });
+    const row = await (await db()).get('readings', seen.id);
+    expect([row?.base, row?.state, row?.version]).toEqual([seen, 'waiting', 1]);
+    expect(await save({ ...seen, time: '11:30', seen })).toMatchObject({ timestamp: at - 30 + 3600 });
+  });
+});
+
+describe('a deletion', () => {
+  test('is gone from the lists at once, held back for 6 s, and undone as if it had not been', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    const before = Date.now();
+    await deleteReading(phone.source, seen.id);
+    expect(await phone.shown(seen.id)).toBeNull();
+    const [entry] = await phone.outbox();
+    expect(entry).toMatchObject({ kind: 'delete', baseVersion: 3, state: 'waiting' });
+    expect(entry!.notBefore! - before).toBeGreaterThanOrEqual(6000);
+    expect(entry!.notBefore! - before).toBeLessThan(60_000);
+    await undoDelete(phone.source, seen.id);
+    expect([await phone.shown(seen.id), await phone.outbox()]).toEqual([{ ...seen, state: 'sent' }, []]);
+  });
+
+  test('of a change that waits leaves the change when it is undone', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await save({ ...seen, intakeEc: 2.5, seen });
+    await deleteReading(phone.source, seen.id);
+    await undoDelete(phone.source, seen.id);
+    expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5 });
+    expect(await phone.outbox()).toMatchObject([{ kind: 'put' }]);
+  });
+
+  test('that may have left is undone by one more change', async () => {
+    const seen = await phone.pulled({ version: 3 });
+    await deleteReading(phone.source, seen.id);
+    const [entry] = await phone.outbox();
+    await (await db()).put('outbox', { ...entry!, attempts: 1 });
+    await undoDelete(phone.source, seen.id);
+    expect(await phone.outbox()).toMatchObject([{ kind: 'delete' }, { kind: 'put', baseVersion: 'undecided' }]);
+    expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2 });
+  });
+
+  test('of a refused new reading leaves nothing, one in conflict stays in sight', async () => {
+    const { id } = await save(phone.reading());
+    const [entry] = await phone.outbox();
+    await (await db()).put('outbox', { ...entry!, state: 'refused' });
+    await deleteReading(phone.source, id);
+    expect([await phone.outbox(), await (await db()).get('readings', id)]).toEqual([[], undefined]);
+    const seen = await phone.pulled();
+    await save({ ...seen, intakeEc: 2.5, seen });
+    const [change] = await phone.outbox();
+    await (await db()).put('outbox', { ...change!, state: 'conflict' });
+    await deleteReading(phone.source, seen.id);
+    expect(await phone.shown(seen.id)).toMatchObject({ state: 'conflict' });
+  });
+
+  test('of what is not there, or an undo of what is shown, does nothing', async () => {
+    await deleteReading(phone.source, 'nothing');
+    const seen = await phone.pulled();
+    await undoDelete(phone.source, seen.id);
+    await undoDelete(phone.source, 'nothing');
+    expect([await phone.outbox(), (await phone.shown(seen.id))?.state]).toEqual([[], 'sent']);
+  });
+});
+
+test('a time from the clock goes with its stamp, until the person chooses another', async () => {
+  const stamp = deviceClock.stamp();
+  const when = momentOfStamp(stamp, phone.source.clock);
+  const { id } = await save({ ...phone.reading(), date: '2020-01-01', time: '00:00', stamp });
+  expect(await phone.shown(id)).toMatchObject(when);
+  expect(await phone.outbox()).toMatchObject([{ stamp, clock: phone.source.clock, body: when }]);
+  const seen = (await phone.shown(id))!;
+  await save({ ...seen, intakeEc: 3, seen });
+  expect((await phone.outbox())[0]).toMatchObject({ stamp, body: { intakeEc: 3 } });
+  await save({ ...seen, date: '2026-06-14', time: '08:00', seen });
+  expect((await phone.outbox())[0]).not.toHaveProperty('stamp');
+  expect((await phone.outbox())[0]).not.toHaveProperty('clock');
+});

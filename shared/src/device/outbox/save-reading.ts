@@ -1,0 +1,179 @@
+import type { Person, Reading, ReadingBody } from '@seguia/openapi';
+import type { ClockStamp } from '../../domain/clock-stamp.ts';
+import { timestampOf } from '../../domain/farm-time.ts';
+import { normaliseReading } from '../../domain/reading-rules.ts';
+import { isSameReading } from '../../domain/same-reading.ts';
+import { newId } from '../../domain/uuid.ts';
+import { correctedNow } from '../../session/clock/device-clock.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import { planDelete, planPut, undoTime, type Plan } from './outbox-rules.ts';
+import { whenOf, withStamp } from './reading-time.ts';
+import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from '../readings/reading-rows.ts';
+import { editReading, type ReadingEdit } from './reading-edit.ts';
+import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from '../database/rows.ts';
+import { keeping } from '../local/storage-error.ts';
+import type { UnfinishedChange } from './unfinished.ts';
+
+const seconds = () => Math.floor(correctedNow() / 1000);
+
+function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined, seen?: Reading) {
+  const before = seen ?? row?.reading;
+  const version = versionSeen(row, seen);
+  const now = Math.floor(Date.now() / 1000);
+  return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now };
+}
+
+/** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */
+function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): number {
+  if (!row || !seen || row.version === seen.version) return row?.version ?? 0;
+  return saysTheSame(row.reading, seen) ? row.version : seen.version;
+}
+
+/** What the reading will look like once the server has it. */
+function readingOf(
+  source: FarmDevice,
+  id: string,
+  body: ReadingBody,
+  before: Reading | undefined,
+  me: Person,
+): Reading {
+  const now = seconds();
+  const { plotId, date, time, entryType } = body;
+  return {
+    id,
+    farmerId: source.farmId,
+    plotId,
+    date,
+    time,
+    timestamp: body.timestamp ?? timestampOf(date, time, source.clock),
+    intakeEc: body.intakeEc ?? null,
+    intakePh: body.intakePh ?? null,
+    drainEc: body.drainEc ?? null,
+    drainPh: body.drainPh ?? null,
+    entryType,
+    drainPercent: body.drainPercent ?? null,
+    totalDrained: body.totalDrained ?? null,
+    intakePerDripper: body.intakePerDripper ?? null,
+    dripperCount: body.dripperCount ?? null,
+    dripperUnit: body.dripperUnit ?? null,
+    note: body.note ?? null,
+    createdBy: before?.createdBy ?? me,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+    version: before?.version ?? 0,
+  };
+}
+
+/** The server's copy that stays behind the changes to send. */
+function baseOf(row: ReadingRow | undefined): Reading | null {
+  if (!row) return null;
+  if (row.base !== undefined) return row.base;
+  return isHidden(row) ? null : row.reading;
+}
+
+/** A reading with a change to send keeps telling it; a conflict or refusal stays one until it is settled. */
+function stateAfter(entries: readonly OutboxEntry[], plan: Plan): ReadingState {
+  const state = plan.write?.state ?? entries.at(-1)?.state;
+  return state ?? 'waiting';
+}
+
+function pendingRow(make: typeof shownRow, edit: ReadingEdit, reading: Reading, state: ReadingState): ReadingRow {
+  const row = make(reading, state, edit.row?.version ?? 0, baseOf(edit.row));
+  return edit.row?.goneHeard ? { ...row, goneHeard: true } : row;
+}
+
+/**
+ * A reading as a form gives it. `id` is the id that a new one was given when it was begun, or the id of the one that is changed; `seen` is what the
+ * person saw when they changed it, and is not there for a new one.
+ */
+export type ReadingToSave = ReadingBody & {
+  id?: string;
+  seen?: Reading;
+  /** Where date and time came from the clock, and not from the person. */
+  stamp?: ClockStamp | null;
+};
+
+/**
+ * Keeps a reading, new or changed, and its way to the server in one transaction that is on the disk when this returns; the same transaction finishes
+ * the drafts of this reading and writes `unfinished`. Values that do not belong to the entry type are dropped. A new reading that another tab has saved
+ * under its id already is not sent again; where the values differ it is a change of that one. Throws StorageFullError.
+ */
+export async function saveReading(
+  source: FarmDevice,
+  me: Person,
+  { id = newId(), seen, stamp, ...fields }: ReadingToSave,
+  unfinished: readonly UnfinishedChange[] = [],
+): Promise<DeviceReading> {
+  const row = await keeping(source.device, () =>
+    editReading(source.device, id, async (edit) => {
+      const body = normaliseReading({ ...fields, ...whenOf(source, fields, stamp, edit.row?.reading) });
+      await edit.finish(source.farmId, unfinished);
+      if (!seen && isSavedAs(edit.row, body)) return edit.row;
+      const change = changeOf(source, id, edit.row, seen);
+      const plan = withStamp(planPut(edit.entries, body, change), source, body, stamp ?? edit.entries.at(-1)?.stamp);
+      await edit.apply(plan);
+      const reading = readingOf(source, id, body, edit.row?.reading, me);
+      const saved = pendingRow(shownRow, edit, reading, stateAfter(edit.entries, plan));
+      await edit.put(saved);
+      return saved;
+    }),
+  );
+  return toDeviceReading(row);
+}
+
+/** Whether a new reading is already there with these values, on its way or sent. */
+function isSavedAs(row: ReadingRow | undefined, body: ReadingBody): row is ReadingRow {
+  if (!row || isHidden(row) || row.state === 'refused' || row.state === 'conflict') return false;
+  return isSameReading(row.reading, body);
+}
+
+/** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
+export async function deleteReading(source: FarmDevice, id: string): Promise<void> {
+  await keeping(source.device, () =>
+    editReading(source.device, id, async (edit) => {
+      if (!edit.row) return;
+      const plan = planDelete(edit.entries, changeOf(source, id, edit.row), Date.now() + undoTime);
+      await edit.apply(plan);
+      if (plan.vanish) await edit.remove();
+      else {
+        const state = stateAfter(edit.entries, plan);
+        // A conflict stays in sight until it is settled.
+        const make = state === 'conflict' ? shownRow : hiddenRow;
+        await edit.put(pendingRow(make, edit, edit.row.reading, state));
+      }
+    }),
+  );
+}
+
+/** Takes a deletion back: silently while it is held back here, as one more change when it may have left. Throws StorageFullError. */
+export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
+  await keeping(source.device, () =>
+    editReading(source.device, id, async (edit) => {
+      if (!edit.row || !isHidden(edit.row)) return;
+      const last = edit.entries.at(-1);
+      if (last?.kind === 'delete' && last.attempts === 0 && last.state === 'waiting') {
+        await edit.apply({ remove: [last.seq], write: null });
+        const before = edit.entries.at(-2);
+        if (before) return edit.put(pendingRow(shownRow, edit, edit.row.reading, before.state));
+        // Nothing is left to send: it is what the server has, which may be that somebody else deleted it, too.
+        const { base, goneHeard, reading, version } = edit.row;
+        return edit.put(base && !goneHeard ? sentRow(base) : hiddenRow(reading, 'sent', version));
+      }
+      const body = bodyOf(edit.row.reading);
+      const plan = planPut(edit.entries, body, changeOf(source, id, edit.row));
+      await edit.apply(plan);
+      await edit.put(pendingRow(shownRow, edit, edit.row.reading, stateAfter(edit.entries, plan)));
+    }),
+  );
+}
+
+/** The fields of a reading that a person fills in; its instant follows from them. */
+export function bodyOf(reading: Reading): ReadingBody {
+  const { timestamp: _timestamp, ...body } = normaliseReading(reading);
+  return body;
+}
+
+/** Whether two readings hold the same in every field that a person fills in. */
+export function saysTheSame(a: Reading, b: Reading): boolean {
+  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+}

@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { DeviceSchema } from '../database/database.ts';
+import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
+import type { Unfinished } from '../database/rows.ts';
+
+/** Without a `value`: it is finished, where the device still has it for that reading and not for another one. */
+export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & { value?: unknown };
+
+type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
+const allOf = (farm: string) => IDBKeyRange.bound([farm], [farm, []]);
+
+/** Writes changes inside a transaction. */
+export async function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void> {
+  for (const { what, readingId, value } of changes) {
+    if (value !== undefined) await store.put({ farm, what, readingId, value, at: Date.now() });
+    else if ((await store.get([farm, what]))?.readingId === readingId) await store.delete([farm, what]);
+  }
+}
+
+/** Finishes all that was to become this reading, inside the transaction that saves it. */
+export async function finishReading(store: Store, farm: string, readingId: string): Promise<void> {
+  for (const row of await store.getAll(allOf(farm)))
+    if (row.readingId === readingId) await store.delete([farm, row.what]);
+}
+
+/** Everything unfinished on the farm, the newest first. */
+export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]> {
+  const rows = await (await device.db()).getAll('unfinished', allOf(farmId));
+  return rows.toSorted((a, b) => b.at - a.at);
+}
+
+/** Writes changes in one transaction that is on the disk when this returns. */
+export async function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
+  const { device, farmId } = source;
+  const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
+  await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
+  device.changes.tell('unfinished');
+}
+
+/** What is unfinished on the chosen farm at this moment, the newest first. Rejects where the browser gives no storage. */
+export const loadUnfinishedAtom = atom(null, async (get): Promise<readonly Unfinished[]> => {
+  const source = get(farmDeviceAtom);
+  return source ? readUnfinished(source) : [];
+});
+
+/** Keeps or finishes what is unfinished on the chosen farm. Rejects where the device refuses. */
+export const keepUnfinishedAtom = atom(null, async (get, _set, changes: readonly UnfinishedChange[]): Promise<void> => {
+  const source = get(farmDeviceAtom);
+  if (source && changes.length > 0) await keepUnfinished(source, changes);
+});

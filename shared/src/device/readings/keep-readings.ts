@@ -1,0 +1,71 @@
+import type { Reading } from '@seguia/openapi';
+import type { Device } from '../local/device.ts';
+import { hiddenRow, isHidden, sentRow } from './reading-rows.ts';
+import type { ReadingRow } from '../database/rows.ts';
+
+/** The readings' store inside a running transaction. */
+export interface ReadingStore {
+  get(id: string): Promise<ReadingRow | undefined>;
+  put(row: ReadingRow): Promise<unknown>;
+}
+
+/** How a reading came in by a pull, whose answers come in the order of change. */
+export interface PullOrder {
+  /** While everything is fetched anew: rows kept before (milliseconds of this device's clock) count no more. */
+  fullSince: number | undefined;
+}
+
+/**
+ * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy. An
+ * answer that is not newer than what the device knows changes nothing; but a pull that said "gone" may take it back.
+ */
+export async function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void> {
+  const row = await store.get(reading.id);
+  if (row && row.keptAt >= (pull?.fullSince ?? 0)) {
+    const known = Math.max(row.version, row.base?.version ?? 0);
+    const takenBack = pull !== undefined && (row.goneHeard ?? (isHidden(row) && row.base === undefined));
+    if (reading.version < known || (reading.version === known && !takenBack)) return;
+  }
+  if (row?.base === undefined) {
+    await store.put(sentRow(reading));
+    return;
+  }
+  const { goneHeard: _gone, ...rest } = row;
+  await store.put({ ...rest, base: reading, keptAt: Date.now() });
+}
+
+/**
+ * Takes a reading away that the server says is gone. A row with changes to send stays, and remembers it; of others a hidden row stays for a while, so that
+ * an older answer still on its way does not bring them back.
+ */
+export async function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void> {
+  const row = await store.get(id);
+  // While everything is fetched anew, "gone" is said of what those pages gave; the rest is swept at their end.
+  if (!row || row.keptAt < (pull?.fullSince ?? 0)) return;
+  if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
+  else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
+}
+
+/**
+ * Takes away what an answer that held everything from day `from` on (written since `since`, milliseconds) did not name. Older rows that are not to be
+ * sent are forgotten, because nothing vouches for them any more; they are fetched again when looked at.
+ */
+export async function sweepReading(
+  store: ReadingStore & { delete(id: string): Promise<void> },
+  row: ReadingRow,
+  since: number,
+  from: string,
+): Promise<void> {
+  if (row.keptAt >= since) return;
+  if (row.base === undefined) await store.delete(row.id);
+  else if (row.base && row.base.date >= from) await dropReading(store, row.id);
+}
+
+/** Keeps readings fetched one by one or by page. */
+export async function keepReadings(device: Device, readings: readonly Reading[]): Promise<void> {
+  if (readings.length === 0) return;
+  const tx = (await device.db()).transaction('readings', 'readwrite');
+  for (const reading of readings) await keepReading(tx.store, reading);
+  await tx.done;
+  device.changes.tell('readings');
+}

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { snake } from '@seguia/openapi';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { timestampOf } from '../../domain/farm-time.ts';
+import { OfflineDevice } from '../../testing/offline-device.ts';
+import { json, problem, scriptedApi } from '../../testing/scripted-api.ts';
+import { deviceFloor, fetchDays, fetchOlder } from './older-readings.ts';
+import type { PullMark } from '../database/rows.ts';
+
+let phone: OfflineDevice;
+beforeEach(() => {
+  phone = new OfflineDevice();
+});
+const db = () => phone.source.device.db();
+const day = (date: string) => timestampOf(date, '00:00', phone.source.clock);
+const on = (date: string) => snake(phone.reading({ date, timestamp: day(date) + 3600 }));
+const answer = (...dates: string[]) => json({ data: dates.map(on), meta: {} });
+const putMark = async (mark: Partial<PullMark>) => (await db()).put('marks', { mark: '1', ...mark }, 'farm:readings');
+const completeFrom = async () => (await (await db()).get('marks', 'farm:readings'))?.completeFrom;
+const kept = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
+/** What was asked for, as its search. */
+const searches = (asked: Request[]) => asked.map(({ url }) => new URL(url).search);
+
+describe('from which instant on the device holds all', () => {
+  test.each<[Partial<PullMark>, number]>([
+    [{}, Infinity],
+    [{ completeFrom: '2026-06-01' }, Infinity],
+    [{ at: 1 }, Infinity],
+    [{ completeFrom: '0001-01-01', at: 1 }, 0],
+  ])('%j: %d', async (mark, floor) => {
+    expect(await deviceFloor(phone.source)).toBe(Infinity);
+    await putMark(mark);
+    expect(await deviceFloor(phone.source)).toBe(floor);
+  });
+
+  test('the beginning of its first whole day, where the farm is', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    expect(await deviceFloor(phone.source)).toBe(day('2026-06-01'));
+  });
+});
+
+describe('what is older', () => {
+  test('comes in whole days, a week of the newest that there is, and makes the device’s own stretch longer', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const { api, asked } = scriptedApi(answer('2026-05-20'), answer('2026-05-20', '2026-05-15'));
+    expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(day('2026-05-14'));
+    expect(searches(asked)).toEqual(['?to=2026-05-31', '?from=2026-05-14&to=2026-05-31']);
+    expect(asked.map(({ headers }) => [headers.get('paginate'), headers.get('no-paginate')])).toEqual([
+      ['1', null],
+      [null, 'true'],
+    ]);
+    expect([await kept(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
+  });
+
+  test('of one plot, variety or author comes by the month, and says nothing of the others', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const query = { plotId: 'p', cropTypeId: 't', createdBy: 'me' };
+    for (const [name, value] of Object.entries(query)) {
+      const { api, asked } = scriptedApi(answer('2026-05-20'), answer());
+      expect(await fetchOlder(api, phone.source, { [name]: value }, day('2026-06-01'))).toBe(day('2026-04-20'));
+      const wire = { plotId: 'plot_id', cropTypeId: 'crop_type_id', createdBy: 'created_by' }[name];
+      expect(searches(asked)[1]).toBe(`?${wire}=${value}&from=2026-04-20&to=2026-05-31`);
+    }
+    expect(await completeFrom()).toBe('2026-06-01');
+  });
+
+  test('within days is asked for those alone, and ends with them', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const { api, asked } = scriptedApi(answer('2026-05-20'), answer());
+    const query = { from: '2026-05-18', to: '2026-05-25' };
+    expect(await fetchOlder(api, phone.source, query, day('2026-06-01'))).toBe(0);
+    expect(searches(asked)).toEqual(['?from=2026-05-18&to=2026-05-25', '?from=2026-05-18&to=2026-05-25']);
+    expect(await completeFrom()).toBe('2026-06-01');
+    const late = scriptedApi(answer('2026-05-30'), answer());
+    expect(await fetchOlder(late.api, phone.source, { from: '2026-05-01' }, day('2026-06-01'))).toBe(day('2026-05-24'));
+    expect(await completeFrom()).toBe('2026-06-01');
+  });
+
+  test('that there is none of is known from then on', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const { api, asked } = scriptedApi(answer());
+    expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(0);
+    expect([asked.length, await completeFrom(), await deviceFloor(phone.source)]).toEqual([1, '0001-01-01', 0]);
+  });
+
+  test('before the first pull has ended the newest come, and nothing is said of the device', async () => {
+    const { api, asked } = scriptedApi(answer('2026-06-15'), answer('2026-06-15'));
+    expect(await fetchOlder(api, phone.source, {}, Infinity)).toBe(day('2026-06-09'));
+    expect(searches(asked)).toEqual(['', '?from=2026-06-09']);
+    expect(await completeFrom()).toBeUndefined();
+  });
+
+  test.each<[string, Partial<PullMark>]>([
+    ['does not join on to what is here', { completeFrom: '2026-06-10', at: 1 }],
+    ['comes while everything is fetched anew', { completeFrom: '2026-06-01', at: 1, fullSince: 5 }],
+  ])('that %s makes no stretch longer', async (_what, mark) => {
+    await putMark(mark);
+    const { api } = scriptedApi(answer('2026-05-20'), answer());
+    await fetchOlder(api, phone.source, {}, day('2026-06-01'));
+    expect(await completeFrom()).toBe(mark.completeFrom);
+  });
+
+  test('that the server does not give is said', async () => {
+    const { api } = scriptedApi(problem(503));
+    await expect(fetchOlder(api, phone.source, {}, Infinity)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+test('a stretch of days is fetched up to the day before what is here, and joins on to it', async () => {
+  await putMark({ completeFrom: '2026-06-01', at: 1 });
+  const changedStores: string[] = [];
+  for (const store of ['readings', 'marks'] as const)
+    phone.source.device.changes.listen([store], () => changedStores.push(store));
+  const { api, asked } = scriptedApi(answer('2026-05-20'));
+  expect(await fetchDays(api, phone.source, '2026-04-01', day('2026-06-01'))).toBe(day('2026-04-01'));
+  expect(searches(asked)).toEqual(['?from=2026-04-01&to=2026-05-31']);
+  expect([await kept(), await completeFrom(), changedStores]).toEqual([
+    ['2026-05-20'],
+    '2026-04-01',
+    ['readings', 'marks'],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { camel, type ApiClient, type Reading } from '@seguia/openapi';
+import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
+import { call } from '../../session/api/api-error.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import { keepReading } from './keep-readings.ts';
+import { markKey } from '../database/marks.ts';
+import type { ReadingQuery } from './reading-query.ts';
+
+/** Days fetched at once: of everything, and of one plot, variety or author. */
+const windowDays = 7;
+const filteredDays = 31;
+
+function isFiltered(query: ReadingQuery): boolean {
+  return Boolean(query.plotId || query.cropTypeId || query.createdBy);
+}
+
+/** The instant (Unix seconds) from which on the device holds all readings of the farm; infinity before the first pull has ended. */
+export async function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number> {
+  const mark = await (await device.db()).get('marks', markKey(farmId, 'readings'));
+  if (!mark?.completeFrom || mark.at === undefined) return Number.POSITIVE_INFINITY;
+  return mark.completeFrom === beginning ? 0 : timestampOf(mark.completeFrom, '00:00', clock);
+}
+
+/** A date before every reading: the device holds them all. */
+const beginning = '0001-01-01';
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The readings of some days, newest first: all in one answer, or the newest alone. */
+async function ask(api: ApiClient, { farmId }: FarmDevice, query: ReadingQuery, { from, to }: Days, all: boolean) {
+  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const header = all ? { 'no-paginate': true } : { paginate: 1 };
+  const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
+  return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params }))).data;
+}
+
+/**
+ * Fetches the days before `before` (Unix seconds) that match, in whole days and one answer, so that no row can slip through between two pages; keeps
+ * them; gives the instant from which on all are here now (0: there is nothing older). Days without a match are skipped. Throws ApiError.
+ */
+export async function fetchOlder(
+  api: ApiClient,
+  source: FarmDevice,
+  query: ReadingQuery,
+  before: number,
+): Promise<number> {
+  const { clock } = source;
+  const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, clock).date, -1) : undefined;
+  const to = [dayBefore, query.to].filter((date) => date !== undefined).toSorted()[0];
+  const [newest] = await ask(api, source, query, { from: query.from, to }, false);
+  if (!newest) return keepOlder(source, query, before, [], beginning);
+  const from = addDays(newest.date, 1 - (isFiltered(query) ? filteredDays : windowDays));
+  const first = query.from && query.from > from ? query.from : from;
+  return keepOlder(source, query, before, await ask(api, source, query, { from: first, to }, true), first);
+}
+
+/** Fetches all readings of the farm from day `from` on that are older than `before` (Unix seconds), and keeps them. Throws ApiError. */
+export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
+  const to = addDays(momentOf(before, source.clock).date, -1);
+  return keepOlder(source, {}, before, await ask(api, source, {}, { from, to }, true), from);
+}
+
+function filtersOf(query: ReadingQuery) {
+  return {
+    ...(query.plotId ? { plot_id: query.plotId } : {}),
+    ...(query.cropTypeId ? { crop_type_id: query.cropTypeId } : {}),
+    ...(query.createdBy ? { created_by: query.createdBy } : {}),
+  };
+}
+
+async function keepOlder(
+  { device, farmId, clock }: FarmDevice,
+  query: ReadingQuery,
+  before: number,
+  readings: readonly Reading[],
+  completeFrom: string,
+): Promise<number> {
+  const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
+  await Promise.all(readings.map((reading) => keepReading(tx.objectStore('readings'), reading)));
+  const marks = tx.objectStore('marks');
+  const key = markKey(farmId, 'readings');
+  const mark = await marks.get(key);
+  // Only what joins on to what is here makes the device's own stretch longer.
+  const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', clock) <= before;
+  if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
+    await marks.put({ ...mark, completeFrom }, key);
+  await tx.done;
+  device.changes.tell('readings', 'marks');
+  return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', clock);
+}

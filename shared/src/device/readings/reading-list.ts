@@ -1,0 +1,143 @@
+import { timestampOf } from '../../domain/farm-time.ts';
+import { ApiError } from '../../session/api/api-error.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import { follower } from '../local/live-atom.ts';
+import { deviceFloor } from './older-readings.ts';
+import { countRows, planQuery, readDownTo, readPage, type Place, type ReadingQuery } from './reading-query.ts';
+import { toDeviceReading } from './reading-rows.ts';
+import type { DeviceReading } from '../database/rows.ts';
+
+export interface ReadingListState {
+  /** Newest first; undefined until first loaded. */
+  rows: DeviceReading[] | undefined;
+  /** All that match; undefined while it is not known. */
+  total: number | undefined;
+  hasMore: boolean;
+  loading: boolean;
+  /** Why older readings could not be fetched; what the device has is shown all the same. `loadMore` tries again. */
+  error: ApiError | null;
+}
+
+/** Fetches readings before an instant (Unix seconds) onto the device; gives the instant from which on it now holds all that match. */
+export type FetchOlder = (before: number) => Promise<number>;
+
+const pageSize = 50;
+
+/**
+ * One list on the screen: pages from the device and, beyond what it holds, from the server. Follows every change of the device's readings. Shows
+ * nothing older than its floor, because there may be holes below it; where the server cannot be asked it shows what there is.
+ */
+export class ReadingList {
+  #state: ReadingListState = { rows: undefined, total: undefined, hasMore: false, loading: true, error: null };
+  readonly #source: FarmDevice;
+  readonly #query: ReadingQuery;
+  readonly #fetchOlder: FetchOlder;
+  readonly #listeners = new Set<() => void>();
+  readonly #page: number;
+  /** Rows wanted on the screen. */
+  #wanted: number;
+  /** The oldest row on the screen. */
+  #last: Place | null = null;
+  /** From this instant on the device holds all that match; infinity: not known. */
+  #floor = Number.POSITIVE_INFINITY;
+  #fetching = false;
+  #following: ReturnType<typeof follower> | null = null;
+
+  constructor(source: FarmDevice, query: ReadingQuery, fetchOlder: FetchOlder) {
+    this.#source = source;
+    this.#query = query;
+    this.#fetchOlder = fetchOlder;
+    this.#page = query.limit ?? pageSize;
+    this.#wanted = this.#page;
+  }
+
+  snapshot = (): ReadingListState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#following ??= follower(
+      this.#source.device.changes,
+      ['readings', 'marks', 'plots'],
+      () => this.#readOrTell(),
+      () => {},
+    );
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#following?.stop();
+      this.#following = null;
+    };
+  };
+
+  /** Shows one page more; asks the server when the device has no more, or did not get an answer before. */
+  loadMore = (): void => {
+    const { hasMore, error, loading } = this.#state;
+    if (loading || !(hasMore || error)) return;
+    if (!error) this.#wanted += this.#page;
+    this.#set({ error: null, loading: true });
+    this.#following?.refresh();
+  };
+
+  async #readOrTell(): Promise<void> {
+    try {
+      await this.#read();
+    } catch (cause) {
+      this.#set({ rows: this.#state.rows ?? [], loading: false, error: new ApiError('offline', { cause }) });
+    }
+  }
+
+  async #read(): Promise<void> {
+    const db = await this.#source.device.db();
+    const plan = await planQuery(this.#source, this.#query);
+    await this.#lowerFloor();
+    const floor = Number.isFinite(this.#floor) && !this.#state.error ? this.#floor : 0;
+    const shown = this.#last ? await readDownTo(db, plan, this.#last) : [];
+    const missing = Math.max(this.#wanted - shown.length, 0);
+    // One more than wanted, to know whether it goes on.
+    const next = await readPage(db, plan, { after: this.#last, limit: missing + 1, floor });
+    const rows = [...shown, ...next.slice(0, missing)];
+    const last = rows.at(-1);
+    this.#last = last ? { at: last.at ?? 0, id: last.id } : null;
+    const onDevice = next.length > missing;
+    const elsewhere = !this.#state.error && this.#floor > 0;
+    const asking = elsewhere && !onDevice && rows.length < this.#wanted;
+    const nothingYet = asking && rows.length === 0 && this.#state.rows === undefined;
+    this.#set({
+      rows: nothingYet ? undefined : rows.map(toDeviceReading),
+      hasMore: onDevice || elsewhere,
+      loading: asking,
+    });
+    if (asking) void this.#askOlder();
+    this.#set({ total: elsewhere ? undefined : await countRows(db, plan, floor) });
+  }
+
+  /** The device's own stretch may have grown; a query that begins within it has no floor. */
+  async #lowerFloor(): Promise<void> {
+    const onDevice = await deviceFloor(this.#source);
+    this.#floor = Math.min(this.#floor, onDevice);
+    const { from } = this.#query;
+    if (from && timestampOf(from, '00:00', this.#source.clock) >= this.#floor) this.#floor = 0;
+  }
+
+  async #askOlder(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    try {
+      const floor = await this.#fetchOlder(this.#floor);
+      this.#floor = Math.min(this.#floor, floor);
+    } catch (error) {
+      // With the error the way to ask again is on the screen: from now on `loadMore` asks.
+      this.#set({
+        loading: false,
+        error: error instanceof ApiError ? error : new ApiError('offline', { cause: error }),
+      });
+    }
+    this.#fetching = false;
+    this.#following?.refresh();
+  }
+
+  #set(change: Partial<ReadingListState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,142 @@
+import type { DeviceDb } from '../database/database.ts';
+import { readItems } from '../local/farm-items.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import type { ReadingRow } from '../database/rows.ts';
+import { type FarmClock, timestampOf, addDays } from '../../domain/farm-time.ts';
+
+/** Which readings, newest first. Dates are the farm's, both included. */
+export interface ReadingQuery {
+  plotId?: string | undefined;
+  /** Only the days on which this variety stood in the plot. */
+  cropTypeId?: string | undefined;
+  /** An account's id, or 'me'. */
+  createdBy?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Rows a page; 50 by default. */
+  limit?: number | undefined;
+}
+
+/** A stretch of one index, oldest and newest instant included (Unix seconds). */
+interface Lane {
+  index: 'farm' | 'plot' | 'author';
+  /** What stands before the instant in the index's key. */
+  head: string[];
+  from: number;
+  to: number;
+}
+
+/** A query as the database can answer it: stretches that do not overlap, and what an index cannot tell. */
+export interface QueryPlan {
+  lanes: readonly Lane[];
+  keep: ((row: ReadingRow) => boolean) | null;
+}
+
+const always = Number.MAX_SAFE_INTEGER;
+
+function spanOf(query: ReadingQuery, clock: FarmClock, from?: string, to?: string | null): Pick<Lane, 'from' | 'to'> {
+  const first = [query.from, from]
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .at(-1);
+  const last = [query.to, to].filter((date) => typeof date === 'string').toSorted()[0];
+  return {
+    from: first ? timestampOf(first, '00:00', clock) : 0,
+    to: last ? timestampOf(addDays(last, 1), '00:00', clock) - 1 : always,
+  };
+}
+
+/** Plans a query on one farm. A variety becomes the days it stood in each plot, as the plots on the device tell. */
+export async function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan> {
+  const author = query.createdBy === 'me' ? source.me : query.createdBy;
+  const { farmId, clock } = source;
+  if (query.cropTypeId) {
+    const plots = (await readItems(source, 'plots')).filter(({ id }) => !query.plotId || id === query.plotId);
+    const lanes = plots.flatMap((plot) =>
+      plot.crops
+        .filter(({ cropTypeId }) => cropTypeId === query.cropTypeId)
+        .map(({ from, to }): Lane => ({ index: 'plot', head: [farmId, plot.id], ...spanOf(query, clock, from, to) })),
+    );
+    return { lanes, keep: author ? (row) => row.author === author : null };
+  }
+  const span = spanOf(query, clock);
+  if (query.plotId) {
+    const lanes: Lane[] = [{ index: 'plot', head: [farmId, query.plotId], ...span }];
+    return { lanes, keep: author ? (row) => row.author === author : null };
+  }
+  if (author) return { lanes: [{ index: 'author', head: [farmId, author], ...span }], keep: null };
+  return { lanes: [{ index: 'farm', head: [farmId], ...span }], keep: null };
+}
+
+function rangeOf({ head, from, to }: Lane): IDBKeyRange {
+  return IDBKeyRange.bound([...head, from], [...head, to]);
+}
+
+/** The place of a row in the order newest first. */
+export interface Place {
+  at: number;
+  id: string;
+}
+
+/** Newest first; of the same minute the later id first, as the server does. */
+export function comesBefore(a: Place, b: Place): boolean {
+  return a.at !== b.at ? a.at > b.at : a.id > b.id;
+}
+
+function placeOf(row: ReadingRow): Place {
+  return { at: row.at ?? 0, id: row.id };
+}
+
+function sorted(rows: ReadingRow[]): ReadingRow[] {
+  return rows.sort((a, b) => (comesBefore(placeOf(a), placeOf(b)) ? -1 : 1));
+}
+
+/** The next rows after `after` (null: from the newest on), at most `limit`, and not older than `floor`. Cost does not grow with what is on the device. */
+export async function readPage(
+  db: DeviceDb,
+  plan: QueryPlan,
+  { after, limit, floor }: { after: Place | null; limit: number; floor: number },
+): Promise<ReadingRow[]> {
+  const found: ReadingRow[] = [];
+  for (const lane of plan.lanes) {
+    const to = after ? Math.min(lane.to, after.at) : lane.to;
+    const from = Math.max(lane.from, floor);
+    if (from > to) continue;
+    const index = db.transaction('readings').store.index(lane.index);
+    let taken = 0;
+    let cursor = await index.openCursor(rangeOf({ ...lane, from, to }), 'prev');
+    while (cursor && taken < limit) {
+      const row = cursor.value;
+      if ((!after || comesBefore(after, placeOf(row))) && (plan.keep?.(row) ?? true)) {
+        found.push(row);
+        taken += 1;
+      }
+      cursor = await cursor.continue();
+    }
+  }
+  return sorted(found).slice(0, limit);
+}
+
+/** All rows from the newest down to `last`, included: what is on the screen, read anew. */
+export async function readDownTo(db: DeviceDb, plan: QueryPlan, last: Place): Promise<ReadingRow[]> {
+  const rows = await Promise.all(
+    plan.lanes.map(async (lane) => {
+      const from = Math.max(lane.from, last.at);
+      return from > lane.to ? [] : db.getAllFromIndex('readings', lane.index, rangeOf({ ...lane, from }));
+    }),
+  );
+  const kept = rows.flat().filter((row) => !comesBefore(last, placeOf(row)) && (plan.keep?.(row) ?? true));
+  return sorted(kept);
+}
+
+/** How many rows on the device match and are not older than `floor`. */
+export async function countRows(db: DeviceDb, plan: QueryPlan, floor: number): Promise<number> {
+  if (plan.keep) return (await readDownTo(db, plan, { at: floor, id: '' })).length;
+  const counts = await Promise.all(
+    plan.lanes.map(async (lane) => {
+      const from = Math.max(lane.from, floor);
+      return from > lane.to ? 0 : db.countFromIndex('readings', lane.index, rangeOf({ ...lane, from }));
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

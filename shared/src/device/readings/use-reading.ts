@@ -1,0 +1,74 @@
+import { camel, type ApiClient } from '@seguia/openapi';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../../session/api/api-error.ts';
+import { apiAtom } from '../../session/api/api.ts';
+import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
+import { keepReadings } from './keep-readings.ts';
+import { follower } from '../local/live-atom.ts';
+import { isHidden, toDeviceReading } from './reading-rows.ts';
+import type { DeviceReading } from '../database/rows.ts';
+
+export interface ReadingAnswer {
+  /** undefined: not yet loaded; null: not on the device, and not on the server as far as it could be asked. */
+  reading: DeviceReading | null | undefined;
+  /** Why the server could not be asked for a reading that is not on the device. */
+  error: ApiError | null;
+}
+
+/** One reading of the chosen farm, following every change; asked of the server (and kept) when the device has not got it. */
+export function useReadingAnswer(id: string): ReadingAnswer {
+  const source = useAtomValue(farmDeviceAtom);
+  const api = useAtomValue(apiAtom);
+  const [answer, setAnswer] = useState<ReadingAnswer & { id: string }>({ id, reading: undefined, error: null });
+  useEffect(() => {
+    if (!source) return;
+    let asked: ReadingAnswer | undefined;
+    const load = async (): Promise<ReadingAnswer> => {
+      const row = await (await source.device.db()).get('readings', id);
+      if (row)
+        return {
+          reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
+          error: null,
+        };
+      // Known to the server once and gone since; one that could not be asked is asked again.
+      if (asked && !asked.error) return { reading: null, error: null };
+      asked = await ask(api, source, id);
+      return asked;
+    };
+    return follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next })).stop;
+  }, [source, api, id]);
+  return answer.id === id ? answer : { reading: undefined, error: null };
+}
+
+/** One reading as this device has it, following every change; null where it has not got it. The server is not asked. */
+export function useReadingHere(id: string): DeviceReading | null | undefined {
+  const source = useAtomValue(farmDeviceAtom);
+  const [found, setFound] = useState<{ id: string; reading: DeviceReading | null }>();
+  useEffect(() => {
+    if (!source) return;
+    const load = async () => {
+      const row = await (await source.device.db()).get('readings', id);
+      return row && !isHidden(row) ? toDeviceReading(row) : null;
+    };
+    return follower(source.device.changes, ['readings'], load, (reading) => setFound({ id, reading })).stop;
+  }, [source, id]);
+  return found?.id === id ? found.reading : undefined;
+}
+
+async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
+  const path = { farmer_id: source.farmId, id };
+  try {
+    const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));
+    await keepReadings(source.device, [reading]);
+    return { reading: { ...reading, state: 'sent' }, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { reading: null, error: error.status === 404 || error.status === 400 ? null : error };
+  }
+}
+
+/** As `useReadingAnswer`, for those who do not tell "not there" from "cannot be asked". */
+export function useReading(id: string): DeviceReading | null | undefined {
+  return useReadingAnswer(id).reading;
+}

@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+import type { Farm } from '@seguia/openapi';
+import type { FarmClock } from '../../domain/farm-time.ts';
+import { accountKey } from './account.ts';
+import { accountKeyAtom, readAccount } from './session.ts';
+import { readJson, writeStored } from '../storage/storage.ts';
+import { storedAtom } from '../storage/stored-atom.ts';
+
+/** The farm choice of one account: nobody who logs in on a shared phone inherits another's. */
+export interface FarmChoice {
+  farm: Farm | null;
+  /** Ask for the farm at each start. */
+  ask: boolean;
+}
+
+const none: FarmChoice = { farm: null, ask: false };
+const keyOf = (account: string) => `seguia.farm:${account}`;
+
+function parse(value: unknown): FarmChoice {
+  const { farm, ask } = (value ?? none) as Partial<FarmChoice>;
+  return { farm: typeof farm?.id === 'string' ? farm : null, ask: ask === true };
+}
+
+function parseText(text: string | null): FarmChoice {
+  try {
+    return parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return none;
+  }
+}
+
+export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
+  const account = get(accountKeyAtom);
+  return account && keyOf(account);
+}, parseText);
+
+/** The chosen farm, or null. */
+export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
+
+/** The same text, and so the same clock, as long as the server's table stays the same. */
+const clockTextAtom = atom((get) => {
+  const { timeZone: zone = 'UTC', utcOffsets: offsets = [] } = get(farmAtom) ?? {};
+  return JSON.stringify({ zone, offsets } satisfies FarmClock);
+});
+
+/** The chosen farm's clock. A choice that was stored before farms had a table goes by this device's rules until the next refresh. */
+export const farmClockAtom = atom((get) => JSON.parse(get(clockTextAtom)) as FarmClock);
+
+/** "Choose the farm at each launch". */
+export const askFarmAtom = atom(
+  (get) => get(farmChoiceAtom).ask,
+  (get, set, ask: boolean) => set(farmChoiceAtom, { ...get(farmChoiceAtom), ask }),
+);
+
+/** The choice of this moment. */
+export function readFarmChoice(): FarmChoice {
+  const account = readAccount();
+  return account ? parse(readJson(keyOf(accountKey(account)))) : none;
+}
+
+export function writeFarmChoice(choice: FarmChoice): void {
+  const account = readAccount();
+  if (account) writeStored(keyOf(accountKey(account)), JSON.stringify(choice));
+}
+
+/** Forgets the chosen farm where it is this one (it left the module); the person chooses again. True where it was. */
+export function dropFarm(farmerId: string): boolean {
+  const choice = readFarmChoice();
+  if (choice.farm?.id !== farmerId) return false;
+  writeFarmChoice({ ...choice, farm: null });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { atom } from 'jotai';
+import { createApi, type ApiClient } from '@seguia/openapi';
+import { apiBase } from '../account/account.ts';
+import { deviceClock } from '../clock/device-clock.ts';
+import { dropFarm } from '../account/farm-choice.ts';
+import { endSession } from '../account/end-session.ts';
+import { serverAtom } from '../account/server.ts';
+import { onSessionChange, readSession, sessionAtom } from '../account/session.ts';
+import { tellSession } from '../account/session-events.ts';
+
+/** Aborts the calls of a session that ended, in whatever tab it was ended. */
+const running = new Map<string, AbortController>();
+onSessionChange(() => {
+  const now = readSession()?.token;
+  for (const [token, controller] of running) {
+    if (token === now) continue;
+    running.delete(token);
+    controller.abort();
+  }
+});
+
+function signalOf(token: string): AbortSignal {
+  const controller = running.get(token) ?? new AbortController();
+  running.set(token, controller);
+  return controller.signal;
+}
+
+function ended(): DOMException {
+  return new DOMException('The session of this call has ended.', 'AbortError');
+}
+
+/** Fetches, and hears what the data server's clock shows. */
+export async function fetchHearing(request: Request): Promise<Response> {
+  const began = deviceClock.moment();
+  const response = await fetch(request);
+  // A portal's page has a clock of its own.
+  const isData = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');
+  if (isData) deviceClock.hear(response.headers.get('date'), began);
+  return response;
+}
+
+/** Sends only while `token` is the session's, and gives no answer to a session that ended meanwhile. */
+async function fetchWithin(token: string, request: Request): Promise<Response> {
+  if (readSession()?.token !== token) throw ended();
+  const signal = AbortSignal.any([request.signal, signalOf(token)]);
+  const response = await fetchHearing(new Request(request, { signal }));
+  if (readSession()?.token !== token) throw ended();
+  // A gateway's or hotel's own 401 is not the data server's.
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
+  // Read to its end first: what ends the session aborts all that is still being read, and the caller must learn why.
+  const problem = new Response(await response.arrayBuffer(), response);
+  if (readSession()?.token !== token) throw ended();
+  react(response.status, request.url);
+  return problem;
+}
+
+function react(status: number, url: string): void {
+  if (status === 401 || status === 408) {
+    endSession();
+    tellSession({ kind: status === 401 ? 'unauthorized' : 'expired' });
+  } else if (status === 416) {
+    const [, farmerId = null, below = ''] = /\/farmers\/([^/?]+)(\/)?/.exec(url) ?? [];
+    const dropped = farmerId !== null && dropFarm(farmerId);
+    // Told once: to who opens the farm or is on it, not for each of its calls, nor for changes of another farm that wait to be sent.
+    if (dropped || below === '') tellSession({ kind: 'not-subscribed', farmerId });
+  }
+}
+
+/** A client for a data server without a session: connection test, login, forgotten password. */
+export function openClient(endpoint: string): ApiClient {
+  return createApi({ baseUrl: apiBase(endpoint), fetch: fetchHearing });
+}
+
+/** A client that speaks for one session and falls silent with it. */
+export function sessionClient(endpoint: string, token: string): ApiClient {
+  return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchWithin(token, request) });
+}
+
+const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);
+
+/**
+ * The data server's client, typed by the contract (snake_case): with the session's token when somebody is logged in. 401, 408 and 416 are
+ * handled here for every call of every part. Throws where no data server is set.
+ */
+export const apiAtom = atom<ApiClient>((get) => {
+  const endpoint = get(serverAtom);
+  if (endpoint === null) throw new Error('No data server is set.');
+  const token = get(tokenAtom);
+  return token === null ? openClient(endpoint) : sessionClient(endpoint, token);
+});

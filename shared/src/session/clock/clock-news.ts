@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import { deviceClock } from './device-clock.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+
+const key = 'seguia.clock-told';
+
+const shownAtom = atom<number | null>(null);
+shownAtom.onMount = (set) => {
+  const look = () => {
+    const wrong = deviceClock.wrongBy();
+    const way = wrong === null ? null : wrong > 0 ? 'ahead' : 'behind';
+    if (way === readStored(key)) return;
+    writeStored(key, way);
+    set(wrong);
+  };
+  look();
+  return deviceClock.listen(look);
+};
+
+/**
+ * By how many milliseconds this device's clock is wrong (negative: behind), to be said once: null when it is right, was said at an earlier start, or was
+ * closed by the person. Said anew only when it has been right in between, or goes wrong the other way. Set: the person closed it.
+ */
+export const clockNewsAtom = atom(
+  (get) => get(shownAtom),
+  (_get, set) => set(shownAtom, null),
+);

@@ -1,0 +1,287 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { correctedNow, deviceClock, DeviceClock, onClockChange, stampNow } from './device-clock.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const year = 365 * day;
+
+/** A phone in the world: time passes, the phone sleeps, somebody sets its clock, the app starts anew, the server is heard. */
+class Phone {
+  world = Date.parse('2026-11-22T08:00:00Z');
+  wrong = 0;
+  steady = 0;
+  clock: DeviceClock;
+
+  constructor() {
+    this.clock = this.start();
+  }
+  start(): DeviceClock {
+    this.steady = 0;
+    this.clock = new DeviceClock({ wall: () => this.world + this.wrong, steady: () => this.steady });
+    return this.clock;
+  }
+  pass(milliseconds: number): void {
+    this.world += milliseconds;
+    this.steady += milliseconds;
+  }
+  sleep(milliseconds: number): void {
+    this.world += milliseconds;
+  }
+  contact(took = 200): void {
+    const began = this.clock.moment();
+    this.pass(took / 2);
+    const date = new Date(this.world).toUTCString();
+    this.pass(took / 2);
+    this.clock.hear(date, began);
+  }
+  /** What a stamp made now is held for at the next contact, against the world's time of its making: off by how much (milliseconds). */
+  error(of: { stamp: ReturnType<DeviceClock['stamp']>; at: number }): number {
+    return this.clock.instantOf(of.stamp) * 1000 - of.at;
+  }
+  save() {
+    return { stamp: this.clock.stamp(), at: this.world };
+  }
+}
+
+let phone: Phone;
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true });
+  phone = new Phone();
+});
+const near = 2 * minute;
+/** What is on the device's disk. */
+const stored = () =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).map((key) => [
+      key,
+      localStorage.getItem(key),
+    ]),
+  );
+
+describe('now is the server’s', () => {
+  test.each([
+    ['two hours ahead', 2 * hour],
+    ['six minutes ahead', 6 * minute],
+    ['a year back', -year],
+    ['a day back', -day],
+  ])('on a clock that is %s, also after a start without network', (_name, wrong) => {
+    phone.wrong = wrong;
+    phone.contact();
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+    expect(Math.abs((phone.clock.wrongBy() ?? 0) - wrong)).toBeLessThan(2000);
+    phone.pass(hour);
+    phone.start();
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+  });
+
+  test('a clock that is right, or inaccurate by seconds, is left alone', () => {
+    phone.wrong = 20_000;
+    phone.contact();
+    expect(phone.clock.now()).toBe(phone.world + phone.wrong);
+    expect(phone.clock.wrongBy()).toBeNull();
+    phone.wrong = 4 * minute;
+    phone.start();
+    phone.contact();
+    expect(phone.clock.wrongBy()).toBeNull();
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+  });
+
+  test('half of the way there and back is taken off, and a slow answer tells nothing new', () => {
+    phone.wrong = hour;
+    phone.contact(10_000);
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(1500);
+    const before = phone.clock.now() - phone.world;
+    phone.contact(100);
+    phone.contact(40_000);
+    expect(phone.clock.now() - phone.world).toBe(before);
+  });
+
+  test('an answer during which the phone slept says nothing: nobody knows how old it is', () => {
+    phone.contact();
+    const began = phone.clock.moment();
+    const date = new Date(phone.world).toUTCString();
+    phone.sleep(20 * minute);
+    phone.clock.hear(date, began);
+    expect(phone.clock.wrongBy()).toBeNull();
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+  });
+
+  test('an answer without a date, or with none that can be read, changes nothing', () => {
+    phone.wrong = hour;
+    phone.clock.hear(null, phone.clock.moment());
+    phone.clock.hear('yesterday', phone.clock.moment());
+    expect(phone.clock.now()).toBe(phone.world + hour);
+    expect(phone.clock.isSure()).toBe(false);
+  });
+});
+
+describe('somebody sets the clock while the app runs without network', () => {
+  test.each([
+    ['right again, which was two hours ahead', 2 * hour, 0],
+    ['right again, which was a year back', -year, 0],
+    ['two hours back, wrongly', 0, -2 * hour],
+    ['a year back, wrongly', 0, -year],
+  ])('%s: now stays the server’s', (_name, before, after) => {
+    phone.wrong = before;
+    phone.contact();
+    phone.pass(minute);
+    phone.clock.now();
+    phone.wrong = after;
+    phone.pass(minute);
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+    expect(phone.clock.isSure()).toBe(false);
+  });
+
+  test('a night’s sleep is no setting', () => {
+    phone.contact();
+    phone.sleep(8 * hour);
+    expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
+    expect(phone.clock.isSure()).toBe(false);
+    phone.contact();
+    expect(phone.clock.isSure()).toBe(true);
+  });
+});
+
+describe('a reading saved before the difference was known', () => {
+  test.each([
+    ['two hours ahead', 2 * hour],
+    ['a year back', -year],
+    ['a day ahead', day],
+    ['six minutes ahead', 6 * minute],
+  ])('on a clock that came up %s gets its own time at the next contact', (_name, wrong) => {
+    phone.contact();
+    phone.pass(hour);
+    phone.wrong = wrong;
+    phone.start();
+    const saved = phone.save();
+    phone.pass(20 * minute);
+    phone.contact();
+    expect(Math.abs(phone.error(saved))).toBeLessThan(near);
+  });
+
+  test('also when somebody corrected the clock in between', () => {
+    phone.contact();
+    phone.wrong = 2 * hour;
+    phone.start();
+    const saved = phone.save();
+    phone.pass(minute);
+    phone.wrong = 0;
+    phone.pass(minute);
+    const second = phone.save();
+    phone.contact();
+    expect(Math.abs(phone.error(saved))).toBeLessThan(near);
+    expect(Math.abs(phone.error(second))).toBeLessThan(near);
+  });
+
+  test('and when a clock of last year was set forward, which looks like sleep', () => {
+    phone.contact();
+    phone.wrong = -year;
+    phone.start();
+    const saved = phone.save();
+    phone.pass(minute);
+    phone.wrong = 0;
+    phone.pass(minute);
+    phone.contact();
+    expect(Math.abs(phone.error(saved))).toBeLessThan(near);
+  });
+
+  test('keeps it where the clock was right, and wrong only after the next start', () => {
+    phone.contact();
+    const saved = phone.save();
+    phone.pass(hour);
+    phone.wrong = 2 * day;
+    phone.start();
+    phone.contact();
+    expect(phone.error(saved)).toBe(Math.floor(saved.at / 1000) * 1000 - saved.at);
+  });
+
+  test('of an earlier start gets its own time where the clock’s cannot be', () => {
+    phone.contact();
+    phone.wrong = -year;
+    phone.start();
+    const saved = phone.save();
+    phone.pass(hour);
+    phone.start();
+    phone.contact();
+    expect(Math.abs(phone.error(saved))).toBeLessThan(near);
+  });
+
+  test('is moved once: what is settled stays', () => {
+    phone.contact();
+    phone.wrong = 2 * hour;
+    phone.start();
+    const saved = phone.save();
+    phone.contact();
+    const settled = phone.clock.settled(saved.stamp);
+    phone.wrong = 0;
+    phone.pass(minute);
+    phone.contact();
+    expect(phone.clock.instantOf(settled)).toBe(settled.instant);
+  });
+});
+
+test('a clock that shows less than the last contact is wrong, without network too', () => {
+  phone.contact();
+  phone.wrong = -year;
+  phone.start();
+  expect(phone.clock.wrongBy()).toBeLessThan(-year + day);
+});
+
+test('what is known of the clock is a setting of the app: it comes back where the browser threw the database away', () => {
+  phone.wrong = hour;
+  phone.contact();
+  expect(Object.keys(stored())).toEqual(['seguia.clock']);
+});
+
+test('a contact that brings nothing new is written down every five minutes at most', () => {
+  phone.contact();
+  const first = stored()['seguia.clock'];
+  phone.pass(4 * minute);
+  phone.contact();
+  expect(stored()['seguia.clock']).toBe(first);
+  phone.pass(minute);
+  phone.contact();
+  expect(stored()['seguia.clock']).not.toBe(first);
+});
+
+test.each([['{"difference":"3600000","heard":"now"}'], ['{'], ['null']])(
+  'what is stored and says nothing (%s) is as on a new device',
+  (text) => {
+    localStorage.setItem('seguia.clock', text);
+    phone.start();
+    expect(phone.clock.now()).toBe(phone.world);
+    expect([phone.clock.stamp().heard, phone.clock.wrongBy()]).toEqual([null, null]);
+  },
+);
+
+test('who listens hears of a new difference, and of nothing after they have stopped', () => {
+  const listener = vi.fn();
+  const stop = phone.clock.listen(listener);
+  phone.contact();
+  phone.pass(hour);
+  phone.contact();
+  expect(listener).toHaveBeenCalledTimes(1);
+  phone.wrong = -hour;
+  phone.pass(minute);
+  phone.clock.now();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  phone.wrong = -2 * hour;
+  phone.pass(minute);
+  phone.clock.now();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the page has one clock: its now, its stamps and its changes are that clock’s', () => {
+  const listener = vi.fn();
+  const stop = onClockChange(listener);
+  const began = deviceClock.moment();
+  deviceClock.hear(new Date(Date.now() + hour).toUTCString(), began);
+  expect(Math.abs(correctedNow() - Date.now() - hour)).toBeLessThan(2000);
+  expect(Math.abs(stampNow().instant * 1000 - Date.now() - hour)).toBeLessThan(2000);
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+});

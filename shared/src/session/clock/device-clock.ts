@@ -1,0 +1,189 @@
+import {
+  type ClockKnowledge,
+  type ClockStamp,
+  clockStep,
+  instantOfStamp,
+  lackingOf,
+  type Moment,
+  wrongFrom,
+} from '../../domain/clock-stamp.ts';
+import { newId } from '../../domain/uuid.ts';
+import { readJson, writeStored } from '../storage/storage.ts';
+
+/** The two clocks of a device, in milliseconds: the one people set, and one that only runs. */
+export interface Clocks {
+  wall(): number;
+  steady(): number;
+}
+
+/** What outlives a start. Milliseconds. */
+interface Kept {
+  /** What the device's clock lacks against the server's; null before the first contact. */
+  difference: number | null;
+  /** The server's time at the last contact. */
+  heard: number | null;
+}
+
+const key = 'seguia.clock';
+/** A `Date` header has whole seconds, and an answer takes its time: below this nothing is known to be wrong. */
+const inaccuracy = 30_000;
+/** How often a contact is written down that brought nothing new. */
+const heardEvery = 300_000;
+
+function readKept(): Kept {
+  const { difference, heard } = (readJson(key) ?? {}) as Partial<Kept>;
+  return {
+    difference: typeof difference === 'number' ? difference : null,
+    heard: typeof heard === 'number' ? heard : null,
+  };
+}
+
+/**
+ * This device's clock, corrected by the server's `Date` as last heard. Somebody who sets the clock back while the app runs is noticed at
+ * once, and the difference follows; a step forward is taken for sleep, unless it makes a wrong clock right.
+ */
+export class DeviceClock {
+  readonly #clocks: Clocks;
+  readonly #run = newId();
+  readonly #listeners = new Set<() => void>();
+  /** Read when first needed: storage opens after this module has loaded. */
+  #known: Kept | null = null;
+  #last: Moment;
+  /** What the wall clock was set forward by in this run; negative: back. */
+  #set = 0;
+  #paused = 0;
+  /** A contact in this run has confirmed the difference, and nothing has happened to the clock since. */
+  #sure = false;
+
+  constructor(clocks: Clocks) {
+    this.#clocks = clocks;
+    this.#last = this.moment();
+  }
+
+  /** Milliseconds since 1970: the server's time as well as it is known. */
+  now(): number {
+    return this.#look().wall + this.#difference();
+  }
+
+  stamp(): ClockStamp {
+    const now = this.now();
+    return {
+      instant: Math.floor(now / 1000),
+      difference: this.#difference() + this.#set,
+      run: this.#run,
+      paused: this.#paused,
+      heard: this.#kept.heard,
+    };
+  }
+
+  /** What a stamp means by what is known now (Unix seconds). */
+  instantOf(stamp: ClockStamp): number {
+    return instantOfStamp(stamp, this.#knowledge());
+  }
+
+  /** The stamp with the instant that it means by what is known now, so that it is moved no second time. */
+  settled(stamp: ClockStamp): ClockStamp {
+    const instant = this.instantOf(stamp);
+    return instant === stamp.instant ? stamp : { ...this.stamp(), instant, heard: stamp.heard };
+  }
+
+  /** Whether a contact in this run stands behind the difference. */
+  isSure(): boolean {
+    this.#look();
+    return this.#sure;
+  }
+
+  /** By how many milliseconds the device's clock is wrong: negative when it is behind. Null while it is right, or only inaccurate. */
+  wrongBy(): number | null {
+    const now = this.now();
+    const { heard } = this.#kept;
+    // Without contact: a clock that shows less than the last contact is wrong by so much at least.
+    const lacking = heard !== null && now < heard ? this.#difference() + heard - now : this.#difference();
+    return Math.abs(lacking) > wrongFrom ? -lacking : null;
+  }
+
+  moment(): Moment {
+    return { wall: this.#clocks.wall(), steady: this.#clocks.steady() };
+  }
+
+  /** Hears the `Date` header of an answer that was asked for at `began`. */
+  hear(date: string | null, began: Moment): void {
+    const server = Date.parse(date ?? '');
+    if (Number.isNaN(server)) return;
+    const ended = this.#look();
+    const measured = lackingOf(server / 1000, began, ended);
+    if (measured === null) return;
+    const half = (ended.steady - began.steady) / 2;
+    const { difference: known, heard } = this.#kept;
+    this.#sure = true;
+    const isNews = known === null || Math.abs(measured - known) > half + 1000;
+    if (!isNews && heard !== null && Math.abs(server - heard) < heardEvery) return;
+    this.#keep({ difference: isNews ? measured : known, heard: server });
+  }
+
+  /** Calls back when the difference changed. Returns how to stop. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get #kept(): Kept {
+    return (this.#known ??= readKept());
+  }
+
+  #difference(): number {
+    const { difference } = this.#kept;
+    return difference === null || Math.abs(difference) < inaccuracy ? 0 : Math.round(difference);
+  }
+
+  #knowledge(): ClockKnowledge {
+    const now = this.now();
+    return { run: this.#run, paused: this.#paused, difference: this.#difference() + this.#set, now };
+  }
+
+  /** Sees what happened to the wall clock since it last looked. */
+  #look(): Moment {
+    const now = this.moment();
+    const jump = now.wall - this.#last.wall - (now.steady - this.#last.steady);
+    this.#last = now;
+    if (Math.abs(jump) < clockStep) return now;
+    this.#sure = false;
+    const { difference } = this.#kept;
+    const makesRight = difference !== null && difference > wrongFrom && Math.abs(difference - jump) < wrongFrom;
+    if (jump < 0 || makesRight) {
+      this.#set += jump;
+      if (difference !== null) this.#keep({ ...this.#kept, difference: difference - jump });
+    } else this.#paused += jump;
+    return now;
+  }
+
+  #keep(kept: Kept): void {
+    const changed = kept.difference !== this.#kept.difference;
+    this.#known = kept;
+    writeStored(key, JSON.stringify(kept));
+    if (changed) for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The one clock of this page. */
+export const deviceClock = new DeviceClock({ wall: () => Date.now(), steady: () => performance.now() });
+
+/** Milliseconds since 1970, whatever the device's clock shows: what "now" means for readings. */
+export function correctedNow(): number {
+  return deviceClock.now();
+}
+
+/** A stamp of this moment. */
+export function stampNow(): ClockStamp {
+  return deviceClock.stamp();
+}
+
+/** The stamp with the instant that it means by what is known of the clock now. */
+export function settledStamp(stamp: ClockStamp): ClockStamp {
+  return deviceClock.settled(stamp);
+}
+
+/** Calls back when what is known of the clock changed. Returns how to stop. */
+export function onClockChange(listener: () => void): () => void {
+  return deviceClock.listen(listener);
+}

@@ -1,0 +1,61 @@
+import { camel } from '@seguia/openapi';
+import { call } from '../api/api-error.ts';
+import { sessionClient } from '../api/api.ts';
+import { readFarmChoice, writeFarmChoice } from '../account/farm-choice.ts';
+import { readServer } from '../account/server.ts';
+import { readProfile, readSession } from '../account/session.ts';
+import { writeStored } from '../storage/storage.ts';
+
+/** The steps of a start that ask the data server (specification, section 4). Each throws ApiError; `signal` is the caller's own time limit. */
+function client() {
+  const endpoint = readServer();
+  const session = readSession();
+  if (!endpoint || !session) throw new AuthTokenMissing();
+  return sessionClient(endpoint, session.token);
+}
+
+/** Nobody is logged in: the call was not sent. */
+export class AuthTokenMissing extends Error {
+  constructor() {
+    super('Auth token not found, please login first.');
+    this.name = 'AuthTokenMissing';
+  }
+}
+
+/** Whether the stored session still holds. */
+export async function checkSession(signal?: AbortSignal): Promise<'valid' | 'invalid'> {
+  const { state } = await call(client().GET('/auth/is-logged', signal ? { signal } : {}));
+  return state ? 'valid' : 'invalid';
+}
+
+/** Fetches who is logged in and keeps it on the device. */
+export async function fetchProfile(signal?: AbortSignal): Promise<void> {
+  const profile = camel(await call(client().GET('/account', signal ? { signal } : {})));
+  writeStored('seguia.profile', JSON.stringify(profile));
+}
+
+/** Fetches a farm and makes it the account's choice. 416: it has not subscribed to this module. */
+export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promise<void> {
+  const path = { farmer_id: farmerId };
+  const farm = camel(
+    await call(client().GET('/farmers/{farmer_id}', { params: { path }, ...(signal ? { signal } : {}) })),
+  );
+  writeFarmChoice({ ...readFarmChoice(), farm });
+}
+
+/** The stored farm setting: 'ask' when no farm is set or the person wants to be asked at each start. */
+export function loadFarm(): 'chosen' | 'ask' {
+  const { farm, ask } = readFarmChoice();
+  return farm && !ask ? 'chosen' : 'ask';
+}
+
+/** Brings the chosen farm's name, zone and permissions up to date. */
+export async function refreshFarm(signal?: AbortSignal): Promise<void> {
+  const { farm } = readFarmChoice();
+  if (farm) await chooseFarm(farm.id, signal);
+}
+
+/** Whether the device holds what the app needs to open without network: session, profile and a chosen farm. */
+export function canOpenOffline(): boolean {
+  return readSession() !== null && readProfile() !== null && readFarmChoice().farm !== null;
+}

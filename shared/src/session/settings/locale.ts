@@ -1,0 +1,46 @@
+import { atom } from 'jotai';
+import { chooseLocale, cookieFor, cookieLocale, rawLocale, regionOf } from '../../i18n/choice.ts';
+import { localeOfPath, pathIn, type Locale } from '../../i18n/locales.ts';
+import { readJson, writeStored } from '../storage/storage.ts';
+
+/** The page's language: its URL's prefix. It changes by loading the page at another one. */
+export const localeAtom = atom<Locale>(() => localeOfPath(globalThis.location?.pathname ?? '/').locale);
+
+/** Keeps a language: the cookie for 365 days, and the device's key `lang` with the device's own tag for it (`locale_raw`). */
+function keepLocale(locale: Locale): void {
+  document.cookie = cookieFor(locale);
+  writeStored('lang', JSON.stringify({ locale, locale_raw: rawLocale(locale, navigator.languages) }));
+}
+
+/** Whether the key `lang` says the same as the cookie. */
+function isKept(locale: Locale): boolean {
+  const kept = readJson('lang') as { locale?: unknown; locale_raw?: unknown } | null;
+  return kept?.locale === locale && kept.locale_raw === rawLocale(locale, navigator.languages);
+}
+
+export interface PageLocale {
+  /** The language of the page's texts. */
+  locale: Locale;
+  /** The tag for numbers, dates and hours. */
+  region: string;
+  /** The path to go to at a visit of `/`, with its search and hash; null when the page is at the right address. */
+  redirect: string | null;
+}
+
+/** The step "load locale" of a start: which language the page is in, and what the device is to remember of its own. */
+export function loadLocale(): PageLocale {
+  const { pathname, search, hash } = window.location;
+  const { languages } = navigator;
+  const { locale, redirect, keep } = chooseLocale({ path: pathname, cookies: document.cookie, languages });
+  const kept = keep ?? cookieLocale(document.cookie) ?? locale;
+  if (keep || !isKept(kept)) keepLocale(kept);
+  const region = regionOf(locale, rawLocale(locale, languages));
+  return { locale, region, redirect: redirect && redirect + search + hash };
+}
+
+/** Changes the language: kept on the device, and the same page loads at its other address. */
+export function changeLocale(locale: Locale): void {
+  keepLocale(locale);
+  const { pathname, search, hash } = window.location;
+  window.location.assign(pathIn(locale, pathname) + search + hash);
+}

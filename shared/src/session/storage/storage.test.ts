@@ -1,0 +1,193 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import type * as Storage from './storage.ts';
+
+type Tab = typeof Storage;
+
+/** A tab that was just opened: it knows what is on the disk, and nothing else. */
+async function newTab({ opened = true } = {}): Promise<Tab> {
+  vi.resetModules();
+  const tab = await import('./storage.ts');
+  if (opened) await tab.openStorage();
+  return tab;
+}
+
+/** As a killed browser leaves it: `localStorage` as it was minutes ago. */
+const setBack = () => vi.stubGlobal('localStorage', new MemoryStorage());
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a setting is read at once, and after the browser was killed', async () => {
+  const before = await newTab();
+  before.writeStored('seguia.session', 'token');
+  before.writeStored('seguia.profile', 'gone');
+  before.writeStored('seguia.profile', null);
+  expect([before.readStored('seguia.session'), before.readStored('seguia.profile')]).toEqual(['token', null]);
+  await before.storageWritten();
+  setBack();
+  const after = await newTab();
+  expect([after.readStored('seguia.session'), after.readStored('seguia.profile')]).toEqual(['token', null]);
+});
+
+test('every setting is on the disk when it is told to be: nothing is left to the browser’s leisure', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const tab = await newTab();
+  transaction.mockClear();
+  tab.writeStored('seguia.session', 'token');
+  await tab.storageWritten();
+  expect(transaction.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+    ['readwrite', { durability: 'strict' }],
+  ]);
+});
+
+test('what an older app kept in localStorage is taken over once, and never again', async () => {
+  localStorage.setItem('seguia.session', 'token');
+  localStorage.setItem('lang', 'fr');
+  localStorage.setItem('custom_params', '{}');
+  localStorage.setItem('seguia.readings.a.f.draft.plot.p', 'typed');
+  localStorage.setItem('of another program', 'x');
+  const first = await newTab();
+  const texts = ['seguia.session', 'lang', 'custom_params', 'seguia.readings.a.f.draft.plot.p', 'of another program'];
+  expect(texts.map(first.readStored)).toEqual(['token', 'fr', '{}', null, null]);
+  first.writeStored('seguia.session', null);
+  await first.storageWritten();
+  // The kill brings the old text back to localStorage, not to the person.
+  localStorage.setItem('seguia.session', 'token');
+  expect((await newTab()).readStored('seguia.session')).toBeNull();
+});
+
+test('settings come back from localStorage when the browser has thrown the database away', async () => {
+  const before = await newTab();
+  before.writeStored('seguia.session', 'token');
+  await before.storageWritten();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  expect((await newTab()).readStored('seguia.session')).toBe('token');
+});
+
+test('another tab hears of a change and reads it; its own later one wins', async () => {
+  const [one, other] = [await newTab(), await newTab()];
+  const heard: (string | null)[] = [];
+  other.onStored((key) => heard.push(key));
+  one.writeStored('seguia.ec-unit', '"dS/m"');
+  await vi.waitFor(() => expect(other.readStored('seguia.ec-unit')).toBe('"dS/m"'));
+  expect(heard).toEqual(['seguia.ec-unit']);
+  one.writeStored('seguia.ec-unit', '"mS/cm"');
+  other.writeStored('seguia.ec-unit', '"µS/cm"');
+  await Promise.all([one.storageWritten(), other.storageWritten()]);
+  await vi.waitFor(() => expect(one.readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit')));
+  expect((await newTab()).readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit'));
+});
+
+test('without a database settings are kept as they were before there was one', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const before = await newTab();
+  before.writeStored('seguia.session', 'token');
+  expect((await newTab()).readStored('seguia.session')).toBe('token');
+});
+
+test('a database that does not open in five seconds is told of', async () => {
+  const tab = await newTab({ opened: false });
+  // Somebody holds the database open while it is to be deleted: whoever comes next waits.
+  const held = await openDB('seguia-settings', 1);
+  const deleting = deleteDB('seguia-settings');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = expect(tab.openStorage()).rejects.toMatchObject({ name: 'StorageHangsError' });
+  await vi.advanceTimersByTimeAsync(5000);
+  await opening;
+  held.close();
+  await deleting;
+});
+
+test('a setting that the device refuses is told to nobody, and stays in the tab', async () => {
+  const tab = await newTab();
+  const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  tab.writeStored('seguia.theme', '"dark"');
+  await tab.storageWritten();
+  expect(refused).toHaveBeenCalledOnce();
+  expect(tab.readStored('seguia.theme')).toBe('"dark"');
+});
+
+test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
+  const tab = await newTab({ opened: false });
+  const full = new MemoryStorage();
+  const refuse = vi.spyOn(full, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', full);
+  tab.writeStored('seguia.session', 'token');
+  expect(tab.readStored('seguia.session')).toBe('token');
+  refuse.mockRestore();
+  tab.writeStored('seguia.session', 'newer');
+  expect([tab.readStored('seguia.session'), full.getItem('seguia.session')]).toEqual(['newer', 'newer']);
+  vi.stubGlobal('localStorage', undefined);
+  tab.writeStored('seguia.session', 'again');
+  expect(tab.readStored('seguia.session')).toBe('again');
+  tab.writeStored('seguia.session', null);
+  expect(tab.readStored('seguia.session')).toBeNull();
+});
+
+test('a browser without channels between tabs keeps settings as well', async () => {
+  const channels = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')!;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    const before = await newTab();
+    before.writeStored('seguia.session', 'token');
+    await before.storageWritten();
+    setBack();
+    expect((await newTab()).readStored('seguia.session')).toBe('token');
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channels);
+  }
+});
+
+test('a browser’s channel, which nothing has to let go of, is listened to as well', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = () => undefined;
+    },
+  );
+  const tab = await newTab();
+  tab.writeStored('seguia.session', 'token');
+  await tab.storageWritten();
+  expect(tab.readStored('seguia.session')).toBe('token');
+});
+
+test('outside of a browser, a process that has its settings open may end', async () => {
+  const unref = vi.spyOn(BroadcastChannel.prototype as BroadcastChannel & { unref: () => void }, 'unref');
+  await newTab();
+  expect(unref).toHaveBeenCalledOnce();
+});
+
+test('without a database another tab’s change is heard from localStorage; with one it is not, for it is told of twice', async () => {
+  const heard: (string | null)[] = [];
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  const changed = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const tab = await newTab({ opened: false });
+  tab.onStored((key) => heard.push(key));
+  changed('seguia.theme');
+  changed(null);
+  expect(heard).toEqual(['seguia.theme', null]);
+  await tab.openStorage();
+  changed('seguia.theme');
+  expect(heard).toHaveLength(2);
+});

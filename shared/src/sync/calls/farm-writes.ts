@@ -1,0 +1,109 @@
+import { atom, type Getter } from 'jotai';
+import { camel, snake, type Campaign, type CampaignBody, type TargetBand, type TargetBandBody } from '@seguia/openapi';
+import { newId } from '../../domain/uuid.ts';
+import { farmDeviceAtom, needFarmDevice, type FarmDevice } from '../../device/local/farm-device.ts';
+import type { FarmItems } from '../../device/database/rows.ts';
+import { ApiError, call } from '../../session/api/api-error.ts';
+import { apiAtom } from '../../session/api/api.ts';
+
+/**
+ * Keys of the saves whose answer has not come, by what was to be saved: the same save again has the same key, and a lost answer makes no second one. Of each
+ * campaign or band only the newest is remembered.
+ */
+const unanswered = new Map<string, { asked: string; key: string }>();
+
+function keyOf(id: string, asked: string): string {
+  const before = unanswered.get(id);
+  if (before?.asked === asked) return before.key;
+  const key = newId();
+  unanswered.set(id, { asked, key });
+  return key;
+}
+
+/** What a write is based on: the version that the device holds, or nothing for a new one. */
+async function preconditions({ device, farmId }: FarmDevice, store: 'campaigns' | 'bands', id: string, asked: string) {
+  const row = await (await device.db()).get(store, [farmId, id]);
+  const key = { 'Idempotency-Key': keyOf(id, asked) };
+  return row ? { ...key, 'If-Match': `"${row.item.version}"` } : { ...key, 'If-None-Match': '*' as const };
+}
+
+type Preconditions = Awaited<ReturnType<typeof preconditions>>;
+
+/**
+ * Makes a write, and makes it again upon what an earlier one with a lost answer has left: nobody else can have made what this device gave its id. Throws
+ * ApiError.
+ */
+async function send<T>(id: string, header: Preconditions, write: (header: Preconditions) => Promise<T>): Promise<T> {
+  try {
+    const answer = await write(header);
+    unanswered.delete(id);
+    return answer;
+  } catch (error) {
+    const current = error instanceof ApiError && error.status === 412 && error.problem?.currentVersion;
+    if (!('If-None-Match' in header) || !current) throw error;
+    return send(id, { 'Idempotency-Key': newId(), 'If-Match': `"${current}"` }, write);
+  }
+}
+
+async function keep<S extends 'campaigns' | 'bands'>(source: FarmDevice, store: S, item: FarmItems[S]): Promise<void> {
+  const { device, farmId } = source;
+  await (await device.db()).put(store, { farm: farmId, id: item.id, item } as never);
+  device.changes.tell(store);
+}
+
+async function forget({ device, farmId }: FarmDevice, store: 'campaigns' | 'bands', id: string): Promise<void> {
+  await (await device.db()).delete(store, [farmId, id]);
+  device.changes.tell(store);
+}
+
+async function target(get: Getter, store: 'campaigns' | 'bands', id: string, asked: object | null) {
+  const source = needFarmDevice(get(farmDeviceAtom));
+  const header = await preconditions(source, store, id, JSON.stringify(asked));
+  return { source, path: { farmer_id: source.farmId, id }, header, api: get(apiAtom) };
+}
+
+/** Saves a campaign on the server, then on the device. A new one needs the same `id` at each try, else a lost answer makes two. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields. */
+export const saveCampaignAtom = atom(
+  null,
+  async (get, _set, { id = newId(), ...body }: CampaignBody & { id?: string }): Promise<Campaign> => {
+    const { source, path, header: first, api } = await target(get, 'campaigns', id, body);
+    const answer = await send(id, first, (header) =>
+      call(api.PUT('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header }, body: snake(body) })),
+    );
+    const campaign = camel(answer);
+    await keep(source, 'campaigns', campaign);
+    return campaign;
+  },
+);
+
+/** Deletes a campaign (never its readings). Throws ApiError. */
+export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Promise<void> => {
+  const { source, path, header: first, api } = await target(get, 'campaigns', id, null);
+  await send(id, first, (header) =>
+    call(api.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header } })),
+  );
+  await forget(source, 'campaigns', id);
+});
+
+/** Saves a target band on the server, then on the device; a new one with the same `id` at each try. Throws ApiError. */
+export const saveBandAtom = atom(
+  null,
+  async (get, _set, { id = newId(), ...body }: TargetBandBody & { id?: string }): Promise<TargetBand> => {
+    const { source, path, header: first, api } = await target(get, 'bands', id, body);
+    const answer = await send(id, first, (header) =>
+      call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: snake(body) })),
+    );
+    const band = camel(answer);
+    await keep(source, 'bands', band);
+    return band;
+  },
+);
+
+/** Deletes a target band. Throws ApiError. */
+export const deleteBandAtom = atom(null, async (get, _set, id: string): Promise<void> => {
+  const { source, path, header: first, api } = await target(get, 'bands', id, null);
+  await send(id, first, (header) =>
+    call(api.DELETE('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header } })),
+  );
+  await forget(source, 'bands', id);
+});

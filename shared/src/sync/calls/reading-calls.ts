@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { camel, type Reading, type Revision } from '@seguia/openapi';
+import { newId } from '../../domain/uuid.ts';
+import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
+import { keepReadings } from '../../device/readings/keep-readings.ts';
+import { call } from '../../session/api/api-error.ts';
+import { apiAtom } from '../../session/api/api.ts';
+
+/** What happened to a reading, newest first, as the server knows it. Throws ApiError. */
+export const loadRevisionsAtom = atom(null, async (get, _set, id: string): Promise<Revision[]> => {
+  const { farmId } = needFarmDevice(get(farmDeviceAtom));
+  const params = { path: { farmer_id: farmId, id }, header: { 'no-paginate': true } };
+  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings/{id}/revisions', { params }))).data;
+});
+
+/** Brings a deleted reading back on the server (who may delete any reading), then on the device. Throws ApiError. */
+export const restoreReadingAtom = atom(null, async (get, set, id: string): Promise<Reading> => {
+  const { device, farmId } = needFarmDevice(get(farmDeviceAtom));
+  const [newest] = await set(loadRevisionsAtom, id);
+  const params = {
+    path: { farmer_id: farmId, id },
+    header: { 'Idempotency-Key': newId(), 'If-Match': `"${newest?.version ?? 0}"` },
+  };
+  const reading = camel(await call(get(apiAtom).POST('/farmers/{farmer_id}/readings/{id}/restore', { params })));
+  await keepReadings(device, [reading]);
+  return reading;
+});
+
+/** The farm's deleted readings, newest first, for who may bring them back. Throws ApiError. */
+export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
+  const { farmId } = needFarmDevice(get(farmDeviceAtom));
+  const params = { path: { farmer_id: farmId }, query: { deleted: true }, header: { paginate: 100 } };
+  return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params }))).data;
+});

@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+import { camel, type CampaignSeries } from '@seguia/openapi';
+import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
+import type { SeriesRow } from '../../device/database/rows.ts';
+import { ApiError, asApiError, call } from '../../session/api/api-error.ts';
+import { apiAtom } from '../../session/api/api.ts';
+
+export interface SeriesRequest {
+  campaignId: string;
+  plotId?: string | undefined;
+  cropTypeId?: string | undefined;
+  /** A part of the campaign's days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  resolution: 'day' | 'reading';
+  signal?: AbortSignal | undefined;
+}
+
+export interface SeriesAnswer {
+  series: CampaignSeries;
+  /** The server could not be asked: this is what the device kept. */
+  fromDevice: boolean;
+  /** Unix seconds. */
+  fetchedAt: number;
+}
+
+/**
+ * A campaign's figures: asked of the server (which says when nothing changed), kept on the device, and taken from there without network. Throws ApiError
+ * where neither has them.
+ */
+export const loadSeriesAtom = atom(
+  null,
+  async (get, _set, { signal, ...request }: SeriesRequest): Promise<SeriesAnswer> => {
+    const { device, farmId } = needFarmDevice(get(farmDeviceAtom));
+    const { campaignId, plotId, cropTypeId, from, to, resolution } = request;
+    const key = JSON.stringify([farmId, campaignId, plotId, cropTypeId, from, to, resolution]);
+    const db = await device.db().catch(() => null);
+    const kept = await db?.get('series', key);
+    const params = {
+      path: { farmer_id: farmId, id: campaignId },
+      query: {
+        resolution,
+        ...(plotId ? { plot_id: plotId } : {}),
+        ...(cropTypeId ? { crop_type_id: cropTypeId } : {}),
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
+      },
+      ...(kept?.etag ? { header: { 'If-None-Match': kept.etag } } : {}),
+    };
+    try {
+      const asked = get(apiAtom).GET('/farmers/{farmer_id}/campaigns/{id}/series', {
+        params,
+        ...(signal ? { signal } : {}),
+      });
+      const { response } = await asked;
+      const fetchedAt = Math.floor(Date.now() / 1000);
+      const unchanged = response.status === 304 && kept;
+      const series = unchanged ? kept.series : (camel(await call(asked)) satisfies CampaignSeries);
+      const row: SeriesRow = { key, farm: farmId, fetchedAt, etag: response.headers.get('etag'), series };
+      // A device without room shows the figures all the same.
+      await db?.put('series', row).catch(() => undefined);
+      return { series, fromDevice: false, fetchedAt };
+    } catch (error) {
+      const told = asApiError(error);
+      // A server that fails is as good as none; one that refuses means it.
+      const refused =
+        told instanceof ApiError && told.kind === 'problem' && (told.status ?? 500) < 500 && told.status !== 429;
+      if (!kept || !(told instanceof ApiError) || refused) throw told;
+      return { series: kept.series, fromDevice: true, fetchedAt: kept.fetchedAt };
+    }
+  },
+);

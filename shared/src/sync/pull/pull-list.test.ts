@@ -1,0 +1,151 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import type { ListMeta, Reading } from '@seguia/openapi';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
+import type { PullMark } from '../../device/database/rows.ts';
+import { OfflineDevice } from '../../testing/offline-device.ts';
+import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
+
+let phone: OfflineDevice;
+let asked: [mark: string, from: string | null][];
+let changedStores: string[];
+beforeEach(() => {
+  phone = new OfflineDevice();
+  asked = [];
+  changedStores = [];
+  for (const store of ['readings', 'marks', 'campaigns'] as const)
+    phone.source.device.changes.listen([store], () => changedStores.push(store));
+});
+afterEach(() => void vi.useRealTimers());
+
+type Page = { data?: Reading[]; deletedIds?: string[]; mark: string; full?: true; more?: true };
+const meta = ({ mark, full, more, deletedIds }: Page) =>
+  ({
+    syncDate: mark,
+    hasMore: more ?? false,
+    ...(full && { full }),
+    ...(deletedIds && { deletedIds }),
+  }) as unknown as ListMeta;
+
+/** Pulls from a server that gives these pages, one after the other. */
+function pull(...pages: Page[]) {
+  return pullReadings(phone.source.device, 'farm', '2026-06-01', async (mark, from) => {
+    asked.push([mark, from]);
+    const page = pages.shift()!;
+    return { data: page.data ?? [], meta: meta(page) };
+  });
+}
+const db = () => phone.source.device.db();
+const mark = async () => (await db()).get('marks', 'farm:readings') as Promise<PullMark>;
+const shown = async () => (await (await db()).getAll('readings')).filter((row) => !isHidden(row)).map(({ id }) => id);
+
+describe('the first pull', () => {
+  test('fetches the window page by page, and says from which day on the device has all', async () => {
+    const [a, b] = [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })];
+    const began = Math.floor(Date.now() / 1000);
+    expect(await pull({ data: [a], mark: '5', full: true, more: true }, { data: [b], mark: '9' })).toBe(true);
+    expect(asked).toEqual([
+      ['0', '2026-06-01'],
+      ['5', '2026-06-01'],
+    ]);
+    expect(await shown()).toEqual(['a', 'b']);
+    expect(await mark()).toEqual({ mark: '9', completeFrom: '2026-06-01', at: expect.any(Number) });
+    expect((await mark()).at).toBeGreaterThanOrEqual(began);
+    expect(changedStores.filter((store) => store === 'readings')).toHaveLength(2);
+  });
+
+  test('that breaks off goes on where it was', async () => {
+    const failing = pull({ data: [phone.reading({ id: 'a' })], mark: '5', full: true, more: true });
+    await expect(failing).rejects.toThrow();
+    expect(await mark()).toEqual({ mark: '5', completeFrom: '2026-06-01', fullSince: expect.any(Number) });
+    await pull({ data: [phone.reading({ id: 'b' })], mark: '9' });
+    expect(asked.at(-1)).toEqual(['5', '2026-06-01']);
+    expect(await shown()).toEqual(['a', 'b']);
+  });
+
+  test('begins again where the clock was set back in the middle', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
+    await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
+    vi.setSystemTime(Date.parse('2026-06-15T11:00:00Z'));
+    await pull({ mark: '9', full: true });
+    expect(asked.at(-1)).toEqual(['0', '2026-06-01']);
+  });
+});
+
+describe('a later pull', () => {
+  beforeEach(async () => {
+    await pull({ data: [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })], mark: '9', full: true });
+    [asked, changedStores] = [[], []];
+  });
+
+  test('asks for what changed since, of whatever day, and takes away what is gone', async () => {
+    expect(await pull({ data: [phone.reading({ id: 'c' })], deletedIds: ['a'], mark: '11' })).toBe(true);
+    expect(asked).toEqual([['9', null]]);
+    expect(await shown()).toEqual(['b', 'c']);
+    expect(await mark()).toMatchObject({ mark: '11', completeFrom: '2026-06-01' });
+  });
+
+  test('says whether something changed', async () => {
+    expect(await pull({ mark: '9' })).toBe(false);
+    expect(changedStores).not.toContain('readings');
+    expect(changedStores).toContain('marks');
+    expect(await pull({ deletedIds: ['a'], mark: '10' })).toBe(true);
+    expect(changedStores).toContain('readings');
+    expect(await pull({ data: [phone.reading()], mark: '11', more: true }, { mark: '12' })).toBe(true);
+  });
+
+  test('that fetches everything anew forgets what is not there any more', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(await pull({ data: [phone.reading({ id: 'b' })], mark: '2', full: true })).toBe(true);
+    expect(await shown()).toEqual(['b']);
+    expect(await mark()).not.toHaveProperty('fullSince');
+  });
+
+  test('leaves those of another farm alone when it does', async () => {
+    await phone.pulled({ id: 'theirs', farmerId: 'other' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await pull({ mark: '2', full: true });
+    expect(await shown()).toEqual(['theirs']);
+  });
+});
+
+describe('a small list', () => {
+  const campaign = (id: string) => ({ id }) as never;
+  const items = (page: Omit<Page, 'data'> & { ids?: string[] }) =>
+    pullItems(phone.source.device, 'farm', 'campaigns', async (last, from) => {
+      asked.push([last, from]);
+      return { data: (page.ids ?? []).map(campaign), meta: meta(page) };
+    });
+  const kept = async () => (await (await db()).getAllKeys('campaigns')).map((key) => key.join(' '));
+
+  test('grows and shrinks by what changed, and is made anew when the server says so', async () => {
+    await (await db()).put('campaigns', { farm: 'other', id: 'x', item: campaign('x') });
+    expect(await items({ ids: ['a', 'b'], mark: '3', full: true })).toBe(true);
+    expect(await items({ ids: ['c'], deletedIds: ['a'], mark: '4' })).toBe(true);
+    expect(await kept()).toEqual(['farm b', 'farm c', 'other x']);
+    expect(await items({ mark: '4' })).toBe(false);
+    expect(await items({ ids: ['d'], mark: '1', full: true })).toBe(true);
+    expect(await kept()).toEqual(['farm d', 'other x']);
+    expect(asked).toEqual([
+      ['0', null],
+      ['3', null],
+      ['4', null],
+      ['4', null],
+    ]);
+    expect(await (await db()).get('marks', 'farm:campaigns')).toEqual({ mark: '1', at: expect.any(Number) });
+  });
+});
+
+test('what was deleted a day ago is forgotten, unless it is still to be sent', async () => {
+  const day = 86_400_000;
+  const rows = {
+    old: { ...hiddenRow(phone.reading({ id: 'old' }), 'sent', 1), hiddenAt: Date.now() - day - 1000 },
+    young: { ...hiddenRow(phone.reading({ id: 'young' }), 'sent', 1), hiddenAt: Date.now() - day + 60_000 },
+    waiting: { ...hiddenRow(phone.reading({ id: 'waiting' }), 'waiting', 1, null), hiddenAt: 1 },
+    shown: shownRow(phone.reading({ id: 'shown' }), 'sent', 1),
+  };
+  for (const row of Object.values(rows)) await (await db()).put('readings', row);
+  await purgeHidden(phone.source.device);
+  expect(await (await db()).getAllKeys('readings')).toEqual(['shown', 'waiting', 'young']);
+});

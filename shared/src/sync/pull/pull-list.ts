@@ -1,0 +1,139 @@
+import type { ListMeta, Reading } from '@seguia/openapi';
+import type { Device } from '../../device/local/device.ts';
+import { dropReading, keepReading, sweepReading } from '../../device/readings/keep-readings.ts';
+import { markKey, type PulledList } from '../../device/database/marks.ts';
+import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
+
+/** An answer to "what changed since this mark". */
+export interface Changed<T> {
+  data: readonly T[];
+  meta: ListMeta;
+}
+
+/** Asks for what changed since `mark` (`0`: everything). `from`: only readings from this day on. */
+export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
+
+interface Page<T> extends Changed<T> {
+  /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
+  fullSince: number | undefined;
+  /** The mark to keep with the page, in one transaction. */
+  mark: PullMark;
+}
+
+/**
+ * Pulls a list to its end, page by page; each page and its mark are kept together, so that a pull that breaks off goes on where it was. True when
+ * something changed.
+ */
+async function pullToEnd<T>(
+  device: Device,
+  farmId: string,
+  list: PulledList,
+  windowStart: string | null,
+  ask: AskChanges<T>,
+  keep: (page: Page<T>) => Promise<void>,
+): Promise<boolean> {
+  let changed = false;
+  for (;;) {
+    const before = await lastMark(device, farmId, list);
+    const filling = before.mark === '0' || before.fullSince !== undefined;
+    const asked = Date.now();
+    const { data, meta } = await ask(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
+    const restart = meta.full === true;
+    // Not since it answered: what was sent in between is on the server, though not in this answer.
+    const fullSince = restart ? asked : before.fullSince;
+    const completeFrom = restart ? windowStart : before.completeFrom;
+    const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
+    const mark: PullMark = {
+      mark: meta.syncDate ?? before.mark,
+      ...(completeFrom ? { completeFrom } : {}),
+      ...(fullSince !== undefined && meta.hasMore ? { fullSince } : {}),
+      ...(at === undefined ? {} : { at }),
+    };
+    await keep({ data, meta, fullSince, mark });
+    const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
+    changed ||= news;
+    if (news || restart) device.changes.tell(list);
+    device.changes.tell('marks');
+    if (!meta.hasMore) return changed;
+  }
+}
+
+const unpulled: PullMark = { mark: '0' };
+
+async function lastMark(device: Device, farmId: string, list: PulledList): Promise<PullMark> {
+  const mark = await (await device.db()).get('marks', markKey(farmId, list));
+  // A clock set back in the middle would take new rows for old ones: begin again.
+  return mark && !(mark.fullSince !== undefined && mark.fullSince > Date.now()) ? mark : unpulled;
+}
+
+/** Rows that one transaction touches: a reading that is saved meanwhile waits for one of them at most, not for a season. */
+const sliceRows = 500;
+
+/** Pulls the farm's readings; where everything is fetched anew, from day `windowStart` on. */
+export function pullReadings(
+  device: Device,
+  farmId: string,
+  windowStart: string,
+  ask: AskChanges<Reading>,
+): Promise<boolean> {
+  return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
+    const db = await device.db();
+    // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
+    for (let at = 0; at < data.length; at += sliceRows) {
+      const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
+      await Promise.all(data.slice(at, at + sliceRows).map((reading) => keepReading(tx.store, reading, { fullSince })));
+      await tx.done;
+    }
+    if (fullSince !== undefined && !meta.hasMore)
+      await sweep(device, farmId, fullSince, mark.completeFrom ?? windowStart);
+    const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
+    const store = tx.objectStore('readings');
+    await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
+    await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
+    await tx.done;
+  });
+}
+
+/** Takes away, slice by slice, what the full answer since `since` did not name. */
+async function sweep(device: Device, farmId: string, since: number, from: string): Promise<void> {
+  const db = await device.db();
+  const ids = await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId));
+  for (let at = 0; at < ids.length; at += sliceRows) {
+    const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
+    const rows = await Promise.all(ids.slice(at, at + sliceRows).map((id) => tx.store.get(id)));
+    await Promise.all(rows.flatMap((row) => (row ? [sweepReading(tx.store, row, since, from)] : [])));
+    await tx.done;
+  }
+}
+
+const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
+
+/** Pulls one of the farm's small lists. */
+export function pullItems<S extends FarmItemStore>(
+  device: Device,
+  farmId: string,
+  list: S,
+  ask: AskChanges<FarmItems[S]>,
+): Promise<boolean> {
+  return pullToEnd(device, farmId, list, null, ask, async ({ data, meta, mark }) => {
+    const name: FarmItemStore = list;
+    const tx = (await device.db()).transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
+    const store = tx.objectStore(name);
+    if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
+    for (const item of data) await store.put({ farm: farmId, id: item.id, item: item as never });
+    for (const id of meta.deletedIds ?? []) await store.delete([farmId, id]);
+    await tx.objectStore('marks').put(mark, markKey(farmId, list));
+    await tx.done;
+  });
+}
+
+/** How long a hidden row of a deleted reading is kept, in milliseconds. */
+const hiddenFor = 86_400_000;
+
+/** Forgets readings deleted long ago, of which no answer can still be on its way. */
+export async function purgeHidden(device: Device): Promise<void> {
+  const tx = (await device.db()).transaction('readings', 'readwrite');
+  for (const row of await tx.store.index('hiddenAt').getAll(IDBKeyRange.upperBound(Date.now() - hiddenFor)))
+    if (row.base === undefined) await tx.store.delete(row.id);
+  await tx.done;
+}

@@ -1,0 +1,89 @@
+import { camel, type ApiClient } from '@seguia/openapi';
+import { addDays, farmNow, momentOf, timestampOf } from '../../domain/farm-time.ts';
+import type { FarmDevice } from '../../device/local/farm-device.ts';
+import { readItems } from '../../device/local/farm-items.ts';
+import { keepReadings } from '../../device/readings/keep-readings.ts';
+import { markKey } from '../../device/database/marks.ts';
+import type { FarmItems, FarmItemStore } from '../../device/database/rows.ts';
+import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
+import { correctedNow } from '../../session/clock/device-clock.ts';
+import { ApiError, call } from '../../session/api/api-error.ts';
+import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
+
+/** Days of readings that a device holds without being asked. */
+const windowDays = 120;
+/** Readings that a device holds at most for campaigns that run; longer ones come page by page, and as series. */
+const windowRows = 20_000;
+/** Days fetched at once for them, and milliseconds of rest before each time. */
+const fillDays = 60;
+const fillPause = 1500;
+
+/** Brings the farm's data on the device up to date. True when something changed. Throws ApiError, or the AbortError of `signal`. */
+export async function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean> {
+  const { device, farmId, clock } = source;
+  const path = { farmer_id: farmId };
+  const asking = (mark: string) => ({
+    params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
+    signal,
+  });
+  const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
+    pullItems(device, farmId, list, ask).catch((error: unknown) => withoutRight(error, list));
+  const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
+  const pulled = await Promise.allSettled([
+    items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
+    items('crops', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crops', asking(mark))))),
+    items('cropTypes', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crop-types', asking(mark))))),
+    items('campaigns', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/campaigns', asking(mark))))),
+    items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
+    pullNewest(api, source, signal).then(() =>
+      pullReadings(device, farmId, windowStart, async (mark, from) => {
+        // What fills the window comes in one answer: page by page the rows outside of it would come along.
+        const size = from ? { 'no-paginate': true } : { paginate: 200 };
+        const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
+        const params = { path, header, query: from ? { from } : {} };
+        return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+      }),
+    ),
+  ]);
+  // All have ended before one is said to have failed: who hears of it finds on the device what the others brought.
+  const failed = pulled.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  await purgeHidden(device);
+  return pulled.some((one) => one.status === 'fulfilled' && one.value);
+}
+
+/** A person may lack the right to see one of the lists: the others come all the same. Any other failure names its list. */
+function withoutRight(error: unknown, list: FarmItemStore): false {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 403) return false;
+  error.list = list;
+  throw error;
+}
+
+/** On a device that holds nothing yet the newest readings come first: changes come in the order they were made, so the newest would come last. */
+async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal: AbortSignal): Promise<void> {
+  if (await (await device.db()).get('marks', markKey(farmId, 'readings'))) return;
+  const params = { path: { farmer_id: farmId }, header: { paginate: 200 } };
+  const { data } = camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+  await keepReadings(device, data);
+}
+
+/** Fetches the readings of campaigns that run, as far back as they began. */
+export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
+  const { date: today } = farmNow(source.clock, correctedNow());
+  const starts = (await readItems(source, 'campaigns'))
+    .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
+    .map(({ startDate }) => startDate);
+  const first = starts.toSorted()[0];
+  if (first === undefined) return;
+  const wanted = timestampOf(first, '00:00', source.clock);
+  const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
+  for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
+    // Nobody waits for it: what people do meanwhile goes first.
+    await new Promise((resolve) => setTimeout(resolve, fillPause));
+    signal.throwIfAborted();
+    if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;
+    const from = addDays(momentOf(floor, source.clock).date, -fillDays);
+    floor = await fetchDays(api, source, from < first ? first : from, floor);
+  }
+}

@@ -1,0 +1,345 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import { stampNow } from '../../session/clock/device-clock.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { logInOnDisk } from '../../testing/settings-on-disk.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { pushInBackground } from './background-push.ts';
+import { SyncEngine } from '../engine.ts';
+
+let server: TestDataServer;
+let farm: TestFarm;
+let plotId: string;
+let person: TestPerson;
+/** The phone as its pages see it. */
+let device: TestDevice;
+/** What pages and worker have sent, in order. */
+let sent: Request[];
+let fromPage: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  farm = await server.addFarm();
+  plotId = await farm.addPlot();
+  person = await server.addPerson([farm], 'manager');
+  sent = [];
+  fromPage = (request) => fetch(request);
+  const page = (request: Request) => {
+    if (request.method !== 'GET') sent.push(request.clone());
+    return fromPage(request);
+  };
+  device = new TestDevice({ url: server.url, farmId: farm.id, person, place: '', fetch: page });
+  await logInOnDisk(server.url, person);
+});
+
+type Answer = (request: Request, send: () => Promise<Response>) => Promise<Response>;
+
+/** The service worker, woken while every change that it sends meets one of `answers`, and then the server. */
+function wake(...answers: Answer[]): Promise<void> {
+  return pushInBackground((request) => {
+    if (request.method === 'GET') return fetch(request);
+    sent.push(request.clone());
+    const answer = answers.shift();
+    return answer ? answer(request, () => fetch(request)) : fetch(request);
+  });
+}
+
+const answering =
+  (status: number): Answer =>
+  async () =>
+    Response.json(
+      { type: '/problems/x', title: 'x', status, code: 'x' },
+      { status, headers: { 'content-type': 'application/problem+json' } },
+    );
+const lost: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const keys = () => sent.map((request) => request.headers.get('idempotency-key'));
+const rows = () =>
+  server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).orderBy('intake_ec').execute();
+const revisions = () => server.db.selectFrom('revisions').selectAll().where('farmer_id', '=', farm.id).execute();
+
+describe('what waits while no page is open', () => {
+  test('a new reading leaves; a page that is opened later hears the same answer, and nothing doubles', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1, stamp: stampNow() });
+    const before = await device.outbox();
+    await wake();
+    expect(await rows()).toMatchObject([{ id, intake_ec: 2.1, version: 1 }]);
+    expect(await device.outbox()).toEqual([{ ...before[0], attempts: 1 }]);
+    expect(await device.reading(id)).toMatchObject({ state: 'waiting' });
+    expect(await device.push()).toMatchObject({ halt: null, sent: 1 });
+    expect(await device.outbox()).toEqual([]);
+    expect(await device.reading(id)).toMatchObject({ state: 'sent', version: 1 });
+    expect(await revisions()).toHaveLength(1);
+  });
+
+  test('an edit and a deletion leave as well, each under its precondition', async () => {
+    const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
+    await device.push();
+    await device.save({ id: edited.id, plotId, intakeEc: 2.2 });
+    await device.delete(deleted.id);
+    await wake();
+    expect(await rows()).toMatchObject([
+      { id: edited.id, intake_ec: 2.2, version: 2 },
+      { id: deleted.id, deleted_at: null, version: 1 },
+    ]);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7000); // the time to undo it is over
+    await wake();
+    expect(await rows()).toMatchObject([{ version: 2 }, { deleted_at: expect.any(Number), version: 2 }]);
+    await device.push();
+    vi.restoreAllMocks();
+    expect(await device.outbox()).toEqual([]);
+    expect((await device.readings()).size).toBe(1);
+  });
+
+  test('it is the request that the page makes, header by header', async () => {
+    await device.save({ plotId, intakeEc: 2.1, note: 'après la pluie' });
+    await wake();
+    await device.push();
+    const [worker, page] = await Promise.all(
+      sent.map(async (request) => [
+        request.method,
+        request.url,
+        request.redirect,
+        Object.fromEntries(request.headers),
+        await request.text(),
+      ]),
+    );
+    expect(worker).toEqual(page);
+    expect(worker?.[2]).toBe('error');
+    expect(worker?.[3]).toMatchObject({ authorization: `Bearer ${person.token}`, 'if-none-match': '*' });
+  });
+
+  test('the try is on the disk before the request leaves', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await device.save({ plotId, intakeEc: 2.1 });
+    transaction.mockClear();
+    let written: unknown[] = [];
+    await wake(async (_request, send) => {
+      written = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options);
+      expect(await device.outbox()).toMatchObject([{ attempts: 1 }]);
+      return send();
+    });
+    transaction.mockRestore();
+    expect(written).toEqual([{ durability: 'strict' }]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a page beside it', () => {
+  test('that changes the reading after the worker has sent it makes a second version, and meets no conflict', async () => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    await wake();
+    await device.save({ id, plotId, intakeEc: 2.5 });
+    expect(await device.push()).toMatchObject({ halt: null, sent: 2 });
+    expect(await device.outbox()).toEqual([]);
+    expect(await device.reading(id)).toMatchObject({ state: 'sent', intakeEc: 2.5, version: 2 });
+    expect(await rows()).toMatchObject([{ intake_ec: 2.5, version: 2 }]);
+  });
+
+  test.each(['while it is on its way', 'after its answer was lost'])('that changes it %s does, too', async (when) => {
+    const { id } = await device.save({ plotId, intakeEc: 2.1 });
+    const change = () => device.save({ id, plotId, intakeEc: 2.5 });
+    const sending = wake(async (request, send) => {
+      if (when.startsWith('while')) await change();
+      await send();
+      return lost(request, send);
+    });
+    await expect(sending).rejects.toMatchObject({ kind: 'offline' });
+    if (when.startsWith('after')) await change();
+    await device.push();
+    expect(await device.outbox()).toEqual([]);
+    expect(await rows()).toMatchObject([{ intake_ec: 2.5, version: 2 }]);
+  });
+
+  test('sends only between its requests, never at the same time', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => device.save({ plotId, intakeEc: 2 })));
+    const under: Record<'page' | 'worker', number> = { page: 0, worker: 0 };
+    let together = 0;
+    const slowly = async (who: 'page' | 'worker', send: () => Promise<Response>) => {
+      together += under.worker + (who === 'worker' ? under.page : 0);
+      under[who] += 1;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return send().finally(() => (under[who] -= 1));
+    };
+    fromPage = (request) => (request.method === 'GET' ? fetch(request) : slowly('page', () => fetch(request)));
+    const six = Array.from({ length: 6 }, (): Answer => (_request, send) => slowly('worker', send));
+    const workers = Promise.all([wake(...six), wake(...six)]);
+    await vi.waitFor(() => expect(under.worker).toBe(1), { interval: 2 });
+    const stop = new SyncEngine(device.api, device.source.device, null).start(() => undefined);
+    await workers;
+    await vi.waitFor(async () => expect(await device.outbox()).toEqual([]), 15_000);
+    stop();
+    expect(together).toBe(0);
+    expect(await rows()).toHaveLength(6);
+    expect(await revisions()).toHaveLength(6);
+  });
+
+  test('that has sent it leaves the worker nothing to send, and nothing to ask', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    let asked = 0;
+    const page = navigator.locks.request(`push ${device.source.device.name}`, () => device.push());
+    await pushInBackground(async (request) => {
+      asked += 1;
+      return fetch(request);
+    });
+    await page;
+    expect([asked, sent.length]).toEqual([0, 1]);
+  });
+});
+
+describe('left to the page', () => {
+  test('changes that build on one another, as a deletion of what may have left', async () => {
+    const [edited, deleted] = [await device.save({ plotId, intakeEc: 2 }), await device.save({ plotId, intakeEc: 3 })];
+    fromPage = () => Promise.reject(new TypeError('Failed to fetch'));
+    await device.push();
+    await device.save({ id: edited.id, plotId, intakeEc: 2.2 });
+    await device.delete(deleted.id);
+    sent = [];
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7000);
+    await wake();
+    vi.restoreAllMocks();
+    expect(sent).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('what was refused, and what met another’s change: the worker notes nothing, the page decides', async () => {
+    const other = new TestDevice({ url: server.url, farmId: farm.id, person });
+    const refused = await device.save({ plotId, intakeEc: 25 });
+    const both = await device.save({ plotId, intakeEc: 2 });
+    await wake();
+    await device.push();
+    await other.pull();
+    await other.save({ id: both.id, plotId, intakeEc: 2.3 });
+    await other.push();
+    await device.save({ id: both.id, plotId, intakeEc: 2.4 });
+    await wake();
+    expect(await device.outbox()).toMatchObject([{ state: 'refused' }, { state: 'waiting', attempts: 1 }]);
+    await device.push();
+    expect(await device.reading(both.id)).toMatchObject({ state: 'conflict' });
+    sent = [];
+    await wake();
+    expect(sent).toEqual([]);
+    expect(await device.reading(refused.id)).toMatchObject({ state: 'refused' });
+  });
+
+  test.each([
+    ['an hour behind when it was saved', { difference: 0 }, 3600],
+    ['known to be an hour behind, and was set since', { difference: 3_600_000 }, 0],
+    ['ahead of the last contact', { heard: Date.now() + 3_600_000 }, 0],
+  ])('a time that may be a wrong clock’s: %s', async (_what, stamp, ahead) => {
+    await device.save({ plotId, intakeEc: 2, stamp: stampNow() });
+    const [entry] = await device.outbox();
+    await (await device.source.device.db()).put('outbox', { ...entry!, stamp: { ...entry!.stamp!, ...stamp } });
+    const serverAhead = async (request: Request) => {
+      const response = await fetch(request);
+      const info = (await response.json()) as { time: number };
+      return Response.json({ ...info, time: info.time + ahead });
+    };
+    await pushInBackground((request) => {
+      if (request.method !== 'GET') sent.push(request);
+      return serverAhead(request);
+    });
+    expect(sent).toEqual([]);
+    expect(await device.outbox()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  test('a database of another release', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    const db = await device.source.device.db();
+    db.close();
+    const newer = indexedDB.open(device.source.device.name, db.version + 1);
+    await new Promise((resolve) => newer.addEventListener('success', resolve));
+    newer.result.close();
+    await wake();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('whose session', () => {
+  test('has ended: nothing leaves, and no database is made', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    await logInOnDisk(server.url, null);
+    const before = await indexedDB.databases();
+    await wake();
+    expect(sent).toEqual([]);
+    expect(await device.outbox()).toMatchObject([{ attempts: 0 }]);
+    await logInOnDisk(server.url, { id: 'nobody', token: 'x' });
+    await wake();
+    expect(await indexedDB.databases()).toEqual(before);
+  });
+
+  test('is another account’s: the first one’s readings stay', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    const theirs = await server.addPerson([farm]);
+    const own = new TestDevice({ url: server.url, farmId: farm.id, person: theirs, place: '' });
+    const { id } = await own.save({ plotId, intakeEc: 3 });
+    await logInOnDisk(server.url, theirs);
+    await wake();
+    expect(await rows()).toMatchObject([{ id, created_by: theirs.id }]);
+  });
+
+  test('ends meanwhile: the next reading stays', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    await device.save({ plotId, intakeEc: 3 });
+    const sending = wake(async (_request, send) => {
+      const response = await send();
+      await logInOnDisk(server.url, null);
+      return response;
+    });
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each([401, 408])('the server has ended (%d): the worker stops, and is not woken again', async (status) => {
+    await device.save({ plotId, intakeEc: 2 });
+    await device.save({ plotId, intakeEc: 3 });
+    await wake(answering(status), answering(status));
+    expect(sent).toHaveLength(1);
+    expect(await device.outbox()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+  });
+});
+
+describe('the browser is to try again later', () => {
+  test.each([
+    ['without network', lost],
+    ['when the server is too busy', answering(503)],
+    ['when a portal answers', async () => new Response('<h1>Hotel Wi-Fi</h1>')],
+  ])('%s: nothing more is tried now, and nothing doubles', async (_when, answer: Answer) => {
+    await device.save({ plotId, intakeEc: 2 });
+    await device.save({ plotId, intakeEc: 3 });
+    await expect(wake(answer)).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+    await wake();
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(await rows()).toHaveLength(2);
+    expect(await revisions()).toHaveLength(2);
+  });
+
+  test('without an answer about the time', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    await expect(pushInBackground(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+    expect(await device.outbox()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  test('where the server stumbles over a reading (500): the others leave, and it follows', async () => {
+    await device.save({ plotId, intakeEc: 2 });
+    await device.save({ plotId, intakeEc: 3 });
+    await expect(wake(answering(500))).rejects.toMatchObject({ status: 500 });
+    expect(await rows()).toMatchObject([{ intake_ec: 3 }]);
+    await wake();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('where it stumbles over three in a row, which is no reading’s fault', async () => {
+    for (const intakeEc of [1, 2, 3, 4]) await device.save({ plotId, intakeEc });
+    await expect(wake(...Array.from({ length: 4 }, () => answering(500)))).rejects.toMatchObject({ status: 500 });
+    expect(sent).toHaveLength(3);
+  });
+});

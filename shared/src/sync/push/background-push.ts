@@ -1,0 +1,96 @@
+import type { IDBPDatabase } from 'idb';
+import { type ApiClient, createApi } from '@seguia/openapi';
+import { databaseName, type DeviceSchema, deviceVersion } from '../../device/database/database.ts';
+import { nextToSend } from '../../device/outbox/outbox-rules.ts';
+import type { OutboxEntry } from '../../device/database/rows.ts';
+import { apiBase } from '../../session/account/account.ts';
+import type { ApiError } from '../../session/api/api-error.ts';
+import { openExisting } from '../../session/storage/existing-database.ts';
+import { type Login, readLogin } from '../../session/account/stored-login.ts';
+import { answerTime, sendingLock, stumbles } from './sending.ts';
+import { type Outcome, sendEntry } from './send-entry.ts';
+import { ServerTime } from './server-time.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * Sends what waits while no page is open: of who is logged in, each reading with one single change. It does what a page does that is closed before
+ * it hears an answer: it writes down the try, sends, and leaves everything else to the page, which sends the same again under the same key and hears
+ * what became of it. Throws where it should be tried again later; ends quietly where only a page can go on.
+ */
+export async function pushInBackground(send: Fetch = (request) => fetch(request)): Promise<void> {
+  const login = await readLogin();
+  const name = login && databaseName(login.account);
+  const db = name && (await openExisting<DeviceSchema>(name));
+  if (!db) return;
+  try {
+    // Pages of another release keep their readings in another way, or are about to: they send them themselves.
+    if (db.version === deviceVersion) await pushAll(db, name, clientOf(login, send));
+  } finally {
+    db.close();
+  }
+}
+
+/** The page's client. It sends only while the session on the disk is still the one that it speaks for. */
+function clientOf({ account, token }: Login, send: Fetch): ApiClient {
+  const sendWithin = async (request: Request) => {
+    if ((await readLogin())?.token !== token) throw new DOMException('The session has ended.', 'AbortError');
+    return send(request);
+  };
+  return createApi({ baseUrl: apiBase(account.server), token, fetch: sendWithin });
+}
+
+async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiClient): Promise<void> {
+  const time = new ServerTime(api);
+  const entries = await db.getAll('outbox');
+  let stumbled: ApiError | null = null;
+  let inRow = 0;
+  for (const readingId of new Set(entries.map((entry) => entry.readingId))) {
+    // One reading a turn: a page that is opened meanwhile waits for no more than one answer.
+    const outcome = await navigator.locks.request(sendingLock(name), () => pushOne(db, api, time, readingId));
+    if (outcome?.kind === 'halt') {
+      if (outcome.error.status === 401 || outcome.error.status === 408) return; // the person has to log in
+      throw outcome.error;
+    }
+    if (outcome?.kind === 'done') inRow = 0;
+    if (outcome?.kind !== 'stumbled') continue;
+    stumbled = outcome.error;
+    if ((inRow += 1) >= stumbles) break;
+  }
+  if (stumbled) throw stumbled;
+}
+
+/** Null where this reading is not for the worker to send, or not any more. Throws ApiError where the server's clock cannot be asked. */
+async function pushOne(
+  db: IDBPDatabase<DeviceSchema>,
+  api: ApiClient,
+  time: ServerTime,
+  readingId: string,
+): Promise<Outcome | null> {
+  if (!singleChange(await db.getAllFromIndex('outbox', 'reading', readingId))) return null;
+  await time.hear(AbortSignal.timeout(answerTime));
+  const entry = await beginTry(db, time, readingId);
+  return entry && sendEntry(api, entry, AbortSignal.timeout(answerTime));
+}
+
+/** A reading's only change, where it may leave now. Changes that build on one another need answers, which only a page writes down. */
+function singleChange(entries: readonly OutboxEntry[]): OutboxEntry | null {
+  const next = nextToSend(entries, Date.now());
+  return next.do === 'send' && entries.length === 1 ? next.entry : null;
+}
+
+/** Writes down that the change is about to leave, as a page does: from then on a page's edit follows it instead of altering it. */
+async function beginTry(
+  db: IDBPDatabase<DeviceSchema>,
+  time: ServerTime,
+  readingId: string,
+): Promise<OutboxEntry | null> {
+  const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const entry = singleChange(await tx.store.index('reading').getAll(readingId));
+  // A time that may be a wrong clock's is put right by a page before the reading leaves.
+  const leaves = entry && (!entry.stamp || time.confirms(entry.stamp));
+  const tried = leaves ? { ...entry, attempts: entry.attempts + 1 } : null;
+  if (tried) await tx.store.put(tried);
+  await tx.done;
+  return tried;
+}

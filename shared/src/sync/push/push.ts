@@ -1,0 +1,91 @@
+import type { ApiClient } from '@seguia/openapi';
+import type { Device } from '../../device/local/device.ts';
+import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outbox-answers.ts';
+import { conflict } from '../../device/outbox/reading-conflict.ts';
+import type { OutboxEntry } from '../../device/database/rows.ts';
+import type { ApiError } from '../../session/api/api-error.ts';
+import { askForBackgroundSync } from './background-sync.ts';
+import { answerTime, stumbles } from './sending.ts';
+import { settleTimes } from './settle-times.ts';
+import { sendEntry } from './send-entry.ts';
+
+/** How a push ended. */
+export interface PushEnd {
+  /** Why nobody can send now; null when everything that could leave has left. */
+  halt: ApiError | null;
+  /** Milliseconds of the device's clock at which a held change may leave; null when none is held. */
+  heldUntil: number | null;
+  /** Changes that the server made. */
+  sent: number;
+}
+
+/** What stands in the way of single readings: until when (milliseconds of a steady clock) they are not tried again. */
+export type Pauses = Map<string, { until: number; tries: number }>;
+
+const atOnce = 4;
+
+/**
+ * Sends what is waiting: of every reading its changes in order, several readings at once. Returns when nothing more can leave now. Throws the AbortError
+ * of `signal`.
+ */
+export async function push(
+  api: ApiClient,
+  device: Device,
+  pauses: Pauses,
+  signal: AbortSignal,
+  clock: () => number = () => performance.now(),
+): Promise<PushEnd> {
+  // Before the first request: the app may be closed while an answer is awaited.
+  if (await isWaiting(device)) void askForBackgroundSync();
+  const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
+  const end: PushEnd = { halt, heldUntil: null, sent: 0 };
+  if (halt) return end;
+  const queue = await waitingReadings(device);
+  let stumbled = 0;
+
+  const work = async () => {
+    for (let readingId = queue.shift(); readingId !== undefined && !end.halt; readingId = queue.shift()) {
+      signal.throwIfAborted();
+      if ((pauses.get(readingId)?.until ?? 0) > clock()) continue;
+      const next = await beginTry(device, readingId);
+      if (next.do === 'wait') end.heldUntil = Math.min(end.heldUntil ?? next.until, next.until);
+      if (next.do !== 'send') continue;
+      const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
+      if (outcome.kind === 'done') {
+        await confirm(device, next.entry, outcome.made, outcome.version);
+        end.sent += 1;
+        stumbled = 0;
+        pauses.delete(readingId);
+        // What was based on it may leave now.
+        queue.push(readingId);
+      } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
+      else if (outcome.kind === 'refused') {
+        await refuse(device, next.entry, outcome.problem);
+        queue.push(readingId);
+      } else if (outcome.kind === 'halt') end.halt = outcome.error;
+      else {
+        pause(pauses, readingId, clock());
+        if (outcome.kind === 'blocked') await noteProblem(device, next.entry, outcome.problem);
+        else if (++stumbled >= stumbles) end.halt = outcome.error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return end;
+}
+
+async function isWaiting(device: Device): Promise<boolean> {
+  const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
+  return entries.some(({ state }) => state === 'waiting');
+}
+
+/** The readings with something to send, the longest waiting first. */
+async function waitingReadings(device: Device): Promise<string[]> {
+  const entries: OutboxEntry[] = await (await device.db()).getAll('outbox');
+  return [...new Set(entries.map(({ readingId }) => readingId))];
+}
+
+function pause(pauses: Pauses, readingId: string, now: number): void {
+  const tries = (pauses.get(readingId)?.tries ?? 0) + 1;
+  pauses.set(readingId, { tries, until: now + Math.min(5000 * 2 ** tries, 600_000) });
+}

@@ -1,0 +1,127 @@
+import { camel, snake, type ApiClient, type Problem, type Reading } from '@seguia/openapi';
+import type { OutboxEntry, Theirs } from '../../device/database/rows.ts';
+import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
+
+/** What became of a change that was sent. */
+export type Outcome =
+  | { kind: 'done'; made: Reading | null; version: number }
+  | { kind: 'conflict'; theirs: Theirs }
+  /** Never, as it is. */
+  | { kind: 'refused'; problem: Problem }
+  /** Not now, for a reason that concerns this farm or this person's rights (403, 416, a 404 of the farm). */
+  | { kind: 'blocked'; problem: Problem }
+  /** The server answers to others, but not to this: it stumbled over it (500). */
+  | { kind: 'stumbled'; error: ApiError }
+  /** Nobody can send now: no network, too busy, session over. */
+  | { kind: 'halt'; error: ApiError };
+
+/** Sends one change, under its key and with its precondition. Throws only when the caller's signal aborts. */
+export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
+  const answer = await attempt(api, entry, signal);
+  if (!(answer instanceof ApiError)) return answer;
+  if (isNotFound(answer)) return notFound(api, entry, answer, signal);
+  if (answer.problem?.status === 412) return movedOn(api, entry, answer.problem, signal);
+  return outcomeOf(answer);
+}
+
+function attempt(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome | ApiError> {
+  return orError(entry.kind === 'put' ? put(api, entry, signal) : remove(api, entry, signal));
+}
+
+/** What a call gives, or its ApiError. Throws what is none. */
+async function orError<T>(result: Promise<T>): Promise<T | ApiError> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+function versionOf(response: Response): number {
+  return Number(/\d+/.exec(response.headers.get('etag') ?? '')?.[0] ?? 0);
+}
+
+function precondition({ baseVersion }: OutboxEntry) {
+  return typeof baseVersion === 'number' ? { 'If-Match': `"${baseVersion}"` } : { 'If-None-Match': '*' as const };
+}
+
+async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
+  if (!entry.body) throw new Error('A change without its values.');
+  const params = {
+    path: { farmer_id: entry.farmId, id: entry.readingId },
+    header: { 'Idempotency-Key': entry.key, ...precondition(entry) },
+  };
+  const made = camel(
+    await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(entry.body), signal })),
+  );
+  return { kind: 'done', made, version: made.version };
+}
+
+async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
+  const params = {
+    path: { farmer_id: entry.farmId, id: entry.readingId },
+    header: { 'Idempotency-Key': entry.key, 'If-Match': `"${String(entry.baseVersion)}"` },
+  };
+  const { response } = await callForResponse(api.DELETE('/farmers/{farmer_id}/readings/{id}', { params, signal }));
+  return { kind: 'done', made: null, version: versionOf(response) };
+}
+
+/** What an answer other than 404 and 412 means. */
+function outcomeOf(error: ApiError): Outcome {
+  const { status = 0, problem } = error;
+  if (error.kind !== 'problem' || !problem) return { kind: 'halt', error };
+  if (status === 401 || status === 408 || status === 429 || (status > 500 && status < 600))
+    return { kind: 'halt', error };
+  if (status === 500) return { kind: 'stumbled', error };
+  if (status === 403 || status === 416) return { kind: 'blocked', problem };
+  return { kind: 'refused', problem };
+}
+
+/** What it means that the server could not be asked more about a change: never that the change itself is refused. */
+function notNow(error: ApiError): Outcome {
+  const outcome = outcomeOf(error);
+  return outcome.kind === 'refused' ? { kind: 'stumbled', error } : outcome;
+}
+
+/** The data server's own 404; a portal's page is none. */
+function isNotFound(error: ApiError): error is ApiError & { problem: Problem } {
+  return error.kind === 'problem' && error.status === 404;
+}
+
+/**
+ * 404 says "not there" and "not yours" alike (contract), so a farm that this account is not linked to any more looks as if the reading had been
+ * deleted. It is gone only where the farm answers and the same request finds nothing once more; else the change waits.
+ */
+async function notFound(
+  api: ApiClient,
+  entry: OutboxEntry,
+  { problem }: { problem: Problem },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const path = { farmer_id: entry.farmId };
+  const farm = await orError(call(api.GET('/farmers/{farmer_id}', { params: { path }, signal })));
+  if (farm instanceof ApiError) {
+    if (isNotFound(farm)) return { kind: 'blocked', problem };
+    // A role may lack the right to see the farm's record; it is linked all the same.
+    if (farm.status !== 403) return notNow(farm);
+  }
+  const again = await attempt(api, entry, signal);
+  if (!(again instanceof ApiError)) return again;
+  if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
+  // Gone already: the deletion wanted nothing else.
+  if (entry.kind === 'delete') return { kind: 'done', made: null, version: Number(entry.baseVersion) };
+  if (typeof entry.baseVersion === 'number') return { kind: 'conflict', theirs: { reading: 'deleted', version: null } };
+  return { kind: 'refused', problem };
+}
+
+/** Another change came first: fetches what it made. Where that cannot be had now, the change is sent again later. */
+async function movedOn(api: ApiClient, entry: OutboxEntry, problem: Problem, signal: AbortSignal): Promise<Outcome> {
+  if (problem.currentDeleted || problem.currentVersion === null)
+    return { kind: 'conflict', theirs: { reading: 'deleted', version: problem.currentVersion ?? null } };
+  const params = { path: { farmer_id: entry.farmId, id: entry.readingId } };
+  const wire = await orError(call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })));
+  if (wire instanceof ApiError) return notNow(wire);
+  const theirs = camel(wire);
+  return { kind: 'conflict', theirs: { reading: theirs, version: theirs.version } };
+}
