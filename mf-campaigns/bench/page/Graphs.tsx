@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { drawingOf, slots } from '../../src/graph/drawing.ts';
-import { bucketsFor } from '../../src/graph/geometry.ts';
-import { NivoGraph } from '../../src/graph/NivoGraph.tsx';
+import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
+import { bucketsFor } from '../../src/graph/drawing/geometry.ts';
+import { NivoGraph } from '../../src/graph/drawing/NivoGraph.tsx';
 import type { Measure } from '../../src/series/measures.ts';
 import { measures, quantityOf } from '../../src/series/measures.ts';
-import { spreadOfOthers } from '../../src/series/others.ts';
+import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
 const texts = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target' };

@@ -2,11 +2,11 @@ import { canAtom, FormattedMessage, notFound, paths, useIntl, useNavigate, usePa
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { loadNivo } from '../graph/load-nivo.ts';
-import { KeptData } from '../KeptData.tsx';
-import { NotFetched } from '../NotFetched.tsx';
+import { loadNivo } from '../graph/drawing/load-nivo.ts';
+import { KeptData } from '../farm/KeptData.tsx';
+import { NotFetched } from '../farm/NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
-import { useCampaign } from '../use-campaign.ts';
+import { useCampaign } from '../farm/use-campaign.ts';
 import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';

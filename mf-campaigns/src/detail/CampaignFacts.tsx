@@ -3,10 +3,10 @@ import { FormattedMessage, todayAtom, useFormat } from '@seguia/shared/platform'
 import { Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { DateSpan } from '../DateSpan.tsx';
-import { FactsRow } from '../FactsRow.tsx';
-import { phaseOf } from '../list/phase.ts';
-import { PhaseWords } from '../list/PhaseWords.tsx';
+import { DateSpan } from '../facts/DateSpan.tsx';
+import { FactsRow } from '../facts/FactsRow.tsx';
+import { phaseOf } from '../facts/phase.ts';
+import { PhaseWords } from '../facts/PhaseWords.tsx';
 
 /** A campaign's dates, where it stands, who made it and when; at the row's end what can be done with it. */
 export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {

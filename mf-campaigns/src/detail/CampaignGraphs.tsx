@@ -3,14 +3,14 @@ import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
-import { useView } from '../graph/use-view.ts';
-import type { View } from '../graph/view.ts';
+import { useView } from '../graph/pointing/use-view.ts';
+import type { View } from '../graph/pointing/view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
-import { writeSpan } from '../write-span.ts';
+import { writeSpan } from '../facts/write-span.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 

@@ -7,9 +7,9 @@ import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
-import { usePlotName } from '../use-plot-name.ts';
-import { cropsWithin } from './crops-within.ts';
-import type { FigureRow } from './use-figure-rows.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
+import { cropsWithin } from '../facts/crops-within.ts';
+import type { FigureRow } from '../tables/use-figure-rows.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 

@@ -5,19 +5,19 @@ import { usePrinting } from '../print/printing.ts';
 import type { SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';
-import { clamped, readingDays } from '../series/zoom.ts';
+import { clamped, readingDays } from '../series/axes/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
 import { CampaignPaper } from './CampaignPaper.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
-import { FiguresTable } from './FiguresTable.tsx';
-import { firstPicks } from './picks.ts';
-import { PlotChips } from './PlotChips.tsx';
-import { PlotPicker } from './PlotPicker.tsx';
-import { SpanPicker } from './SpanPicker.tsx';
-import { useFigureRows } from './use-figure-rows.ts';
-import { useViewParams } from './use-view-params.ts';
-import { ViewBar } from './ViewBar.tsx';
+import { FiguresTable } from '../tables/FiguresTable.tsx';
+import { firstPicks } from '../view/picks.ts';
+import { PlotChips } from '../view/PlotChips.tsx';
+import { PlotPicker } from '../view/PlotPicker.tsx';
+import { SpanPicker } from '../view/SpanPicker.tsx';
+import { useFigureRows } from '../tables/use-figure-rows.ts';
+import { useViewParams } from '../view/use-view-params.ts';
+import { ViewBar } from '../view/ViewBar.tsx';
 
 interface CampaignViewProps {
   campaign: Campaign;

@@ -2,11 +2,11 @@ import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { FormattedMessage, Link, paths, plotsAtom, useIntl } from '@seguia/shared/platform';
 import { List, Num, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { DateSpan } from '../DateSpan.tsx';
+import { DateSpan } from '../facts/DateSpan.tsx';
 import type { SeriesSet } from '../series/series.ts';
-import { usePlotName } from '../use-plot-name.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
 import styles from './CropsAndVarieties.module.css';
-import { cropsWithin } from './crops-within.ts';
+import { cropsWithin } from '../facts/crops-within.ts';
 
 interface CropsAndVarietiesProps {
   campaign: Campaign;

@@ -3,7 +3,7 @@ import { deleteCampaignAtom, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, ErrorDialog, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { writeFailure } from '../write-failure.ts';
+import { writeFailure } from '../farm/write-failure.ts';
 
 interface DeleteCampaignProps {
   campaign: Campaign;

@@ -1,17 +1,17 @@
 import { bandsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { GraphLine } from '../graph/graph-line.ts';
-import type { BandArea } from '../series/band-areas.ts';
-import { bandAreas } from '../series/band-areas.ts';
+import type { GraphLine } from '../graph/drawing/graph-line.ts';
+import type { BandArea } from '../series/figures/band-areas.ts';
+import { bandAreas } from '../series/figures/band-areas.ts';
 import type { Measure } from '../series/measures.ts';
-import type { Spread } from '../series/others.ts';
-import { spreadOfOthers } from '../series/others.ts';
+import type { Spread } from '../series/figures/others.ts';
+import { spreadOfOthers } from '../series/figures/others.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
 import { shiftBetween, shifted } from '../series/shift.ts';
-import { usePlotName } from '../use-plot-name.ts';
-import { isPicked } from './picks.ts';
-import type { Picks } from './use-view-params.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
+import { isPicked } from '../view/picks.ts';
+import type { Picks } from '../view/use-view-params.ts';
 
 /** What the graphs of a campaign are drawn from. */
 export interface CampaignLook {

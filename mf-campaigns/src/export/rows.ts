@@ -1,6 +1,6 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
-import { figuresOf } from '../series/figures.ts';
+import { figuresOf } from '../series/figures/figures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';

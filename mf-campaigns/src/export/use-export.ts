@@ -1,17 +1,17 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { farmClockAtom, loadSeriesAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useViewParams } from '../detail/use-view-params.ts';
+import { useViewParams } from '../view/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
-import { clamped } from '../series/zoom.ts';
-import { usePlotName } from '../use-plot-name.ts';
+import { clamped } from '../series/axes/zoom.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
 import type { CsvCell } from './csv.ts';
 import { csvOf } from './csv.ts';
 import { dayRows, figureRows, readingRows } from './rows.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import { exportWords } from './words.ts';
 
 /** What leaves in files: the days that a screen shows. */

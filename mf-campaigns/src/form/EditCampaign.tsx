@@ -1,8 +1,8 @@
 import { canAtom, paths, useIntl, useNavigate, useParams } from '@seguia/shared/platform';
 import { Page, Skeleton, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { NotFetched } from '../NotFetched.tsx';
-import { useCampaign } from '../use-campaign.ts';
+import { NotFetched } from '../farm/NotFetched.tsx';
+import { useCampaign } from '../farm/use-campaign.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { formOf } from './form-state.ts';
 import { RoleRefused } from './RoleRefused.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '@seguia/shared/platform';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { writeFailure } from '../write-failure.ts';
+import { writeFailure } from '../farm/write-failure.ts';
 import { saveFailure } from './save-failure.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });

@@ -1,5 +1,5 @@
 import type { ApiError, IntlShape } from '@seguia/shared/platform';
-import { writeFailure } from '../write-failure.ts';
+import { writeFailure } from '../farm/write-failure.ts';
 import { errorText } from './error-text.ts';
 import type { FormErrors } from './form-state.ts';
 

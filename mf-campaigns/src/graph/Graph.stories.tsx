@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { spreadOfOthers } from '../series/others.ts';
+import { spreadOfOthers } from '../series/figures/others.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
 import { randomOf } from '../testing/season.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { Graph } from './Graph.tsx';
-import { paintPicture } from './paint-picture.ts';
-import type { GraphLine } from './graph-line.ts';
-import type { Slot } from './drawing.ts';
+import { paintPicture } from './drawing/paint-picture.ts';
+import type { GraphLine } from './drawing/graph-line.ts';
+import type { Slot } from './drawing/drawing.ts';
 
 const from = 20_454;
 

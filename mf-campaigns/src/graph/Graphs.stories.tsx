@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, within } from 'storybook/test';
 import { CampaignGraphs } from '../detail/CampaignGraphs.tsx';
-import { firstPicks } from '../detail/picks.ts';
+import { firstPicks } from '../view/picks.ts';
 import { PlotGraphs } from '../plot/PlotGraphs.tsx';
 import { usePlotGraphs } from '../plot/use-plot-graphs.ts';
 import { farmDayOf } from '../series/farm-day.ts';
@@ -14,7 +14,7 @@ import { shiftedPlot } from '../series/shift.ts';
 import { dayNumber } from '../series/calendar.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyDays, storyPlots, storyReadings } from '../testing/story-farm.ts';
-import { useCampaign } from '../use-campaign.ts';
+import { useCampaign } from '../farm/use-campaign.ts';
 
 const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));
 const whole = parseSeries(storyDays(campaigns.whole), farmDay);

@@ -2,14 +2,14 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { writeSpan } from '../write-span.ts';
+import { writeSpan } from '../facts/write-span.ts';
 import { isoDay } from '../series/calendar.ts';
-import { plainFigures } from '../series/figures.ts';
+import { plainFigures } from '../series/figures/figures.ts';
 import type { Quantity } from '../series/measures.ts';
-import { periodsOf } from '../series/periods.ts';
+import { periodsOf } from '../series/figures/periods.ts';
 import type { Span } from '../series/series.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
-import type { GraphLine } from './graph-line.ts';
+import type { GraphLine } from './drawing/graph-line.ts';
 
 interface PeriodTableProps {
   caption: string;

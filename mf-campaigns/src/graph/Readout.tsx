@@ -1,10 +1,10 @@
 import { FormattedMessage, useFormat } from '@seguia/shared/platform';
 import { LineSample, Num } from '@seguia/shared/ui';
 import { isoDay } from '../series/calendar.ts';
-import { plainFigures } from '../series/figures.ts';
+import { plainFigures } from '../series/figures/figures.ts';
 import type { Quantity } from '../series/measures.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
-import type { GraphLine } from './graph-line.ts';
+import type { GraphLine } from './drawing/graph-line.ts';
 import styles from './Readout.module.css';
 
 interface ReadoutProps {

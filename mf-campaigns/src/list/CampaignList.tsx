@@ -21,10 +21,10 @@ import {
 } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { KeptData } from '../KeptData.tsx';
+import { KeptData } from '../farm/KeptData.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import styles from './CampaignList.module.css';
-import { byPhase } from './phase.ts';
+import { byPhase } from '../facts/phase.ts';
 
 /** Every campaign of the farm, as the device has them; a pull brings the newest. */
 export function CampaignList() {

@@ -1,10 +1,10 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { Icon, Num, Row } from '@seguia/shared/ui';
-import { DateSpan } from '../DateSpan.tsx';
-import { PhaseWords } from './PhaseWords.tsx';
+import { DateSpan } from '../facts/DateSpan.tsx';
+import { PhaseWords } from '../facts/PhaseWords.tsx';
 import styles from './CampaignRow.module.css';
-import { phaseOf } from './phase.ts';
+import { phaseOf } from '../facts/phase.ts';
 
 interface CampaignRowProps {
   campaign: Campaign;

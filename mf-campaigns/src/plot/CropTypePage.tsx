@@ -1,6 +1,6 @@
 import { plotsAtom, useParams } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { useFound } from '../use-found.ts';
+import { useFound } from '../farm/use-found.ts';
 import { PlotScreen } from './PlotScreen.tsx';
 
 /** `/app/campaign/{id}/plot/{plot_id}/crop-type/{crop_type_id}`: a variety that never stood in the plot is not there. */

@@ -1,7 +1,7 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { EmptyState, List, Num, Row, Section } from '@seguia/shared/ui';
-import { DateSpan } from '../DateSpan.tsx';
+import { DateSpan } from '../facts/DateSpan.tsx';
 
 interface PlotCropsProps {
   campaign: Campaign;

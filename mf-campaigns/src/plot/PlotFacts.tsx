@@ -1,9 +1,9 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
-import { DateSpan } from '../DateSpan.tsx';
+import { DateSpan } from '../facts/DateSpan.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
-import { FactsRow } from '../FactsRow.tsx';
+import { FactsRow } from '../facts/FactsRow.tsx';
 import type { PlotDays } from './use-plot-days.ts';
 
 interface PlotFactsProps {

@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
-import { FiguresTable } from '../detail/FiguresTable.tsx';
+import { FiguresTable } from '../tables/FiguresTable.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
-import { usePlotName } from '../use-plot-name.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
 
 interface PlotFiguresProps {
   days: PlotSeries;

@@ -2,10 +2,10 @@ import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
-import { useView } from '../graph/use-view.ts';
+import { useView } from '../graph/pointing/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { writeSpan } from '../write-span.ts';
+import { writeSpan } from '../facts/write-span.ts';
 import type { PlotGraph } from './use-plot-graphs.ts';
 
 interface PlotGraphsProps {

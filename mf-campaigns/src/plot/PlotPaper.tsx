@@ -4,7 +4,7 @@ import { CropWords } from '../print/CropWords.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
-import { usePlotName } from '../use-plot-name.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
 import { SaltWords } from './SaltWords.tsx';
 import type { PlotGraph } from './use-plot-graphs.ts';
 

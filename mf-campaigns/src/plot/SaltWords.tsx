@@ -2,9 +2,9 @@ import { defineMessages, FormattedMessage, useFormat } from '@seguia/shared/plat
 import { Card, Num } from '@seguia/shared/ui';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
-import type { SaltLevel, Trend } from '../series/ec-difference.ts';
-import { ecDifference, lastMeasuredDay, saltLevel, trendOf } from '../series/ec-difference.ts';
-import { plainFigures } from '../series/figures.ts';
+import type { SaltLevel, Trend } from '../series/figures/ec-difference.ts';
+import { ecDifference, lastMeasuredDay, saltLevel, trendOf } from '../series/figures/ec-difference.ts';
+import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import styles from './SaltWords.module.css';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dayNumber } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
-import { clamped } from '../series/zoom.ts';
+import { clamped } from '../series/axes/zoom.ts';
 
 export interface PlotDays {
   /** The days that the page is about: the campaign's, or those on which the variety stood there. */

@@ -1,10 +1,10 @@
 import { bandsAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { GraphLine } from '../graph/graph-line.ts';
-import type { BandArea } from '../series/band-areas.ts';
-import { bandAreas } from '../series/band-areas.ts';
-import { ecDifference, ratioSteps } from '../series/ec-difference.ts';
+import type { GraphLine } from '../graph/drawing/graph-line.ts';
+import type { BandArea } from '../series/figures/band-areas.ts';
+import { bandAreas } from '../series/figures/band-areas.ts';
+import { ecDifference, ratioSteps } from '../series/figures/ec-difference.ts';
 import type { Measure, Quantity } from '../series/measures.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';

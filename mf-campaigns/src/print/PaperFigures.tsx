@@ -1,8 +1,8 @@
 import { FormattedMessage, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
-import { useFigureHeads } from '../detail/use-figure-heads.ts';
-import type { FigureRow } from '../detail/use-figure-rows.ts';
-import { figuresOf } from '../series/figures.ts';
+import { useFigureHeads } from '../tables/use-figure-heads.ts';
+import type { FigureRow } from '../tables/use-figure-rows.ts';
+import { figuresOf } from '../series/figures/figures.ts';
 import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { Span } from '../series/series.ts';

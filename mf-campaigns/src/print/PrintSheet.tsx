@@ -4,10 +4,10 @@ import { LineSample } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { FigureRow } from '../detail/use-figure-rows.ts';
+import type { FigureRow } from '../tables/use-figure-rows.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { writeSpan } from '../write-span.ts';
+import { writeSpan } from '../facts/write-span.ts';
 import { PaperFigures } from './PaperFigures.tsx';
 import styles from './PrintSheet.module.css';
 

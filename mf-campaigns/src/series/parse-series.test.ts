@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
 import { isoDay } from './calendar.ts';
 import { farmDayOf } from './farm-day.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './figures/figures.ts';
 import { measures } from './measures.ts';
 import { parseSeries } from './parse-series.ts';
 

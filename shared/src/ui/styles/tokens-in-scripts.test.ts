@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../../..');
 /** Where a value of its own has a reason. */
 const apart: Record<string, string> = {
-  'mf-campaigns/src/graph/paint-picture.ts': 'a picture on paper has pixels of its own and no size of text',
+  'mf-campaigns/src/graph/drawing/paint-picture.ts': 'a picture on paper has pixels of its own and no size of text',
 };
 
 const scripts = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { dailyPoints } from '../../series/testing.ts';
+import type { LineOf } from './drawing.ts';
+import { drawingOf } from './drawing.ts';
+
+const season = (values: (number | null)[], id = 'a'): LineOf => ({
+  id,
+  label: id,
+  slot: 1,
+  points: dailyPoints(0, values),
+});
+const wobble = (days: number, level: number) => Array.from({ length: days }, (_, day) => level + (day % 5) * 0.1);
+const parts = { quantity: 'ec' as const, buckets: 100 };
+
+describe('what a graph shows', () => {
+  it('is nothing where nothing was measured', () => {
+    expect(drawingOf({ ...parts, span: { from: 0, to: 9 }, lines: [season([null, null])] })).toBeNull();
+  });
+
+  it('reaches to the target and to every ordinary peak', () => {
+    const values = wobble(200, 2);
+    for (let day = 80; day < 100; day++) values[day] = 3.4;
+    const drawing = drawingOf({
+      ...parts,
+      span: { from: 0, to: 199 },
+      lines: [season(values)],
+      bands: [{ from: 0, to: 200, low: 1.5, high: 2.5 }],
+    });
+    expect(drawing?.y.low).toBeLessThanOrEqual(1.5);
+    expect(drawing?.y.high).toBeGreaterThanOrEqual(3.4);
+    expect(drawing?.lines[0]?.beyond).toEqual([]);
+  });
+
+  it('marks a far outlier at its edge rather than pressing the season flat', () => {
+    const values = wobble(200, 2);
+    values[50] = 19;
+    const drawing = drawingOf({ ...parts, span: { from: 0, to: 199 }, lines: [season(values)] });
+    expect(drawing?.y.high).toBeLessThan(4);
+    expect(drawing?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
+  });
+
+  it('shows guides only within its range', () => {
+    const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1, 1.2, 1.5, 2] };
+    const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.15))] });
+    expect(drawing?.guides).toContain(1.5);
+    expect(drawing?.guides).not.toContain(2);
+  });
+
+  it('is nothing on days without a value, though the days beside them have one', () => {
+    const values = [...wobble(50, 2), ...Array.from({ length: 20 }, () => null), ...wobble(50, 2)];
+    const days = (from: number, to: number) => drawingOf({ ...parts, span: { from, to }, lines: [season(values)] });
+    expect(days(50, 69)).toBeNull();
+    expect(days(120, 160)).toBeNull();
+    expect(days(49, 69)).not.toBeNull();
+  });
+
+  it('cuts targets to the days that it shows', () => {
+    const bands = [
+      { from: 0, to: 30, low: 1, high: 9 },
+      { from: 30, to: 100, low: 2, high: 3 },
+    ];
+    const drawing = drawingOf({ ...parts, span: { from: 40, to: 59 }, lines: [season(wobble(100, 2.2))], bands });
+    expect(drawing?.bands).toEqual([{ from: 40, to: 60, low: 2, high: 3 }]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { BandArea } from '../../series/figures/band-areas.ts';
+import type { Vertex } from '../../series/figures/downsample.ts';
+import { downsample } from '../../series/figures/downsample.ts';
+import type { Quantity } from '../../series/measures.ts';
+import { quantile } from '../../series/figures/quantile.ts';
+import type { Spread } from '../../series/figures/others.ts';
+import type { Outlier } from '../../series/figures/outliers.ts';
+import { outliersOf } from '../../series/figures/outliers.ts';
+import type { Points, Span } from '../../series/series.ts';
+import type { YAxis } from '../../series/axes/y-axis.ts';
+import { visibleRange, yAxisOver } from '../../series/axes/y-axis.ts';
+
+/** One of the five ways to draw a line: its colour token and its dashes. Intake is always 1, drain 2. */
+export type Slot = 1 | 2 | 3 | 4 | 5;
+
+export const slots: readonly Slot[] = [1, 2, 3, 4, 5];
+
+/** A line of a graph: a plot's values of one measure, or (on a plot's page) one measure of that plot. */
+export interface LineOf {
+  id: string;
+  label: string;
+  slot: Slot;
+  points: Points;
+  /** The same days of an earlier campaign, moved onto this one's days. */
+  earlier?: Points | undefined;
+}
+
+export interface DrawnLine {
+  id: string;
+  label: string;
+  slot: Slot;
+  vertices: Vertex[];
+  earlier: Vertex[];
+  /** Outliers on the axis; those beyond it are in `beyond`, at the edge where they are marked. */
+  outliers: Outlier[];
+  beyond: { x: number; above: boolean }[];
+}
+
+/** Everything that a graph shows, in the units of the data: ready to be drawn at any width. */
+export interface Drawing {
+  span: Span;
+  y: YAxis;
+  lines: DrawnLine[];
+  others: (Spread | null)[];
+  bands: BandArea[];
+  /** Values with a meaning of their own (an EC ratio of 1.2), as thin lines across. */
+  guides: number[];
+}
+
+/** The least height of a y axis, so that noise of a steady line does not look like drama. */
+const leastRange: Record<Quantity, number> = { ec: 1, ph: 1, percent: 20, ratio: 0.5 };
+
+interface DrawingParts {
+  span: Span;
+  quantity: Quantity;
+  lines: LineOf[];
+  others?: (Spread | null)[];
+  bands?: BandArea[];
+  guides?: number[];
+  /** How many columns a line is reduced to; two vertices each. */
+  buckets: number;
+}
+
+/** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
+export function drawingOf(parts: DrawingParts): Drawing | null {
+  const { span, quantity, buckets, others = [], guides = [] } = parts;
+  const bands = (parts.bands ?? []).flatMap((band) => within(band, span));
+  const lines = parts.lines.map(({ id, label, slot, points, earlier }) => ({
+    id,
+    label,
+    slot,
+    vertices: downsample(points, span, buckets),
+    earlier: earlier ? downsample(earlier, span, buckets) : [],
+    outliers: outliersOf(points, span),
+  }));
+  if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
+  const values = drawnValues(lines, others);
+  const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
+  const usual = usualRange(values, limits);
+  const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
+  const [low, high] = visibleRange(usual, [values[0] ?? usual[0], values.at(-1) ?? usual[1], ...far]);
+  const y = yAxisOver(low, high, leastRange[quantity]);
+  return {
+    span,
+    y,
+    others,
+    bands,
+    guides: guides.filter((guide) => guide > y.low && guide < y.high),
+    lines: lines.map((line) => ({
+      ...line,
+      outliers: line.outliers.filter((one) => one.y >= y.low && one.y <= y.high),
+      beyond: line.outliers.flatMap((one) =>
+        one.y < y.low || one.y > y.high ? [{ x: one.x, above: one.y > y.high }] : [],
+      ),
+    })),
+  };
+}
+
+/** Whether a line has a value in the span: its vertices reach to the neighbours just outside. */
+const hasValue = ({ vertices, earlier }: Pick<DrawnLine, 'vertices' | 'earlier'>, span: Span): boolean =>
+  [...vertices, ...earlier].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
+
+/** A target as far as it lies within the span. */
+function within(band: BandArea, span: Span): BandArea[] {
+  const [from, to] = [Math.max(band.from, span.from), Math.min(band.to, span.to + 1)];
+  return from < to ? [{ ...band, from, to }] : [];
+}
+
+/** Every value that lines and the others' band reach, ascending. */
+function drawnValues(lines: Pick<DrawnLine, 'vertices' | 'earlier'>[], others: (Spread | null)[]): Float64Array {
+  const values: number[] = [];
+  for (const { vertices, earlier } of lines) {
+    for (const { y } of vertices) if (y !== null) values.push(y);
+    for (const { y } of earlier) if (y !== null) values.push(y);
+  }
+  for (const one of others) if (one) values.push(one.low, one.high);
+  return Float64Array.from(values).sort();
+}
+
+/** Where nearly all values lie (98 of 100), with the target's limits. */
+const usualRange = (ascending: Float64Array, limits: number[]): [number, number] => [
+  Math.min(quantile(ascending, 0.01), ...limits),
+  Math.max(quantile(ascending, 0.99), ...limits),
+];

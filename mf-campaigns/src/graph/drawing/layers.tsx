@@ -1,0 +1,174 @@
+import type { ReactElement } from 'react';
+import type { BandArea } from '../../series/figures/band-areas.ts';
+import type { TickUnit } from '../../series/axes/x-axis.ts';
+import { timeTicks } from '../../series/axes/x-axis.ts';
+import type { DrawnLine, Drawing } from './drawing.ts';
+import { shortened, spreadLabels } from './end-labels.ts';
+import { marginsFor } from './geometry.ts';
+import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts';
+import styles from './NivoGraph.module.css';
+
+/** How a graph writes; functions, so that the drawing itself knows no language. */
+export interface AxisTexts {
+  value(y: number): string;
+  tick(x: number, unit: TickUnit): string;
+  /** The word that names the shaded band. */
+  target: string;
+}
+
+/** Where values lie within a plot area, in px. */
+export interface Canvas {
+  x: (value: number) => number;
+  y: (value: number) => number;
+  width: number;
+  height: number;
+}
+
+/** Px that a letter takes on average; of a date, which must end within the picture, rather more. */
+const letter = { plain: 6, bold: 7, date: 8 };
+
+// The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
+
+/** The target bands. */
+export function target({ bands, y }: Drawing, canvas: Canvas): ReactElement[] {
+  const bottom = (low: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, low ?? y.low)));
+  return bands.map((band, place) => (
+    <rect
+      key={place}
+      className={styles.target}
+      x={canvas.x(band.from)}
+      y={topOf(band, y, canvas)}
+      width={Math.max(0, canvas.x(band.to) - canvas.x(band.from))}
+      height={Math.max(0, bottom(band.low) - topOf(band, y, canvas))}
+    />
+  ));
+}
+
+const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
+  canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
+
+/** The bands' names, each once; over the lines, which would run through them, and short of the lines' own names. */
+export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement[] =>
+  [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
+    <text
+      key={band.name ?? ''}
+      className={styles.targetName}
+      x={canvas.x(band.from) + 4}
+      y={topOf(band, y, canvas) + 13}
+    >
+      {shortened(
+        band.name ? `${texts.target} · ${band.name}` : texts.target,
+        Math.max(1, Math.floor((canvas.width - canvas.x(band.from) - 4) / letter.plain)),
+      )}
+    </text>
+  ));
+
+/** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
+export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
+  const end = canvas.width + marginsFor(all.length).right;
+  const dates = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }) => {
+    const text = texts.tick(x, unit);
+    // The last one must not run over the graph's edge.
+    return { text, x: Math.min(canvas.x(x), end - text.length * letter.date) };
+  });
+  return (
+    <g>
+      <path className={styles.grid} d={acrossPath(y.ticks.map(canvas.y), canvas.width)} />
+      {guides.length > 0 && <path className={styles.guide} d={acrossPath(guides.map(canvas.y), canvas.width)} />}
+      {y.ticks.map((tick, place) => (
+        <text key={place} className={styles.value} x={-6} y={canvas.y(tick) + 4}>
+          {texts.value(tick)}
+        </text>
+      ))}
+      {dates.map(({ text, x }, place) => (
+        <text key={`date ${place}`} className={styles.date} x={x} y={canvas.height + 17}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The plots that are not picked (the middle 80 % as an area, their median as a thin line), over them the picked ones, one path each. */
+export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactElement {
+  return (
+    <svg width={canvas.width} height={canvas.height}>
+      {others.some(Boolean) && (
+        <>
+          <path className={styles.spread} d={areaPath(others, canvas.x, canvas.y)} />
+          <path className={styles.median} d={linePath(medians(others), canvas.x, canvas.y)} />
+        </>
+      )}
+      {all.map(
+        ({ id, slot, earlier }) =>
+          earlier.length > 0 && (
+            <path
+              key={id}
+              className={`${styles.earlier} ${styles[`slot${slot}`]}`}
+              d={linePath(earlier, canvas.x, canvas.y)}
+            />
+          ),
+      )}
+      {all.map(({ id, slot, vertices }) => (
+        <path
+          key={id}
+          className={`${styles.line} ${styles[`slot${slot}`]}`}
+          d={linePath(vertices, canvas.x, canvas.y)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const medians = (others: Drawing['others']) => others.map((one) => ({ x: one?.x ?? 0, y: one?.median ?? null }));
+
+/** Outliers as rings, or as marks at the edge where the axis does not reach them. */
+export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
+  all.flatMap(({ id, slot, outliers: rings, beyond }) => [
+    ...(rings.length > 0
+      ? [
+          <path
+            key={id}
+            className={`${styles.outlier} ${styles[`slot${slot}`]}`}
+            d={ringPath(rings.map(({ x, y }) => [canvas.x(x), canvas.y(y)]))}
+          />,
+        ]
+      : []),
+    ...(beyond.length > 0
+      ? [
+          <path
+            key={`${id} beyond`}
+            className={`${styles.beyond} ${styles[`slot${slot}`]}`}
+            d={markPath(beyond.map(({ x, above }) => [canvas.x(x), above ? 0 : canvas.height, above]))}
+          />,
+        ]
+      : []),
+  ]);
+
+/** Each line's name at its end. */
+export function labels({ lines: all }: Drawing, canvas: Canvas): ReactElement[] {
+  // A line alone is what the graph's title says.
+  if (all.length < 2) return [];
+  const placed = spreadLabels(
+    all.flatMap((line) => endOf(line, canvas)),
+    15,
+    canvas.height,
+  );
+  return placed.map(({ id, text, y }) => (
+    <text
+      key={id}
+      className={`${styles.name} ${styles[`slot${all.find((line) => line.id === id)?.slot ?? 1}`]}`}
+      x={canvas.width + 6}
+      y={y + 4}
+    >
+      {text}
+    </text>
+  ));
+}
+
+function endOf(line: DrawnLine, canvas: Canvas) {
+  const last = line.vertices.findLast(({ y }) => y !== null);
+  if (!last) return [];
+  const y = Math.min(canvas.height, Math.max(0, canvas.y(last.y ?? 0)));
+  return [{ id: line.id, text: shortened(line.label, Math.floor((marginsFor(2).right - 6) / letter.bold)), y }];
+}

@@ -1,0 +1,12 @@
+import { saveFile } from '../../files/save-file.ts';
+import type { PictureWords } from './paint-picture.ts';
+
+/** Saves what is drawn in `element` as a PNG with its title and legend. */
+export async function savePicture(element: HTMLElement | null, words: PictureWords): Promise<void> {
+  const svg = element?.querySelector('svg');
+  if (!svg) return;
+  const { paintPicture } = await import('./paint-picture.ts');
+  const canvas = paintPicture(svg, words);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob) saveFile(blob, [words.subtitle, words.title], 'png');
+}

@@ -1,0 +1,26 @@
+import { useFormat, useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import type { Quantity } from '../../series/measures.ts';
+import type { AxisTexts } from './layers.tsx';
+import { tickText } from './tick-text.ts';
+
+/** How a graph of a quantity writes its axes in this person's language and units. */
+export function useAxisTexts(quantity: Quantity): AxisTexts {
+  const intl = useIntl();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      target: intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible' }),
+      value: (y) => {
+        if (quantity === 'percent') return format.percent(y);
+        const shown = quantity === 'ec' ? format.ecFromStored(y) : y;
+        return format.number(shown, decimals(shown));
+      },
+      tick: (x, unit) => tickText(intl, x, unit),
+    }),
+    [intl, format, quantity],
+  );
+}
+
+/** Ticks are round numbers: no more decimals than they need. */
+const decimals = (value: number) => [0, 1].find((digits) => Number(value.toFixed(digits)) === value) ?? 2;

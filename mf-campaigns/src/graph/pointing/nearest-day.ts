@@ -1,0 +1,33 @@
+import type { Points, Span } from '../../series/series.ts';
+import { indicesWithin } from '../../series/series.ts';
+
+/** How far from a fingertip a value is still meant by it, in px. */
+const fingertip = 24;
+
+interface Under {
+  /** Px from the plot area's left edge. */
+  offset: number;
+  /** The plot area's width in px. */
+  width: number;
+  span: Span;
+}
+
+/** The measured day nearest to a pointer, within a fingertip of it; null where no line has a value so near: a gap stays one. */
+export function nearestDay(lines: readonly { days: Points }[], { offset, width, span }: Under): number | null {
+  const perPx = (span.to + 1 - span.from) / width;
+  const at = span.from + offset * perPx;
+  const reach = fingertip * perPx;
+  let nearest: number | null = null;
+  let distance = Infinity;
+  for (const { days } of lines) {
+    const within = { from: Math.max(span.from, at - reach), to: Math.min(span.to, at + reach - 1) };
+    const [first, behind] = indicesWithin(days, within);
+    for (let index = first; index < behind; index++) {
+      const x = days.x[index] ?? Number.NaN;
+      if (Number.isNaN(days.mean[index]) || !(Math.abs(x - at) < distance)) continue;
+      distance = Math.abs(x - at);
+      nearest = Math.floor(x);
+    }
+  }
+  return nearest;
+}

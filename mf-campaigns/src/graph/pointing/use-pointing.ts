@@ -1,0 +1,128 @@
+import { gestures, useHold, usePaced } from '@seguia/shared/ui';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Span } from '../../series/series.ts';
+import { dayAt } from '../drawing/geometry.ts';
+import { usePinch } from './use-pinch.ts';
+
+type Press = PointerEvent<HTMLDivElement>;
+
+interface PointingOf {
+  area: RefObject<HTMLDivElement | null>;
+  span: Span;
+  /** The plot area's width in px. */
+  width: number;
+  /** The pinned day, or null. */
+  day: number | null;
+  /** The measured day that a pointer means, so many px from the left edge; null where none is near. */
+  nearest: (offset: number) => number | null;
+  onDay: (day: number | null) => void;
+  onHover: (day: number | null) => void;
+  onZoom: (span: Span) => void;
+  onPinch: (span: Span | null) => void;
+}
+
+/** What points at a day just now. */
+export interface Pointed {
+  day: number;
+  by: 'mouse' | 'finger' | 'keys';
+}
+
+/**
+ * Mouse and fingers on a plot area. The mouse that passes over tells the day beneath it, its click pins that day, and a stretch drawn with it zooms. A
+ * finger reads days once it holds or moves sideways, a tap pins one; up or down at once it scrolls the page, and two zoom. What is pointed at follows at
+ * every move, the page learns of it every 100 ms.
+ */
+export function usePointing({ area, span, width, day, nearest, onDay, onHover, onZoom, onPinch }: PointingOf) {
+  const [pointed, point] = useState<Pointed | null>(null);
+  const [drawn, setDrawn] = useState<{ from: number; to: number } | null>(null);
+  const pinch = usePinch({ span, width, onPinch, onZoom });
+  const dragged = usePaced(gestures.drag, onDay);
+  const passed = usePaced(gestures.rollover, onHover);
+  /** The day that was pinned before the first finger came, and the one under it. */
+  const finger = useRef({ before: day, under: 0, reads: false });
+  const left = useRef(0);
+  const offsetOf = (event: Press) => event.clientX - left.current;
+  const dayUnder = (offset: number) => nearest(offset) ?? dayAt(offset, width, span);
+
+  const read = (by: Pointed['by']) => {
+    finger.current.reads = true;
+    point({ day: finger.current.under, by });
+    dragged.call(finger.current.under);
+  };
+  const hold = useHold(() => read('finger'));
+  // The page stays where it is while a finger reads; React's own listener could not say so.
+  useEffect(() => {
+    const element = area.current;
+    const stay = (event: TouchEvent) => finger.current.reads && event.cancelable && event.preventDefault();
+    element?.addEventListener('touchmove', stay, { passive: false });
+    return () => element?.removeEventListener('touchmove', stay);
+  }, [area]);
+  const lift = () => {
+    hold.end();
+    dragged.stop();
+    finger.current.reads = false;
+    point(null);
+  };
+
+  const handlers = {
+    onPointerDown(event: Press) {
+      left.current = event.currentTarget.getBoundingClientRect().left;
+      const offset = offsetOf(event);
+      if (event.pointerType === 'mouse') {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrawn({ from: offset, to: offset });
+      } else if (pinch.press(event.pointerId, offset)) {
+        if (finger.current.reads) onDay(finger.current.before);
+        lift();
+      } else {
+        finger.current = { before: day, under: dayUnder(offset), reads: false };
+        hold.press(event);
+      }
+    },
+    onPointerMove(event: Press) {
+      if (event.pointerType === 'mouse' && !drawn) left.current = event.currentTarget.getBoundingClientRect().left;
+      const offset = offsetOf(event);
+      if (drawn) setDrawn({ ...drawn, to: offset });
+      else if (event.pointerType === 'mouse') {
+        point({ day: dayUnder(offset), by: 'mouse' });
+        passed.call(dayUnder(offset));
+      } else if (!pinch.move(event.pointerId, offset)) {
+        const gone = hold.move(event);
+        const sideways = gone?.beyondTap && Math.abs(gone.across) > Math.abs(gone.along);
+        if (!gone || !(sideways || finger.current.reads)) return;
+        finger.current.under = dayUnder(offset);
+        read('finger');
+      }
+    },
+    onPointerUp(event: Press) {
+      const offset = offsetOf(event);
+      if (drawn) {
+        setDrawn(null);
+        if (Math.abs(drawn.to - drawn.from) <= gestures.tapTolerance) onDay(dayUnder(offset));
+        else {
+          const days = [drawn.from, drawn.to].map((x) => dayAt(x, width, span));
+          onZoom({ from: Math.min(...days), to: Math.max(...days) });
+        }
+      }
+      pinch.release(event.pointerId);
+      const gone = hold.move(event);
+      if (gone && (finger.current.reads || !gone.beyondTap)) onDay(finger.current.under);
+      if (event.pointerType !== 'mouse') lift();
+    },
+    onPointerLeave(event: Press) {
+      if (event.pointerType !== 'mouse') return;
+      passed.stop();
+      point(null);
+      onHover(null);
+    },
+    onPointerCancel(event: Press) {
+      pinch.cancel(event.pointerId);
+      setDrawn(null);
+      lift();
+    },
+    // A finger that holds opens no menu of the browser's; a mouse has its own.
+    onContextMenu: (event: { preventDefault: () => void }) => finger.current.reads && event.preventDefault(),
+  };
+  return { pointed, point, drawn, handlers };
+}

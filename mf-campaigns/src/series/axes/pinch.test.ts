@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pinched } from './pinch.ts';
+import { spanDays } from '../series.ts';
+
+const year = { from: 20_000, to: 20_365 };
+const dayUnder = (span: typeof year, x: number) => span.from + (x / 300) * spanDays(span);
+
+describe('two fingers', () => {
+  it('that part show fewer days, that close show more', () => {
+    expect(spanDays(pinched(year, 300, [100, 200], [50, 250]))).toBe(183);
+    expect(spanDays(pinched(year, 300, [50, 250], [100, 200]))).toBe(732);
+    expect(pinched(year, 300, [100, 200], [100, 200])).toEqual(year);
+  });
+
+  it('keep the day between them between them, whichever came first', () => {
+    const place = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(place, place, place, place, (one, other, oneNow, otherNow) => {
+        const next = pinched(year, 300, [one, other], [oneNow, otherNow]);
+        expect(next).toEqual(pinched(year, 300, [other, one], [otherNow, oneNow]));
+        const before = dayUnder(year, (one + other) / 2);
+        const after = dayUnder(next, (oneNow + otherNow) / 2);
+        expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+        expect(spanDays(next)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+import type { Points, Volumes } from '../series.ts';
+import { plotOf } from '../testing.ts';
+
+interface Raw {
+  day: number;
+  percent: number;
+  /** Litres drained and given, where the person entered drippers. */
+  volume: [number, number] | null;
+}
+
+const raw = fc.record({
+  day: fc.integer({ min: 0, max: 30 }),
+  percent: fc.double({ min: 0, max: 120, noNaN: true }),
+  volume: fc.option(
+    fc.tuple(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 1, max: 200, noNaN: true })),
+  ),
+});
+
+/** What the server does: one slot a day. */
+function aggregate(readings: Raw[]): { points: Points; volumes: Volumes } {
+  const days = Array.from({ length: 31 }, (_, day) => readings.filter((reading) => reading.day === day));
+  const column = (pick: (day: Raw[]) => number) => Float64Array.from(days, pick);
+  const percents = (day: Raw[]) => day.map((reading) => reading.percent);
+  const known = (day: Raw[]) => day.flatMap((reading) => (reading.volume ? [reading.volume] : []));
+  return {
+    points: {
+      x: Float64Array.from(days, (_, day) => day + 0.5),
+      mean: column((day) => (day.length === 0 ? Number.NaN : percents(day).reduce((a, b) => a + b, 0) / day.length)),
+      min: column((day) => Math.min(...percents(day))),
+      max: column((day) => Math.max(...percents(day))),
+      count: column((day) => day.length),
+    },
+    volumes: {
+      drained: column((day) => known(day).reduce((sum, [drained]) => sum + drained, 0)),
+      given: column((day) => known(day).reduce((sum, [, given]) => sum + given, 0)),
+      count: column((day) => known(day).length),
+    },
+  };
+}
+
+describe('figures of a plot', () => {
+  it('equal a calculation over the raw readings of the span', () => {
+    fc.assert(
+      fc.property(
+        fc.array(raw, { maxLength: 80 }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (readings, one, other) => {
+          const span = { from: Math.min(one, other), to: Math.max(one, other) };
+          const { points, volumes } = aggregate(readings);
+          const figures = figuresOf(plotOf('a', points, volumes), 'intakeEc', span);
+          const inside = readings.filter(({ day }) => day >= span.from && day <= span.to).map(({ percent }) => percent);
+          expect(figures.count).toBe(inside.length);
+          if (inside.length === 0) {
+            expect(figures).toMatchObject({ mean: null, min: null, max: null });
+            return;
+          }
+          expect(figures.min).toBe(Math.min(...inside));
+          expect(figures.max).toBe(Math.max(...inside));
+          expect(figures.mean).toBeCloseTo(inside.reduce((a, b) => a + b, 0) / inside.length, 9);
+        },
+      ),
+    );
+  });
+
+  it('give the drain percentage by volume too wherever volumes are known, and over how many readings', () => {
+    fc.assert(
+      fc.property(fc.array(raw, { minLength: 1, maxLength: 80 }), (readings) => {
+        const { points, volumes } = aggregate(readings);
+        const { mean, byVolume } = figuresOf(plotOf('a', points, volumes), 'drainPercent', { from: 0, to: 30 });
+        expect(mean).toBeCloseTo(readings.reduce((sum, { percent }) => sum + percent, 0) / readings.length, 9);
+        const known = readings.flatMap(({ volume }) => (volume ? [volume] : []));
+        expect(byVolume?.count ?? 0).toBe(known.length);
+        const drained = known.reduce((sum, [one]) => sum + one, 0);
+        const given = known.reduce((sum, [, one]) => sum + one, 0);
+        if (byVolume) expect(byVolume.percent).toBeCloseTo((drained / given) * 100, 9);
+      }),
+    );
+  });
+
+  it('let a day of heavy watering weigh more', () => {
+    const { points, volumes } = aggregate([
+      { day: 0, percent: 10, volume: [1, 10] },
+      { day: 1, percent: 40, volume: [36, 90] },
+    ]);
+    const { mean, byVolume } = figuresOf(plotOf('a', points, volumes), 'drainPercent', { from: 0, to: 30 });
+    expect(byVolume?.percent).toBeCloseTo(37, 9);
+    expect(mean).toBe(25);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Column } from '@seguia/shared/ui';
+import { LineSample, Num } from '@seguia/shared/ui';
+import type { Figures } from '../series/figures/figures.ts';
+import { figuresOf } from '../series/figures/figures.ts';
+import type { Measure } from '../series/measures.ts';
+import { quantityOf } from '../series/measures.ts';
+import type { PlotSeries, Span } from '../series/series.ts';
+import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import { Count } from './Count.tsx';
+import styles from './FiguresTable.module.css';
+import type { FigureHeads } from './use-figure-heads.ts';
+import type { FigureRow } from './use-figure-rows.ts';
+
+interface FigureColumnsOf {
+  measure: Measure;
+  heads: FigureHeads;
+  texts: MeasureTexts;
+  span: Span;
+  /** Whether an earlier campaign's mean stands beside this one's. */
+  compared: boolean;
+}
+
+/** The columns of one measure's figures; the drain percentage has both of its means. */
+export function figureColumns({ measure, heads, texts, span, compared }: FigureColumnsOf): Column<FigureRow>[] {
+  const quantity = quantityOf(measure);
+  const unit = texts.unit(quantity);
+  const value = (
+    id: string,
+    label: string,
+    pick: (figures: Figures) => number | null,
+    plotOf: (row: FigureRow) => PlotSeries | undefined = (row) => row.plot,
+  ): Column<FigureRow> => ({
+    id,
+    label: unit ? `${label} (${unit})` : label,
+    numeric: true,
+    cell: (row) => {
+      const plot = plotOf(row);
+      const figure = plot ? pick(figuresOf(plot, measure, span)) : null;
+      return figure === null ? '–' : <Num>{texts.write(quantity, figure)}</Num>;
+    },
+  });
+  return [
+    {
+      id: 'plot',
+      label: heads.plot,
+      rowHeader: true,
+      cell: (row) => (
+        <span className={styles.plot}>
+          {row.label}
+          {row.slot && <LineSample series={row.slot} />}
+        </span>
+      ),
+    },
+    ...(measure === 'drainPercent'
+      ? [
+          value('byVolume', heads.byVolume, ({ byVolume }) => byVolume?.percent ?? null),
+          value('mean', heads.plainMean, ({ mean }) => mean),
+        ]
+      : [value('mean', heads.mean, ({ mean }) => mean)]),
+    ...(compared
+      ? [
+          value(
+            'compared',
+            heads.compared,
+            ({ byVolume, mean }) => byVolume?.percent ?? mean,
+            (row) => row.earlier,
+          ),
+        ]
+      : []),
+    value('min', heads.min, ({ min }) => min),
+    value('max', heads.max, ({ max }) => max),
+    {
+      id: 'count',
+      label: heads.count,
+      numeric: true,
+      cell: (row) => <Count figures={figuresOf(row.plot, measure, span)} />,
+    },
+  ];
+}

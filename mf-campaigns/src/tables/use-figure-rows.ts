@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Slot } from '../graph/drawing/drawing.ts';
+import type { PlotSeries, SeriesSet } from '../series/series.ts';
+import { shiftedPlot } from '../series/shift.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
+import type { Picks } from '../view/use-view-params.ts';
+
+/** A plot in the table of figures. */
+export interface FigureRow {
+  id: string;
+  label: string;
+  /** Its line's, if it is picked. */
+  slot: Slot | undefined;
+  plot: PlotSeries;
+  /** The same plot in an earlier campaign, moved onto this one's days. */
+  earlier?: PlotSeries | undefined;
+}
+
+/** The plots of a campaign, in walking order. */
+export function useFigureRows(series: SeriesSet, picks: Picks, earlier: SeriesSet | undefined): FigureRow[] {
+  const plotName = usePlotName();
+  return useMemo(
+    () =>
+      series.plots.map((plot) => ({
+        id: plot.plotId,
+        label: plotName(plot.plotId),
+        slot: [...picks].find(([, id]) => id === plot.plotId)?.[0],
+        plot,
+        earlier: earlier && shiftedPlot(earlier, series, plot.plotId),
+      })),
+    [series, picks, earlier, plotName],
+  );
+}

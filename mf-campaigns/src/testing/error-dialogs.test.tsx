@@ -1,0 +1,76 @@
+// Dialogs titled "Error" about campaigns (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Gateway, portal } from '../../../shared/src/testing/gateway.ts';
+import { type Screen, startWorld, type World } from './campaign-world.ts';
+
+let world: World;
+let gateway: Gateway;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  gateway = await Gateway.start(world.server.url);
+});
+afterEach(async () => {
+  localStorage.clear();
+  await gateway.close();
+});
+afterAll(() => world.close());
+
+const errorDialog = async (screen: Screen) => (await screen.findByRole('alertdialog', { name: 'Error' })).textContent;
+
+async function askToDelete(screen: Screen): Promise<void> {
+  await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
+const confirm = async (screen: Screen) =>
+  screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+const kept = async (id: string) =>
+  (await world.server.db.selectFrom('campaigns').select('deleted_at').where('id', '=', id).executeTakeFirst())
+    ?.deleted_at === null;
+
+test('Cannot delete campaign: without the server the dialog titled Error says so', async () => {
+  const id = await world.addCampaign();
+  const screen = await world.open(`/app/campaign/${id}`, await world.person(), { endpoint: gateway.url });
+  await askToDelete(screen);
+  await gateway.close();
+  await confirm(screen);
+  expect(await errorDialog(screen)).toContain(
+    'The campaign could not be deleted. The server cannot be reached. Try again with a network.',
+  );
+  expect(await kept(id)).toBe(true);
+});
+
+test('Cannot delete campaign: who may no longer delete reads it in the dialog titled Error', async () => {
+  const id = await world.addCampaign();
+  const person = await world.person();
+  const screen = await world.open(`/app/campaign/${id}`, person);
+  await askToDelete(screen);
+  const { db } = world.server;
+  await db.updateTable('farm_accounts').set({ role: 'viewer' }).where('account_id', '=', person.id).execute();
+  await confirm(screen);
+  expect(await errorDialog(screen)).toContain('The campaign could not be deleted. Your role does not allow it.');
+  expect(await kept(id)).toBe(true);
+});
+
+test('Cannot fetch campaign: opening one that the device does not have brings the dialog titled Error', async () => {
+  const person = await world.person();
+  await world.open('/app/campaign', person, { endpoint: gateway.url });
+  const id = await world.addCampaign();
+  gateway.answer = () => portal(502);
+  const screen = await world.reopen(`/app/campaign/${id}`, person, gateway.url);
+  expect(await errorDialog(screen)).toContain('The campaign could not be fetched. Try again.');
+});
+
+test('Cannot fetch campaigns: Retry on a device that has none brings the dialog titled Error', async () => {
+  gateway.answer = (path) => (path.endsWith('/campaigns') ? portal(502) : null);
+  const person = await world.person();
+  const screen = await world.open('/app/campaign', person, { endpoint: gateway.url, fetched: false });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await screen.person.click(retry);
+  expect(await errorDialog(screen)).toContain('The campaigns could not be fetched. Check the network, then try again.');
+});

@@ -1,0 +1,127 @@
+import type { Campaign } from '@seguia/shared/platform';
+import { campaignsAtom, FormattedMessage, useIntl } from '@seguia/shared/platform';
+import { Button, Chip, Dialog, IconButton, Num } from '@seguia/shared/ui';
+import { DateRange, Select } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DateSpan } from '../facts/DateSpan.tsx';
+import { dayNumber, isoDay } from '../series/calendar.ts';
+import type { Span } from '../series/series.ts';
+import { spanDays } from '../series/series.ts';
+import { clamped, zoomed } from '../series/axes/zoom.ts';
+import styles from './SpanPicker.module.css';
+import type { SpanChange } from './use-view-params.ts';
+
+interface SpanPickerProps {
+  campaign: Campaign;
+  whole: Span;
+  span: Span;
+  onSpan: (span: SpanChange) => void;
+  /** Left out where nothing is compared. */
+  compare?: { campaignId: string | null; onChange: (campaignId: string | null) => void } | undefined;
+}
+
+/** The days that the graphs show: nearer and farther, a span of dates, and what to compare with. */
+export function SpanPicker(props: SpanPickerProps) {
+  const { whole, span, onSpan } = props;
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const zoomedIn = spanDays(span) < spanDays(whole);
+  const zoom = (factor: number) =>
+    onSpan((asked) => {
+      const before = asked ? clamped(asked, whole) : whole;
+      const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
+      return spanDays(next) === spanDays(whole) ? null : next;
+    });
+  return (
+    <>
+      <Chip
+        icon="calendar"
+        onPress={() => setOpen(true)}
+        onRemove={zoomedIn ? () => onSpan(null) : undefined}
+        removeLabel={intl.formatMessage({ id: 'campaigns.span.reset', defaultMessage: 'Toute la campagne' })}
+      >
+        <Num>
+          <DateSpan from={isoDay(span.from)} to={isoDay(span.to)} short />
+        </Num>
+      </Chip>
+      <span className={styles.zoom}>
+        <IconButton
+          icon="zoomIn"
+          label={intl.formatMessage({ id: 'campaigns.span.zoomIn', defaultMessage: 'Agrandir' })}
+          disabled={spanDays(span) <= 1}
+          onPress={() => zoom(0.5)}
+        />
+        <IconButton
+          icon="zoomOut"
+          label={intl.formatMessage({ id: 'campaigns.span.zoomOut', defaultMessage: 'Réduire' })}
+          disabled={!zoomedIn}
+          onPress={() => zoom(2)}
+        />
+      </span>
+      {open && <SpanSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const presets = [7, 30, 90] as const;
+
+function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPickerProps & { onClose: () => void }) {
+  const intl = useIntl();
+  const campaigns = useAtomValue(campaignsAtom) ?? [];
+  const earlier = campaigns.filter((one) => one.id !== campaign.id && one.startDate < campaign.startDate);
+  const pick = (next: Span | null) => {
+    onSpan(next);
+    onClose();
+  };
+  return (
+    <Dialog
+      look="sheet"
+      title={intl.formatMessage({ id: 'campaigns.span.title', defaultMessage: 'Période et comparaison' })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          <FormattedMessage id="campaigns.plots.done" defaultMessage="Afficher" />
+        </Button>
+      }
+    >
+      <div className={styles.presets}>
+        <Chip onPress={() => pick(null)} pressed={spanDays(span) === spanDays(whole)}>
+          <FormattedMessage id="campaigns.span.reset" defaultMessage="Toute la campagne" />
+        </Chip>
+        {presets.map((days) => (
+          <Chip key={days} onPress={() => pick(clamped({ from: whole.to - days + 1, to: whole.to }, whole))}>
+            <FormattedMessage
+              id="campaigns.span.lastDays"
+              defaultMessage="{days, plural, one {Dernier jour} other {# derniers jours}}"
+              values={{ days }}
+            />
+          </Chip>
+        ))}
+      </div>
+      <DateRange
+        label={intl.formatMessage({ id: 'campaigns.span.dates', defaultMessage: 'Dates' })}
+        start={isoDay(span.from)}
+        end={isoDay(span.to)}
+        min={isoDay(whole.from)}
+        max={isoDay(whole.to)}
+        onChange={(range) =>
+          range && onSpan(clamped({ from: dayNumber(range.start), to: dayNumber(range.end) }, whole))
+        }
+      />
+      {compare && earlier.length > 0 && (
+        <Select
+          label={intl.formatMessage({ id: 'campaigns.span.compare', defaultMessage: 'Comparer avec' })}
+          value={compare.campaignId ?? none}
+          onChange={(id) => compare.onChange(id === none ? null : id)}
+          options={[
+            { id: none, label: intl.formatMessage({ id: 'campaigns.span.noCompare', defaultMessage: 'Rien' }) },
+            ...earlier.map((one) => ({ id: one.id, label: one.name })),
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const none = 'none';

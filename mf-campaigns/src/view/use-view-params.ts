@@ -1,0 +1,78 @@
+import { useSearchParams } from '@seguia/shared/platform';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Slot } from '../graph/drawing/drawing.ts';
+import { slots } from '../graph/drawing/drawing.ts';
+import { dayNumber, isoDay } from '../series/calendar.ts';
+import type { Span } from '../series/series.ts';
+
+/** The plot in each of the five slots; a plot keeps its colour while others come and go. */
+export type Picks = ReadonlyMap<Slot, string>;
+
+/** What a person looks at, kept in the address: a reload or a link shows the same. */
+export interface ViewParams {
+  /** Null until the person picks. */
+  picks: Picks | null;
+  /** Null is the whole campaign. */
+  span: Span | null;
+  /** The earlier campaign that is compared with. */
+  compareWith: string | null;
+  change: (changes: { picks?: Picks; span?: SpanChange; compareWith?: string | null }) => void;
+}
+
+/** A span, null for the whole campaign, or what to make of the one that was asked for last. */
+export type SpanChange = Span | null | ((asked: Span | null) => Span | null);
+
+export function useViewParams(): ViewParams {
+  const [search, ask] = useAskedSearch();
+  const [plots, from, to] = [search.get('plots'), search.get('from'), search.get('to')];
+  const picks = useMemo(() => (plots === null ? null : parsePicks(plots)), [plots]);
+  const span = useMemo(() => parseSpan(from, to), [from, to]);
+  return {
+    picks,
+    span,
+    compareWith: search.get('with'),
+    change: (changes) =>
+      ask((next) => {
+        const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
+        if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
+        if (changes.span !== undefined) {
+          const asked = () => parseSpan(next.get('from'), next.get('to'));
+          const wanted = typeof changes.span === 'function' ? changes.span(asked()) : changes.span;
+          put('from', wanted && isoDay(wanted.from));
+          put('to', wanted && isoDay(wanted.to));
+        }
+        if (changes.compareWith !== undefined) put('with', changes.compareWith);
+      }),
+  };
+}
+
+/**
+ * The address's search as it was drawn last, and a way to change it. People tap faster than a slow device draws five graphs: each change goes on from what
+ * the one before asked for, and the router knows only what is drawn.
+ */
+function useAskedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = useRef<URLSearchParams[]>([]);
+  useEffect(() => {
+    const drawn = asked.current.findIndex((one) => one.toString() === search.toString());
+    asked.current = drawn < 0 ? [] : asked.current.slice(drawn + 1);
+  }, [search]);
+  const ask = (change: (search: URLSearchParams) => void) => {
+    const next = new URLSearchParams(asked.current.at(-1) ?? search);
+    change(next);
+    asked.current.push(next);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [search, ask];
+}
+
+function parsePicks(text: string): Picks {
+  const ids = text.split('.');
+  return new Map(slots.flatMap((slot) => (ids[slot - 1] ? [[slot, ids[slot - 1] ?? ''] as const] : [])));
+}
+
+function parseSpan(from: string | null, to: string | null): Span | null {
+  if (!from || !to) return null;
+  const span = { from: dayNumber(from), to: dayNumber(to) };
+  return span.from <= span.to ? span : null;
+}
