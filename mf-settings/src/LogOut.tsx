@@ -2,7 +2,7 @@ import { defineMessages, logoutAtom, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Leave } from './Leave.tsx';
+import { Leave } from './panels/Leave.tsx';
 import styles from './LogOut.module.css';
 
 const texts = defineMessages({

@@ -24,7 +24,7 @@ import { askForFarm, guardState } from './guard-state.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
 import { holdStore } from './session-store.ts';
 import { Broken } from './start/Broken.tsx';
-import { defaults, fetchConfig } from './start/config.ts';
+import { defaults, fetchConfig } from './config/config.ts';
 import { guard, isDeepLink } from './start/guards.ts';
 import { rememberDeepLink } from './start/return-to.ts';
 import { Starting } from './start/Starting.tsx';

@@ -2,7 +2,7 @@ import { configAtom, farmersAtom, type FarmListEntry, loadFarmersAtom } from '@s
 import { hasMore } from '@seguia/shared/domain/paging';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Trouble, troubleOf, withinLimit } from '../problem.ts';
+import { type Trouble, troubleOf, withinLimit } from '../init/problem.ts';
 
 /** Milliseconds without a key press before a search is sent. */
 const typingPause = 300;

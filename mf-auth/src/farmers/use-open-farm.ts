@@ -1,7 +1,7 @@
 import { ApiError, chooseFarmAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { type Trouble, troubleOf, withinLimit } from '../problem.ts';
+import { type Trouble, troubleOf, withinLimit } from '../init/problem.ts';
 
 export interface OpenFarm {
   /** The farm on its way, by id. */

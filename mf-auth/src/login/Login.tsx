@@ -10,16 +10,16 @@ import {
 import { Banner, Button, Form, PasswordField, TextField } from '@seguia/shared/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { DataServer } from '../DataServer.tsx';
-import { emailDraftAtom } from '../email-draft.ts';
-import { fieldFaultTexts } from '../field-fault-texts.ts';
-import { Act, InitPage } from '../InitPage.tsx';
-import { withinLimit } from '../problem.ts';
-import { usePatience } from '../use-patience.ts';
-import { useTroubleText } from '../use-trouble-text.ts';
-import { WaitingHere } from '../WaitingHere.tsx';
+import { DataServer } from '../init/DataServer.tsx';
+import { emailDraftAtom } from '../init/email-draft.ts';
+import { fieldFaultTexts } from '../init/field-fault-texts.ts';
+import { Act, InitPage } from '../init/InitPage.tsx';
+import { withinLimit } from '../init/problem.ts';
+import { usePatience } from '../init/use-patience.ts';
+import { useTroubleText } from '../init/use-trouble-text.ts';
+import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Login.module.css';
-import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from './login-faults.ts';
+import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../init/login-faults.ts';
 
 /** `/login`: e-mail and password for the data server that is set. What was typed stays, whatever goes wrong. */
 export function Login() {

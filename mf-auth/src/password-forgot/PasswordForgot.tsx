@@ -2,14 +2,14 @@ import { forgotPasswordAtom, FormattedMessage, paths, serverNameAtom, useIntl } 
 import { Banner, Button, Form, TextField } from '@seguia/shared/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { DataServer } from '../DataServer.tsx';
-import { emailDraftAtom } from '../email-draft.ts';
-import { fieldFaultTexts } from '../field-fault-texts.ts';
-import { Act, InitPage } from '../InitPage.tsx';
-import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../login/login-faults.ts';
-import { troubleOf, withinLimit } from '../problem.ts';
-import { usePatience } from '../use-patience.ts';
-import { useTroubleText } from '../use-trouble-text.ts';
+import { DataServer } from '../init/DataServer.tsx';
+import { emailDraftAtom } from '../init/email-draft.ts';
+import { fieldFaultTexts } from '../init/field-fault-texts.ts';
+import { Act, InitPage } from '../init/InitPage.tsx';
+import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../init/login-faults.ts';
+import { troubleOf, withinLimit } from '../init/problem.ts';
+import { usePatience } from '../init/use-patience.ts';
+import { useTroubleText } from '../init/use-trouble-text.ts';
 import styles from './PasswordForgot.module.css';
 
 type Outcome = 'sent' | LoginFailure;

@@ -2,8 +2,8 @@ import { configAtom, FormattedMessage, paths, setServerAtom, useIntl, useNavigat
 import { Button, ConfirmDialog, Form } from '@seguia/shared/ui';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Act, InitPage } from '../InitPage.tsx';
-import { WaitingHere } from '../WaitingHere.tsx';
+import { Act, InitPage } from '../init/InitPage.tsx';
+import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
 import { ServerFields } from './ServerFields.tsx';
 import { TestResult } from './TestResult.tsx';

@@ -1,7 +1,7 @@
 import { shownName } from '@seguia/shared/domain/server-address';
 import { FormattedMessage } from '@seguia/shared/platform';
 import { Icon } from '@seguia/shared/ui';
-import { useTroubleText } from '../use-trouble-text.ts';
+import { useTroubleText } from '../init/use-trouble-text.ts';
 import styles from './TestResult.module.css';
 import type { TestState } from './use-connection-test.ts';
 

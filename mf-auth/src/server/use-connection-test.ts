@@ -1,7 +1,7 @@
 import { ApiError, testServerAtom } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Trouble, troubleOf } from '../problem.ts';
+import { type Trouble, troubleOf } from '../init/problem.ts';
 
 /** Seconds that a test waits for an answer. */
 const testLimit = 10;

@@ -1,6 +1,6 @@
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
-import { Act, InitPage } from '../InitPage.tsx';
+import { Act, InitPage } from '../init/InitPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Start.module.css';
 

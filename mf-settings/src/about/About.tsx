@@ -1,8 +1,8 @@
 import { appVersion, defineMessages, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { Fact, Facts } from '../Facts.tsx';
-import { Panel } from '../Panel.tsx';
+import { Fact, Facts } from '../panels/Facts.tsx';
+import { Panel } from '../panels/Panel.tsx';
 import { LicenceSheet } from './LicenceSheet.tsx';
 
 const texts = defineMessages({

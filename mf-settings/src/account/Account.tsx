@@ -1,6 +1,6 @@
 import { defineMessages, farmAtom, type Profile, profileAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../panels/Panel.tsx';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 

@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
-import { Fact, Facts } from '../Facts.tsx';
-import { Panel } from '../Panel.tsx';
+import { Fact, Facts } from '../panels/Facts.tsx';
+import { Panel } from '../panels/Panel.tsx';
 import styles from './Device.module.css';
 import { Install } from './Install.tsx';
 import { Sending } from './Sending.tsx';

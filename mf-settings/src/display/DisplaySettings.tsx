@@ -11,7 +11,7 @@ import {
 import { RadioGroup, Segmented, Switch } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtom, useAtomValue } from 'jotai';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../panels/Panel.tsx';
 
 const texts = defineMessages({
   title: { id: 'settings.display.title', defaultMessage: 'Affichage et saisie' },

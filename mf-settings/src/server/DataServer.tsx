@@ -11,8 +11,8 @@ import {
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Leave } from '../Leave.tsx';
-import { Panel } from '../Panel.tsx';
+import { Leave } from '../panels/Leave.tsx';
+import { Panel } from '../panels/Panel.tsx';
 import styles from './DataServer.module.css';
 
 const texts = defineMessages({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { RemoteCard } from '../remotes/RemoteCard.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { shellConfigAtom } from '../start/config-atom.ts';
+import { shellConfigAtom } from '../config/config-atom.ts';
 import { isBot } from './bots.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';

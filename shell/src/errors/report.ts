@@ -1,6 +1,6 @@
 import { appVersion } from '@seguia/shared/platform';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
-import type { Config } from '../start/config.ts';
+import type { Config } from '../config/config.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 

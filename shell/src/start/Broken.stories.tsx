@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Broken } from './Broken.tsx';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const meta = {
   title: 'Shell/Cannot start',

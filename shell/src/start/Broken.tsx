@@ -2,7 +2,7 @@ import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Button, EmptyState } from '@seguia/shared/ui';
 import { StorageHangsError } from '@seguia/shared/session/storage/within';
 import { StorageFault } from '../errors/StorageFault.tsx';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const texts = defineMessages({
   config: {

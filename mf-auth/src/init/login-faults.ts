@@ -1,5 +1,5 @@
 import { ApiError } from '@seguia/shared/platform';
-import { type Trouble, troubleOf } from '../problem.ts';
+import { type Trouble, troubleOf } from './problem.ts';
 
 export interface Credentials {
   email: string;
