@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadContract } from './contract.ts';
+import { loadContract } from './http/contract.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = await testServer({ logLevel: 'silent', corsOrigins: ['https://app.seguia.example'] });

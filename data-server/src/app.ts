@@ -13,11 +13,11 @@ import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campa
 import { getSeries } from './campaigns/series.routes.ts';
 import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands/target-bands.routes.ts';
 import { testServer } from './server-info.routes.ts';
-import type { Operation } from './contract.ts';
-import { Ready, type Call, type Handlers } from './operation.ts';
-import { problemOf } from './problem-of.ts';
-import { Problem } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Operation } from './http/contract.ts';
+import { Ready, type Call, type Handlers } from './http/operation.ts';
+import { problemOf } from './problems/problem-of.ts';
+import { Problem } from './problems/problems.ts';
+import type { Services } from './services/services.ts';
 
 /** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */
 const handlers: Handlers = {

@@ -1,5 +1,5 @@
 import { admin, isCommand } from './admin/admin.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { readSettings, SettingError } from './services/settings.ts';
 import { startServer } from './server.ts';
 
 const [command, ...words] = process.argv.slice(2);

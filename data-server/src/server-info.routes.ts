@@ -1,5 +1,5 @@
-import type { Handler } from './operation.ts';
-import { seconds } from './services.ts';
+import type { Handler } from './http/operation.ts';
+import { seconds } from './services/services.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 export const testServer: Handler<'testServer'> = async ({ services }) => ({

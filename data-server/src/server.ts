@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createSeriesReader } from './campaigns/series-reader.ts';
 import { clockFrom } from './clock.ts';
-import { loadContract } from './contract.ts';
-import { openDatabase, type Database, type Db } from './db.ts';
+import { loadContract } from './http/contract.ts';
+import { openDatabase, type Database, type Db } from './database/db.ts';
 import { makeDemo } from './demo/demo.ts';
-import { RateLimit } from './rate-limit.ts';
+import { RateLimit } from './services/rate-limit.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
-import type { Services } from './services.ts';
-import { createMail } from './session/mail.ts';
-import { readSettings, type Settings } from './settings.ts';
+import type { Services } from './services/services.ts';
+import { createMail } from './services/mail.ts';
+import { readSettings, type Settings } from './services/settings.ts';
 
 export interface ServerOptions extends Partial<Settings> {
   /** The server's clock; the real one when left out. For tests in the same process. */

@@ -1,9 +1,9 @@
 import { roles, type Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../db.ts';
-import { seconds } from '../services.ts';
+import type { Db } from '../database/db.ts';
+import { seconds } from '../services/services.ts';
 import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../services/settings.ts';
 import type { Arguments } from './admin.ts';
 
 /** Adds an account, or links one that is there already to another farm. */

@@ -1,9 +1,9 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { searchName } from '../farms/search-name.ts';
-import { seconds } from '../services.ts';
-import { SettingError } from '../settings.ts';
-import type { Tables } from '../tables.ts';
+import { seconds } from '../services/services.ts';
+import { SettingError } from '../services/settings.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Arguments } from './admin.ts';
 
 export async function addFarm(db: Db, words: Arguments, now: Date): Promise<string> {

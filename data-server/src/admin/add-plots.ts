@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isDate } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../db.ts';
-import { seconds } from '../services.ts';
-import { SettingError } from '../settings.ts';
-import { inTransaction, nextChangeNo, type Trx } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import { seconds } from '../services/services.ts';
+import { SettingError } from '../services/settings.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { checkFarm } from './add-account.ts';
 import type { Arguments } from './admin.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { prepareServer } from '../server.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../services/settings.ts';
 import { Person } from '../testing/person.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';

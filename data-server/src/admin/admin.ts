@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openDatabase, type Db } from '../db.ts';
-import { SettingError, type Settings } from '../settings.ts';
+import { openDatabase, type Db } from '../database/db.ts';
+import { SettingError, type Settings } from '../services/settings.ts';
 import { addAccount } from './add-account.ts';
 import { addFarm } from './add-farm.ts';
 import { addPlot, addPlots } from './add-plots.ts';

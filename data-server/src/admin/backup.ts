@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Db } from '../db.ts';
-import { newestMigration } from '../migrations/migrate.ts';
-import type { Tables } from '../tables.ts';
-import type { Trx } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import { newestMigration } from '../database/migrate.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
 import type { Arguments } from './admin.ts';
 
 /** In the order in which rows may be put back: what is referred to comes first. */

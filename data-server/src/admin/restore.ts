@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { insertAll } from '../bulk.ts';
-import type { Db } from '../db.ts';
-import { newEpoch, newestMigration } from '../migrations/migrate.ts';
-import { SettingError } from '../settings.ts';
-import type { Tables } from '../tables.ts';
+import { insertAll } from '../database/bulk.ts';
+import type { Db } from '../database/db.ts';
+import { newEpoch, newestMigration } from '../database/migrate.ts';
+import { SettingError } from '../services/settings.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Arguments } from './admin.ts';
 import { commonTables, farmTables, type Head, type Rows } from './backup.ts';
 

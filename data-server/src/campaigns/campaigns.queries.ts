@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Tables } from '../tables.ts';
-import type { Trx } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
 
 export type CampaignRow = Tables['campaigns'];
 

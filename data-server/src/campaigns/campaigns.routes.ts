@@ -1,11 +1,11 @@
 import { camel, type Wire } from '@seguia/openapi';
 import { checkCampaign, type CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import { may } from '@seguia/shared/domain/permissions';
-import { answerFarmList } from '../farm-list.ts';
+import { answerFarmList } from '../sync/farm-list.ts';
 import { onFarm } from '../farms/access.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
-import { etagOf, isSame, write } from '../write.ts';
+import { etagOf, isSame, write } from '../sync/write.ts';
 import * as queries from './campaigns.queries.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import { seriesJson } from './series.ts';
 import type { SeriesRequest } from './series.queries.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openReader } from '../db.ts';
+import { openReader } from '../database/db.ts';
 import type { FromWorker, ToWorker } from './series-reader.ts';
 import { seriesJson } from './series.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import { insertAll } from '../bulk.ts';
-import type { Tables } from '../tables.ts';
+import { insertAll } from '../database/bulk.ts';
+import type { Tables } from '../database/tables.ts';
 import { aCampaign } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
 

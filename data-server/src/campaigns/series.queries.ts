@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { underCropType } from '../readings/readings.queries.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface SeriesRequest {
   campaignId: string;

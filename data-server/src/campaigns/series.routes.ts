@@ -1,8 +1,8 @@
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { onFarm } from '../farms/access.ts';
-import { Ready } from '../operation.ts';
-import { Problem } from '../problems.ts';
-import { isSame } from '../write.ts';
+import { Ready } from '../http/operation.ts';
+import { Problem } from '../problems/problems.ts';
+import { isSame } from '../sync/write.ts';
 import { findCampaignRow } from './campaigns.queries.ts';
 import { findChangeNo } from './series.queries.ts';
 

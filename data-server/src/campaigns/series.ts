@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { dayColumns, daysOf, volumesOf } from './day-series.ts';
 import { findMeasured, findPlotOrder, findPoints, type Point, type SeriesRequest } from './series.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { namedId } from './random.ts';
 
 export const demoPassword = 'seguia-demo';

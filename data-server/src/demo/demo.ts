@@ -1,12 +1,12 @@
 import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { farmRow } from '../admin/add-farm.ts';
-import { insertAll } from '../bulk.ts';
-import type { Db } from '../db.ts';
-import { seconds } from '../services.ts';
+import { insertAll } from '../database/bulk.ts';
+import type { Db } from '../database/db.ts';
+import { seconds } from '../services/services.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { SettingError } from '../settings.ts';
-import type { Tables } from '../tables.ts';
-import type { Trx } from '../transaction.ts';
+import { SettingError } from '../services/settings.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
 import { accountRows, demoPassword } from './accounts.ts';
 import { insertPlannedFarm, linkRows } from './insert-farm.ts';
 import { largeFarm, oasisDuSouss, serresDeBretagne } from './plans.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, momentOf, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { namedId, seeded, type Random } from './random.ts';
 import { plantedOn, plantings, type Planting } from './plantings.ts';

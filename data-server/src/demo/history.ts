@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Random } from './random.ts';
 
 type ReadingRow = Tables['readings'];

@@ -1,9 +1,9 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { farmRow } from '../admin/add-farm.ts';
-import { insertAll } from '../bulk.ts';
-import type { Db } from '../db.ts';
-import { seconds } from '../services.ts';
-import type { Trx } from '../transaction.ts';
+import { insertAll } from '../database/bulk.ts';
+import type { Db } from '../database/db.ts';
+import { seconds } from '../services/services.ts';
+import type { Trx } from '../database/transaction.ts';
 import { accountId, type DemoPerson } from './accounts.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { readingRows } from './farm-rows.ts';

@@ -1,5 +1,5 @@
 import { addDays, momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Bands } from './crops.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { cropId, cropTypeId, plotId } from './farm-rows.ts';

@@ -1,8 +1,8 @@
 import type { Permission, Wire } from '@seguia/openapi';
 import { may, rolePermissions } from '@seguia/shared/domain/permissions';
-import type { OperationId } from '../contract.ts';
-import type { Answer, Call, Handler } from '../operation.ts';
-import { Problem } from '../problems.ts';
+import type { OperationId } from '../http/contract.ts';
+import type { Answer, Call, Handler } from '../http/operation.ts';
+import { Problem } from '../problems/problems.ts';
 import { sessionOf } from '../session/session.routes.ts';
 import { findFarmOf } from './farms.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { PageOf } from '../lists.ts';
+import type { Db } from '../database/db.ts';
+import type { PageOf } from '../sync/lists.ts';
 import { searchName } from './search-name.ts';
 
 export function findFarmOf(db: Db, accountId: string, farmerId: string) {

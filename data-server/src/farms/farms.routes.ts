@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
-import { chosenFields, orderOf, pageOf } from '../lists.ts';
-import type { Handler } from '../operation.ts';
+import { chosenFields, orderOf, pageOf } from '../sync/lists.ts';
+import type { Handler } from '../http/operation.ts';
 import { accountIdOf } from '../session/session.routes.ts';
 import { utcOffsets } from './utc-offsets.ts';
 import { onFarm } from './access.ts';

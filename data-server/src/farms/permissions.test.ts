@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { loadContract, type OperationId } from '../contract.ts';
+import { loadContract, type OperationId } from '../http/contract.ts';
 import { aCampaign, aReading } from '../testing/test-farm.ts';
 import type { Person } from '../testing/person.ts';
 import { testServer } from '../testing/test-server.ts';

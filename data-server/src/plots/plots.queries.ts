@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export const plotRows = (db: Db, farmerId: string) =>
   db

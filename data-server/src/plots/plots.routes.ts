@@ -1,5 +1,5 @@
 import { onFarm } from '../farms/access.ts';
-import { answerFarmList } from '../farm-list.ts';
+import { answerFarmList } from '../sync/farm-list.ts';
 import { cropRows, cropTypeRows, plotCrops, plotRows } from './plots.queries.ts';
 
 export const listPlots = onFarm<'listPlots'>('plots.view', async (call, farm) => {

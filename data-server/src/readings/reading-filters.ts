@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import { addDays, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
-import type { Call } from '../operation.ts';
-import { Problem } from '../problems.ts';
+import type { Call } from '../http/operation.ts';
+import { Problem } from '../problems/problems.ts';
 import * as queries from './readings.queries.ts';
 
 /** The list's filters. Days are the farm's, unless the caller asks for another zone. */

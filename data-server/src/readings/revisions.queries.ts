@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import type { PageOf } from '../lists.ts';
+import type { Db } from '../database/db.ts';
+import type { PageOf } from '../sync/lists.ts';
 
 /** The newest first; one more than the page, which tells whether there is more. */
 export function findRevisions(db: Db, farmerId: string, readingId: string, page: PageOf) {

@@ -1,8 +1,8 @@
 import type { Wire } from '@seguia/openapi';
 import { may } from '@seguia/shared/domain/permissions';
 import { onFarm } from '../farms/access.ts';
-import { pageOf } from '../lists.ts';
-import { Problem } from '../problems.ts';
+import { pageOf } from '../sync/lists.ts';
+import { Problem } from '../problems/problems.ts';
 import { findReadingRow, type ReadingRow } from './readings.queries.ts';
 import { findRevisions } from './revisions.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts';
-import { seconds } from '../services.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import { seconds } from '../services/services.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const tables = ['readings', 'campaigns', 'target_bands'] as const;
 

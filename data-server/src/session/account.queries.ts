@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export function findAccount(db: Db, id: string) {
   return db

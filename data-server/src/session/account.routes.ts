@@ -1,5 +1,5 @@
 import { permissionsOf } from '../farms/access.ts';
-import type { Handler } from '../operation.ts';
+import type { Handler } from '../http/operation.ts';
 import { findAccount, findFarmAccesses } from './account.queries.ts';
 import { accountIdOf } from './session.routes.ts';
 

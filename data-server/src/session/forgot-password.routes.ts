@@ -1,6 +1,6 @@
-import type { Handler } from '../operation.ts';
-import { perAddress } from '../rate-limit.ts';
-import { seconds, type Services } from '../services.ts';
+import type { Handler } from '../http/operation.ts';
+import { perAddress } from '../services/rate-limit.ts';
+import { seconds, type Services } from '../services/services.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, keepOneTimePassword } from './session.queries.ts';

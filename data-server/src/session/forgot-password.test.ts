@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import type { Wire } from '@seguia/openapi';
 import { start, testServer } from '../testing/test-server.ts';
-import { createMail } from './mail.ts';
+import { createMail } from '../services/mail.ts';
 import { hashPassword } from './passwords.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-mail-'));

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
 
 export function findAccountByEmail(db: Db, email: string) {
   return db

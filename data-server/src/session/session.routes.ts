@@ -1,7 +1,7 @@
-import type { Handler } from '../operation.ts';
-import { Problem } from '../problems.ts';
-import { perAddress } from '../rate-limit.ts';
-import { seconds, type Services } from '../services.ts';
+import type { Handler } from '../http/operation.ts';
+import { Problem } from '../problems/problems.ts';
+import { perAddress } from '../services/rate-limit.ts';
+import { seconds, type Services } from '../services/services.ts';
 import { isPassword } from './passwords.ts';
 import { findAccountByEmail, findSession, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
 import { hashToken, newToken } from './tokens.ts';

@@ -1,10 +1,10 @@
 import type { Wire } from '@seguia/openapi';
-import { answerFarmList } from '../farm-list.ts';
+import { answerFarmList } from '../sync/farm-list.ts';
 import { onFarm } from '../farms/access.ts';
-import { Problem, ruleBroken } from '../problems.ts';
+import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPlot } from '../readings/readings.queries.ts';
-import type { Trx } from '../transaction.ts';
-import { etagOf, write, type Stamp } from '../write.ts';
+import type { Trx } from '../database/transaction.ts';
+import { etagOf, write, type Stamp } from '../sync/write.ts';
 import { bandNames, checkBand, type BandValue } from './band-rules.ts';
 import * as queries from './target-bands.queries.ts';
 import type { BandRow } from './target-bands.queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Wire } from '@seguia/openapi';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { TestFarm } from './test-farm.ts';
 
 interface Answered<Body> {

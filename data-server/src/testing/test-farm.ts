@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** A farm of one test, with what an administrator would have set up. */
 export class TestFarm {

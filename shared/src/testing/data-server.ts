@@ -1,4 +1,4 @@
-import { seconds } from '../../../data-server/src/services.ts';
+import { seconds } from '../../../data-server/src/services/services.ts';
 import { farmRow } from '../../../data-server/src/admin/add-farm.ts';
 import { startServer, type RunningServer } from '../../../data-server/src/server.ts';
 import { hashPassword } from '../../../data-server/src/session/passwords.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '@seguia/openapi';
 import type { OperationId } from './contract.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services/services.ts';
 
 type Part<Op extends OperationId, Key extends 'path' | 'query' | 'header'> = NonNullable<
   operations[Op]['parameters'][Key] extends (infer P) | undefined ? P : never

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
 import { loadContract, type OperationId } from './contract.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '../problems/problems.ts';
 
 const contract = await loadContract();
 const id = '01a1fcc8-d4b3-7393-9426-a0648747f139';

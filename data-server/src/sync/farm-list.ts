@@ -1,9 +1,9 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Wire } from '@seguia/openapi';
 import { chosenFields, countRows, pageOf, takePage } from './lists.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services/services.ts';
 import { changesSince, goneOf } from './sync.ts';
-import type { SyncedTable } from './tables.ts';
+import type { SyncedTable } from '../database/tables.ts';
 
 export interface SyncedRow {
   id: string;

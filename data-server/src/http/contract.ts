@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import type { operations, Wire } from '@seguia/openapi';
-import { Problem } from './problems.ts';
+import { Problem } from '../problems/problems.ts';
 
 export type OperationId = keyof operations;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from './testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
 const none = { count: 0, seconds: 1 };
 const server = await testServer({ limits: { login: none, forgotPassword: none, general: { count: 5, seconds: 60 } } });

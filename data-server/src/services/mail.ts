@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 interface Message {
   to: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db.ts';
-import { isBusy } from './problem-of.ts';
+import { isBusy } from '../problems/problem-of.ts';
 import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;

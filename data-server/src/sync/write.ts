@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Db } from './db.ts';
-import type { FarmAccess } from './farms/access.ts';
-import { Problem } from './problems.ts';
-import { seconds, type Services } from './services.ts';
-import type { Tables } from './tables.ts';
-import { inTransaction, nextChangeNo, type Trx } from './transaction.ts';
+import type { Db } from '../database/db.ts';
+import type { FarmAccess } from '../farms/access.ts';
+import { Problem } from '../problems/problems.ts';
+import { seconds, type Services } from '../services/services.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
 

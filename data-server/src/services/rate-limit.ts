@@ -1,4 +1,4 @@
-import { Problem } from './problems.ts';
+import { Problem } from '../problems/problems.ts';
 
 /** Many phones share one address (a farm's router, a mobile network): it may fail this many times as often as one e-mail. */
 export const perAddress = 20;

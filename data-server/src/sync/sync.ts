@@ -1,8 +1,8 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { SyncedRow } from './farm-list.ts';
-import { Problem } from './problems.ts';
-import type { Services } from './services.ts';
-import type { SyncedTable } from './tables.ts';
+import { Problem } from '../problems/problems.ts';
+import type { Services } from '../services/services.ts';
+import type { SyncedTable } from '../database/tables.ts';
 
 interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
   table: SyncedTable;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Tables } from '../tables.ts';
-import * as farmsAndReadings from './0001-farms-and-readings.ts';
-import * as applications from './0002-applications.ts';
+import type { Tables } from './tables.ts';
+import * as farmsAndReadings from '../migrations/0001-farms-and-readings.ts';
+import * as applications from '../migrations/0002-applications.ts';
 
 /** What differs between the two databases. `text` sorts by bytes on both. */
 export interface ColumnTypes {

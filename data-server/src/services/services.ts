@@ -1,6 +1,6 @@
-import type { SeriesReader } from './campaigns/series-reader.ts';
-import type { Database } from './db.ts';
-import type { Mail } from './session/mail.ts';
+import type { SeriesReader } from '../campaigns/series-reader.ts';
+import type { Database } from '../database/db.ts';
+import type { Mail } from './mail.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 

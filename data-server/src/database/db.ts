@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
-import { migrate } from './migrations/migrate.ts';
+import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
