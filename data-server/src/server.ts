@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createSeriesReader } from './campaigns/series-reader.ts';
-import { clockFrom } from './clock.ts';
+import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
 import { openDatabase, type Database, type Db } from './database/db.ts';
 import { makeDemo } from './demo/demo.ts';

@@ -2,7 +2,7 @@ import { camel, type Wire } from '@seguia/openapi';
 import { checkCampaign, type CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import { may } from '@seguia/shared/domain/permissions';
 import { answerFarmList } from '../sync/farm-list.ts';
-import { onFarm } from '../farms/access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { etagOf, isSame, write } from '../sync/write.ts';

@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../database/db.ts';
 import { seriesJson } from './series.ts';
-import type { SeriesRequest } from './series.queries.ts';
-
-export interface SeriesReader {
-  read(request: SeriesRequest): Promise<string>;
-  close(): Promise<void>;
-}
+import type { SeriesReader, SeriesRequest } from '../services/series-request.ts';
 
 export type ToWorker = { id: number; request: SeriesRequest };
 export type FromWorker = { id: number; json?: string; error?: string };

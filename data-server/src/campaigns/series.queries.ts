@@ -1,18 +1,7 @@
+import type { SeriesRequest } from '../services/series-request.ts';
 import type { Db } from '../database/db.ts';
 import { underCropType } from '../readings/readings.queries.ts';
 import type { Tables } from '../database/tables.ts';
-
-export interface SeriesRequest {
-  campaignId: string;
-  farmerId: string;
-  resolution: 'day' | 'reading';
-  from: string;
-  to: string;
-  /** No day of the answer lies beyond it. */
-  today: string;
-  plotId: string | undefined;
-  cropTypeId: string | undefined;
-}
 
 const measured = [
   'plot_id',

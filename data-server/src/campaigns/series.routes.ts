@@ -1,5 +1,5 @@
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
-import { onFarm } from '../farms/access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { Ready } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { isSame } from '../sync/write.ts';

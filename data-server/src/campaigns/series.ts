@@ -1,7 +1,8 @@
 import type { Wire } from '@seguia/openapi';
+import type { SeriesRequest } from '../services/series-request.ts';
 import type { Db } from '../database/db.ts';
 import { dayColumns, daysOf, volumesOf } from './day-series.ts';
-import { findMeasured, findPlotOrder, findPoints, type Point, type SeriesRequest } from './series.queries.ts';
+import { findMeasured, findPlotOrder, findPoints, type Point } from './series.queries.ts';
 
 /** The columns of a span, as JSON. Takes tenths of a second for 100,000 readings: runs in a worker thread where it can. */
 export async function seriesJson(db: Db, request: SeriesRequest): Promise<string> {

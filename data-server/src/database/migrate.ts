@@ -3,21 +3,8 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import * as farmsAndReadings from '../migrations/0001-farms-and-readings.ts';
+import { columnTypes } from '../migrations/column-types.ts';
 import * as applications from '../migrations/0002-applications.ts';
-
-/** What differs between the two databases. `text` sorts by bytes on both. */
-export interface ColumnTypes {
-  int: string;
-  real: string;
-  text: string;
-  /** What follows a CREATE TABLE. */
-  options: string;
-}
-
-const types: Record<'sqlite' | 'postgres', ColumnTypes> = {
-  sqlite: { int: 'INTEGER', real: 'REAL', text: 'TEXT', options: 'STRICT' },
-  postgres: { int: 'bigint', real: 'double precision', text: 'text COLLATE "C"', options: '' },
-};
 
 /** In order; a number once released is never changed. */
 const steps = { '0001-farms-and-readings': farmsAndReadings, '0002-applications': applications };
@@ -25,10 +12,10 @@ const steps = { '0001-farms-and-readings': farmsAndReadings, '0002-applications'
 export const newestMigration = Object.keys(steps).at(-1) ?? '';
 
 /** Brings the database to the newest version, and gives a new one its epoch. */
-export async function migrate(db: Kysely<Tables>, kind: keyof typeof types) {
+export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
-    migrations[name] = { up: (database: Kysely<unknown>) => step.up(database, types[kind]) };
+    migrations[name] = { up: (database: Kysely<unknown>) => step.up(database, columnTypes[kind]) };
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

@@ -3,16 +3,6 @@ import type { Db } from '../database/db.ts';
 import type { PageOf } from '../sync/lists.ts';
 import { searchName } from './search-name.ts';
 
-export function findFarmOf(db: Db, accountId: string, farmerId: string) {
-  return db
-    .selectFrom('farm_accounts')
-    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
-    .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
-    .where('farm_accounts.farmer_id', '=', farmerId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-}
-
 export interface FarmOrder {
   column: 'name' | 'id';
   descending: boolean;

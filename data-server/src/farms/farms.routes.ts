@@ -1,9 +1,9 @@
 import type { Wire } from '@seguia/openapi';
 import { chosenFields, orderOf, pageOf } from '../sync/lists.ts';
 import type { Handler } from '../http/operation.ts';
-import { accountIdOf } from '../session/session.routes.ts';
+import { accountIdOf } from '../access/session-of.ts';
 import { utcOffsets } from './utc-offsets.ts';
-import { onFarm } from './access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { listFarmsOf } from './farms.queries.ts';
 
 /** The farms list is there before a farm is chosen, so it names farms that have not subscribed, too. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ColumnTypes } from '../database/migrate.ts';
+import type { ColumnTypes } from './column-types.ts';
 
 /** Farm data is keyed by farmer_id first, so that a distributed PostgreSQL can shard by farm. */
 export async function up(db: Kysely<unknown>, { int, real, text, options }: ColumnTypes) {

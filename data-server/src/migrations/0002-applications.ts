@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ColumnTypes } from '../database/migrate.ts';
+import type { ColumnTypes } from './column-types.ts';
 
 /** Which application a session belongs to, and which one made a campaign. What was there before was made with ours. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes) {

@@ -1,4 +1,4 @@
-import { onFarm } from '../farms/access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { answerFarmList } from '../sync/farm-list.ts';
 import { cropRows, cropTypeRows, plotCrops, plotRows } from './plots.queries.ts';
 

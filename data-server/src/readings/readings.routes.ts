@@ -3,7 +3,7 @@ import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/fa
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
 import { checkReading, isInstantCoherent, normaliseReading } from '@seguia/shared/domain/reading-rules';
 import { answerFarmList } from '../sync/farm-list.ts';
-import { onFarm, type FarmAccess } from '../farms/access.ts';
+import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import { plotCrops, plotRows } from '../plots/plots.queries.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';

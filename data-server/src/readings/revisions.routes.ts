@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { may } from '@seguia/shared/domain/permissions';
-import { onFarm } from '../farms/access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { pageOf } from '../sync/lists.ts';
 import { Problem } from '../problems/problems.ts';
 import { findReadingRow, type ReadingRow } from './readings.queries.ts';

@@ -1,4 +1,4 @@
-import type { SeriesReader } from '../campaigns/series-reader.ts';
+import type { SeriesReader } from './series-request.ts';
 import type { Database } from '../database/db.ts';
 import type { Mail } from './mail.ts';
 import type { RateLimit } from './rate-limit.ts';

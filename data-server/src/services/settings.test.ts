@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockFrom } from '../clock.ts';
+import { clockFrom } from './clock.ts';
 import { readSettings } from './settings.ts';
 
 describe('settings', () => {

@@ -47,7 +47,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && demo) throw new SettingError('DEMO: the demo is not for production (NODE_ENV=production).');
   if (production && clock) throw new SettingError('CLOCK: the clock of a production server cannot be set.');
   if (demo && !isLoopback(host)) throw new SettingError('DEMO: the demo is served on a loopback address only (HOST).');
-  const dataDir = path.resolve(env['DATA_DIR'] ?? path.join(import.meta.dirname, '../../data'));
+  const dataDir = path.resolve(env['DATA_DIR'] ?? path.join(import.meta.dirname, '../../../data'));
   const demoLarge = demo && flag(env, 'DEMO_LARGE');
   const file = demo ? `demo${demoLarge ? '-large' : ''}${demoDate ? `-${demoDate}` : ''}.db` : 'seguia.db';
   return {

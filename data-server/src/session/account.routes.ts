@@ -1,7 +1,7 @@
-import { permissionsOf } from '../farms/access.ts';
+import { permissionsOf } from '../access/on-farm.ts';
 import type { Handler } from '../http/operation.ts';
 import { findAccount, findFarmAccesses } from './account.queries.ts';
-import { accountIdOf } from './session.routes.ts';
+import { accountIdOf } from '../access/session-of.ts';
 
 export const getAccount: Handler<'getAccount'> = async ({ services, token }) => {
   const { db } = services.database;

@@ -16,14 +16,6 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-export function findSession(db: Db, tokenHash: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['account_id', 'app', 'expire_at', 'revoked_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
 /** One device holds one session of an account: the ones before it are revoked. */
 export function openSession(db: Db, session: Tables['sessions']) {
   return db.transaction().execute(async (trx) => {

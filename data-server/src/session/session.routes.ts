@@ -1,10 +1,12 @@
+import { findSession } from '../access/access.queries.ts';
+import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { perAddress } from '../services/rate-limit.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { isPassword } from './passwords.ts';
-import { findAccountByEmail, findSession, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { findAccountByEmail, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
   const { login: limit } = services.limits;
@@ -62,16 +64,3 @@ export const logout: Handler<'logout'> = async ({ services, token }) => {
   await revokeSession(services.database.db, hashToken(token ?? ''), seconds(services.now()));
   return { status: 204 };
 };
-
-/** Who calls. Throws 401 for a token that is missing, unknown or revoked, 408 for one that has expired. */
-export async function accountIdOf(services: Services, token: string | null): Promise<string> {
-  return (await sessionOf(services, token)).account_id;
-}
-
-/** The session of a call: who calls, and with which application. Throws as `accountIdOf`. */
-export async function sessionOf({ database, now }: Services, token: string | null) {
-  const session = token === null ? undefined : await findSession(database.db, hashToken(token));
-  if (!session || session.revoked_at !== null) throw new Problem('no_token');
-  if (session.expire_at <= seconds(now())) throw new Problem('session_expired');
-  return session;
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import type { FarmAccess } from '../farms/access.ts';
+import type { FarmAccess } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { answerFarmList } from '../sync/farm-list.ts';
-import { onFarm } from '../farms/access.ts';
+import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPlot } from '../readings/readings.queries.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -4,7 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { farmRow } from '../admin/add-farm.ts';
 import { prepareServer, type RunningServer } from '../server.ts';
 import { seconds } from '../services/services.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 import { readSettings, type Settings } from '../services/settings.ts';
 import { TestFarm } from './test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from './test-database.ts';

@@ -2,7 +2,7 @@ import { seconds } from '../../../data-server/src/services/services.ts';
 import { farmRow } from '../../../data-server/src/admin/add-farm.ts';
 import { startServer, type RunningServer } from '../../../data-server/src/server.ts';
 import { hashPassword } from '../../../data-server/src/session/passwords.ts';
-import { hashToken, newToken } from '../../../data-server/src/session/tokens.ts';
+import { hashToken, newToken } from '../../../data-server/src/access/tokens.ts';
 import { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
 import type { Role } from '../domain/permissions.ts';
 import { newId } from '../domain/uuid.ts';

@@ -3,8 +3,8 @@ import { may, rolePermissions } from '@seguia/shared/domain/permissions';
 import type { OperationId } from '../http/contract.ts';
 import type { Answer, Call, Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
-import { sessionOf } from '../session/session.routes.ts';
-import { findFarmOf } from './farms.queries.ts';
+import { sessionOf } from './session-of.ts';
+import { findFarmOf } from './access.queries.ts';
 
 /** The farm of a call, as its caller sees it. */
 export interface FarmAccess {

@@ -1,0 +1,21 @@
+import type { Db } from '../database/db.ts';
+
+/** The farm as the account is linked to it; undefined where it is not. */
+export function findFarmOf(db: Db, accountId: string, farmerId: string) {
+  return db
+    .selectFrom('farm_accounts')
+    .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
+    .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
+    .where('farm_accounts.farmer_id', '=', farmerId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The session of a token, also one that has ended. */
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['account_id', 'app', 'expire_at', 'revoked_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}

@@ -1,0 +1,14 @@
+/** What differs between the two databases. `text` sorts by bytes on both. */
+export interface ColumnTypes {
+  int: string;
+  real: string;
+  text: string;
+  /** What follows a CREATE TABLE. */
+  options: string;
+}
+
+/** The types of SQLite and of PostgreSQL. */
+export const columnTypes: Record<'sqlite' | 'postgres', ColumnTypes> = {
+  sqlite: { int: 'INTEGER', real: 'REAL', text: 'TEXT', options: 'STRICT' },
+  postgres: { int: 'bigint', real: 'double precision', text: 'text COLLATE "C"', options: '' },
+};
