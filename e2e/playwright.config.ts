@@ -6,8 +6,8 @@ enterTestWorld();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
-  globalSetup: './make-demo.ts',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './support/make-demo.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: process.env['CI'] ? 2 : 0, // a machine that is busy with something else must not turn main red

@@ -44,7 +44,7 @@ export function ranInVitest(report: string): Ran[] {
 export function ranInPlaywright(report: string): Ran[] {
   const walk = (suite: Suite): Ran[] => [
     ...suite.specs.map(({ title, ok, tests }) => ({
-      file: `e2e/${path.basename(suite.file)}`,
+      file: `e2e/${suite.file}`,
       name: title,
       passed: ok && tests.every(({ status }) => status !== 'skipped'),
       secondTry: tests.some(({ status }) => status === 'flaky'),

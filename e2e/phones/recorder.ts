@@ -1,6 +1,6 @@
 // Somebody who types readings, and remembers which of them the app said were saved.
 import { expect, type Page } from '@playwright/test';
-import { go } from '../person.ts';
+import { go } from '../support/person.ts';
 
 /** A reading that the app said it had saved. */
 export interface Claim {

@@ -1,10 +1,10 @@
 // One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, the network and the server fail.
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { chooseFarm, go, logIn, syncStatus } from '../person.ts';
-import type { SmallDisk } from '../small-disk.ts';
-import { findWayIn } from '../way-in.ts';
-import type { World } from '../world.ts';
+import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
+import type { SmallDisk } from '../support/small-disk.ts';
+import { findWayIn } from '../support/way-in.ts';
+import type { World } from '../support/world.ts';
 import { type FaultyNetwork, faults } from './faulty-network.ts';
 import { type Clock, type Phone, rightClock } from './phone.ts';
 import { ecField, Recorder } from './recorder.ts';

@@ -1,8 +1,8 @@
 // What the specification (section 2) has on each screen, by the names of the product, section 9.
-import { yesterday } from './farm-clock.ts';
-import { OtherDevice } from './other-device.ts';
-import { connect, logIn } from './person.ts';
-import { expect, test } from './signed-in.ts';
+import { yesterday } from '../support/farm-clock.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { connect, logIn } from '../support/person.ts';
+import { expect, test } from '../support/signed-in.ts';
 
 test.describe('public screens', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

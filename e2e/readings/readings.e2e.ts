@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addDays } from '../shared/src/domain/farm-time.ts';
-import { onFarm, yesterday } from './farm-clock.ts';
-import { OtherDevice } from './other-device.ts';
-import { exactly, ReadingForm } from './reading-form.ts';
-import { expect, test } from './signed-in.ts';
-import { type Words, wordsIn } from './words.ts';
-import { DataServer } from './world.ts';
+import { addDays } from '../../shared/src/domain/farm-time.ts';
+import { onFarm, yesterday } from '../support/farm-clock.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { exactly, ReadingForm } from '../support/reading-form.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { type Words, wordsIn } from '../support/words.ts';
+import { DataServer } from '../support/world.ts';
 
 // The phones of journeys are set to Tokyo, the farm is in Morocco: every day and hour on the screens is the farm's.
 test.use({ serviceWorkers: 'block' });

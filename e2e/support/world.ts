@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 export const demoFolder = path.join(root, '.cache/e2e-demo');
 const webFolder = path.join(root, 'dist/web');
 

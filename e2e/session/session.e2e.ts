@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from './person.ts';
-import { expect, test } from './world.ts';
+import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from '../support/person.ts';
+import { expect, test } from '../support/world.ts';
 
 test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
   context,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { OtherDevice } from './other-device.ts';
-import { exactly, ReadingForm } from './reading-form.ts';
-import { expect, test } from './signed-in.ts';
-import { type Language, prefixes, type Words, wordsIn } from './words.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { exactly, ReadingForm } from '../support/reading-form.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { type Language, prefixes, type Words, wordsIn } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,9 +1,9 @@
-import { readyForOffline } from './offline.ts';
-import { OtherDevice } from './other-device.ts';
-import { exactly, type Measure, ReadingForm } from './reading-form.ts';
-import { expect, test } from './signed-in.ts';
-import { middleOf, touch, way } from './touch.ts';
-import { wordsIn } from './words.ts';
+import { readyForOffline } from '../support/offline.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { exactly, type Measure, ReadingForm } from '../support/reading-form.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { middleOf, touch, way } from '../support/touch.ts';
+import { wordsIn } from '../support/words.ts';
 
 const words = wordsIn('en');
 const { say } = words;

@@ -1,4 +1,4 @@
-import { addDays, farmNow, type FarmMoment, zoneClock } from '../shared/src/domain/farm-time.ts';
+import { addDays, farmNow, type FarmMoment, zoneClock } from '../../shared/src/domain/farm-time.ts';
 
 const clock = zoneClock('Africa/Casablanca');
 

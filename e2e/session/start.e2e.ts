@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
-import { readyForOffline } from './offline.ts';
-import { go, syncStatus } from './person.ts';
-import { expect, test } from './signed-in.ts';
-import type { World } from './world.ts';
+import { readyForOffline } from '../support/offline.ts';
+import { go, syncStatus } from '../support/person.ts';
+import { expect, test } from '../support/signed-in.ts';
+import type { World } from '../support/world.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const login = (page: Page) => page.getByRole('textbox', { name: 'Password' });

@@ -1,8 +1,8 @@
-import { launchOptions } from '../tools/browser.ts';
-import { losesNothing } from './losses.ts';
-import { test } from './signed-in.ts';
-import { Tour } from './tour.ts';
-import { wordsIn } from './words.ts';
+import { launchOptions } from '../../tools/browser.ts';
+import { losesNothing } from '../support/losses.ts';
+import { test } from '../support/signed-in.ts';
+import { Tour } from '../support/tour.ts';
+import { wordsIn } from '../support/words.ts';
 
 // Each walk is long and none needs another: they share the workers.
 test.describe.configure({ mode: 'parallel' });

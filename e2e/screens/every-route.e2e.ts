@@ -1,8 +1,8 @@
 // Every route of the specification (section 2), once per language prefix. The words are written by hand, not read from the app's own texts: a
 // route that shows another screen, or words of another language, is seen.
 import type { Page } from '@playwright/test';
-import { OtherDevice } from './other-device.ts';
-import { expect, test } from './signed-in.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { expect, test } from '../support/signed-in.ts';
 
 const languages = [
   { prefix: '', lang: 'fr', dir: 'ltr' },

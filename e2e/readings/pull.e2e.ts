@@ -1,10 +1,10 @@
 // Every list is fetched afresh when a finger pulls it down: one walk over all of them, so that a screen which comes later must say where it stands.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OtherDevice } from './other-device.ts';
-import { expect, test } from './signed-in.ts';
-import { touch, way } from './touch.ts';
-import { wordsIn } from './words.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { touch, way } from '../support/touch.ts';
+import { wordsIn } from '../support/words.ts';
 
 test.use({ account: 'manager' });
 
@@ -41,7 +41,7 @@ const lists = [
 ];
 
 test('every routed screen has a list to pull, or says why not', () => {
-  const root = path.dirname(import.meta.dirname);
+  const root = path.resolve(import.meta.dirname, '../..');
   const routes = globSync('mf-*/src/feature.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route),
   );

@@ -1,9 +1,9 @@
 // A campaign's graphs under fingers, and what a plot's page gives to take along.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
-import { middleOf, touch, way } from './touch.ts';
-import { wordsIn } from './words.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { middleOf, touch, way } from '../support/touch.ts';
+import { wordsIn } from '../support/words.ts';
 
 test.use({ account: 'viewer' });
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { go, openFarm } from './person.ts';
-import { expect, RemoteServer, test, WebServer } from './world.ts';
+import { go, openFarm } from '../support/person.ts';
+import { expect, RemoteServer, test, WebServer } from '../support/world.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds mf-settings with another English title. */
 function buildSettings(out: string, title: string): void {

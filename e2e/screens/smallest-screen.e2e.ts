@@ -1,8 +1,8 @@
-import { lengthenTexts } from './long-texts.ts';
-import { losesNothing } from './losses.ts';
-import { test } from './signed-in.ts';
-import { Tour } from './tour.ts';
-import { type Language, prefixes, wordsIn } from './words.ts';
+import { lengthenTexts } from '../support/long-texts.ts';
+import { losesNothing } from '../support/losses.ts';
+import { test } from '../support/signed-in.ts';
+import { Tour } from '../support/tour.ts';
+import { type Language, prefixes, wordsIn } from '../support/words.ts';
 
 const nobody = { cookies: [], origins: [] };
 

@@ -1,9 +1,9 @@
-import { phoneZone } from '../tools/test-world.ts';
-import { setClock } from './clock.ts';
-import { OtherDevice } from './other-device.ts';
-import { chooseFarm, go, openFarm, syncStatus } from './person.ts';
-import { pressSave } from './save-on-device.ts';
-import { expect, test } from './world.ts';
+import { phoneZone } from '../../tools/test-world.ts';
+import { setClock } from '../support/clock.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { chooseFarm, go, openFarm, syncStatus } from '../support/person.ts';
+import { pressSave } from '../support/save-on-device.ts';
+import { expect, test } from '../support/world.ts';
 
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
   page,

@@ -1,6 +1,6 @@
 // The measure of the walks with large and long texts is measured itself: what a person cannot read whole is found, the rest is not.
 import { expect, test, type Page } from '@playwright/test';
-import { losses } from './losses.ts';
+import { losses } from '../support/losses.ts';
 
 async function found(page: Page, html: string): Promise<string[]> {
   await page.setContent(`<!doctype html><style>body{margin:0;font:32px/1.5 monospace}</style>${html}`);

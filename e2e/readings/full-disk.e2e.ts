@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { phoneZone } from '../tools/test-world.ts';
-import { setClock } from './clock.ts';
-import { readyForOffline } from './offline.ts';
-import { go, openFarm, syncStatus } from './person.ts';
-import { saveOnDevice } from './save-on-device.ts';
-import { type SmallDisk, smallDisk } from './small-disk.ts';
-import { findWayIn } from './way-in.ts';
-import { expect, test, type World } from './world.ts';
+import { phoneZone } from '../../tools/test-world.ts';
+import { setClock } from '../support/clock.ts';
+import { readyForOffline } from '../support/offline.ts';
+import { go, openFarm, syncStatus } from '../support/person.ts';
+import { saveOnDevice } from '../support/save-on-device.ts';
+import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+import { findWayIn } from '../support/way-in.ts';
+import { expect, test, type World } from '../support/world.ts';
 
 /** A browser with its whole profile on a small disk. */
 class Phone {

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arabicUnderAxe } from '../shared/src/testing/arabic-under-axe.ts';
-import { expect, test } from './signed-in.ts';
-import { Tour } from './tour.ts';
-import { type Language, prefixes, wordsIn } from './words.ts';
+import { arabicUnderAxe } from '../../shared/src/testing/arabic-under-axe.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { Tour } from '../support/tour.ts';
+import { type Language, prefixes, wordsIn } from '../support/words.ts';
 
 // French in light, Arabic in dark: every story stands under axe in both themes. All languages and themes in the proofs.
 const proof = Boolean(process.env['PROOF']);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.join(path.dirname(import.meta.dirname), 'locales');
+const folder = path.join(path.resolve(import.meta.dirname, '../..'), 'locales');
 const apps = readdirSync(folder).filter((name) => /^(mf-|shared$|shell$)/.test(name));
 
 /** The six languages and the prefix that each has in an address. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readyForOffline } from './offline.ts';
-import { OtherDevice } from './other-device.ts';
-import { exactly } from './reading-form.ts';
-import { expect, test } from './signed-in.ts';
-import { wordsIn } from './words.ts';
+import { readyForOffline } from '../support/offline.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { exactly } from '../support/reading-form.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { wordsIn } from '../support/words.ts';
 
 test.use({ account: 'manager' });
 

@@ -1,11 +1,11 @@
 // What the app said was saved is on the server exactly once, with its own time, whatever happened to phone, clock, network and server.
 // PHONES_SAVES and PHONES_SEED make the storm longer or another one (`pnpm proof phones`).
-import { OtherDevice } from './other-device.ts';
-import { FaultyNetwork } from './phones/faulty-network.ts';
-import { Phone } from './phones/phone.ts';
-import { Storm } from './phones/storm.ts';
-import { smallDisk } from './small-disk.ts';
-import { expect, test } from './world.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { FaultyNetwork } from './faulty-network.ts';
+import { Phone } from './phone.ts';
+import { Storm } from './storm.ts';
+import { smallDisk } from '../support/small-disk.ts';
+import { expect, test } from '../support/world.ts';
 
 const saves = Number(process.env['PHONES_SAVES'] ?? 8);
 const seed = process.env['PHONES_SEED'] ?? 'p1388';
