@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
 import { spacedTree } from './french-spaces.ts';
+import { apps as builtApps } from '../tools/remotes.ts';
+import { declaredTexts } from './declared-texts.ts';
 
-export const apps = ['shell', 'shared', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'] as const;
+/** Whose texts these are. */
+export const apps = ['shared', ...builtApps];
 export const locales = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'] as const;
 
 const root = import.meta.dirname;
@@ -25,6 +28,9 @@ function extract(app: string, file = `${app}/fr.json`) {
   mkdirSync(path.dirname(path.resolve(root, file)), { recursive: true });
   const tests = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'].flatMap((glob) => ['--ignore', glob]);
   formatjs('extract', `../${app}/src/**/*.{ts,tsx}`, ...tests, '--format', 'simple', '--throws', '--out-file', file);
+  const texts = { ...read<string>(path.resolve(root, file)), ...declaredTexts(path.resolve(root, '..', app)) };
+  const sorted = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(path.resolve(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** Compiles an app's messages into `out`; the French ones get their no-break spaces there, and nowhere else. */

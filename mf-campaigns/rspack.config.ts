@@ -1,3 +1,3 @@
 import config from '../tools/rspack.ts';
 
-export default config({ dir: import.meta.dirname, port: 4103 });
+export default config({ dir: import.meta.dirname });

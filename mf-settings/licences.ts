@@ -1,12 +1,13 @@
 // node licences.ts: lists the software that the web app is made of, with its licences in full. The build of this remote runs it too.
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from '../tools/remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 export const licencesFile = path.join(import.meta.dirname, 'src/about/licences.json');
 
 /** The rooms whose dependencies reach a browser. */
-const shipped = ['shell', 'shared', 'openapi', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'];
+const shipped = ['shell', 'shared', 'openapi', ...remotes];
 
 export interface Licence {
   name: string;

@@ -3,4 +3,4 @@ import { writeLicences } from './licences.ts';
 
 writeLicences();
 
-export default config({ dir: import.meta.dirname, port: 4104 });
+export default config({ dir: import.meta.dirname });

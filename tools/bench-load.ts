@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import { chromium as playwright } from 'playwright';
 import { launchOptions } from './browser.ts';
-import { apps, release } from './release.ts';
+import { release } from './release.ts';
+import { apps } from './remotes.ts';
 import config from './rspack.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -50,7 +51,7 @@ export async function benchLoad(rounds: number): Promise<{ federated: Load[]; si
 
 async function buildSingle(output: string): Promise<void> {
   mkdirSync(output, { recursive: true });
-  const own: Configuration = config({ dir: path.join(root, 'shell'), port: 0, single: true })();
+  const own: Configuration = config({ dir: path.join(root, 'shell'), single: true })();
   const compiler = rspack({ ...own, output: { ...own.output, path: output } });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

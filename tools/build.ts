@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { apps } from './release.ts';
+import { apps } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 

@@ -25,6 +25,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
     'openapi',
   ],
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
+  ['what shell and remotes declare', [process.execPath, 'tools/declarations.ts']],
   ['doors', [process.execPath, 'tools/doors.ts']],
   ['stories', [process.execPath, 'tools/story-coverage.ts']],
   ['links of the documents', [process.execPath, 'tools/doc-links.ts']],

@@ -1,10 +1,11 @@
-import { apps, declared, type Release } from './release.ts';
+import type { Registry, Release } from '../shell/src/remotes/registry.ts';
+import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 
 /** The registry of the development servers: every remote at its own port, with no hashes to hold it to. */
-export function devRegistry(): { remotes: Record<string, Release[]> } {
-  const remotes = apps.slice(1).map((app, index): [string, Release[]] => {
-    const base = `http://localhost:${4101 + index}/`;
-    return [app, [{ version: 'dev', base, entry: 'remoteEntry.js', files: {}, ...declared(app) }]];
+export function devRegistry(): { remotes: Registry } {
+  const listed = remotes.map((app): [string, Release[]] => {
+    const base = `http://localhost:${declarationOf(app).port}/`;
+    return [app, [{ version: 'dev', base, entry: 'remoteEntry.js', files: {}, ...publishedDeclaration(app) }]];
   });
-  return { remotes: Object.fromEntries(remotes) };
+  return { remotes: Object.fromEntries(listed) };
 }

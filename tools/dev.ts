@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { run } from './build.ts';
-import { apps } from './release.ts';
+import { apps } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 

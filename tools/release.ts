@@ -8,22 +8,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Registry, Release } from '../shell/src/remotes/registry.ts';
+import { apps, publishedDeclaration } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
-export const apps = ['shell', 'mf-auth', 'mf-readings', 'mf-campaigns', 'mf-settings'];
 
-/** One release of a remote as `remotes.json` lists it, newest first. */
-export interface Release {
-  version: string;
-  base: string;
-  entry: string;
-  hostApi: string;
-  layout: 'init' | 'app';
-  routes: string[];
-  files: Record<string, string>;
-}
-interface Registry {
-  remotes: Record<string, Release[]>;
+/** `remotes.json`. */
+interface RegistryFile {
+  remotes: Registry;
 }
 
 const keptVersions = 3;
@@ -70,19 +62,19 @@ function releaseRemote(app: string, from: string, to: string): void {
   }
   const entry = files.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${app} has no remote entry: build it first`);
-  const released: Release = { version, base: `/r/${app}/${version}/`, entry, ...declared(app), files: hashes };
+  const released: Release = {
+    version,
+    base: `/r/${app}/${version}/`,
+    entry,
+    ...publishedDeclaration(app),
+    files: hashes,
+  };
   const file = path.join(to, 'remotes.json');
-  const registry: Registry = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : { remotes: {} };
+  const listed = existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":{}}';
+  const registry = JSON.parse(listed) as RegistryFile;
   const others = (registry.remotes[app] ?? []).filter((one) => one.version !== version);
   registry.remotes[app] = [released, ...others].slice(0, keptVersions);
   writeAtomically(file, registry);
-}
-
-/** What a remote declares of itself. */
-export function declared(app: string): Pick<Release, 'hostApi' | 'layout' | 'routes'> {
-  return (
-    JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as { seguia: ReturnType<typeof declared> }
-  ).seguia;
 }
 
 /** Copies a file and lays its brotli twin beside it; not beside config.json, which a deployment edits. */

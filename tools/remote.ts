@@ -8,16 +8,18 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { run } from './build.ts';
-import { apps, declared, type Release } from './release.ts';
+import type { Release } from '../shell/src/remotes/registry.ts';
+import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '4102' }, from: { type: 'string' } },
+  options: { port: { type: 'string' }, from: { type: 'string' } },
 });
 const [app = ''] = positionals;
-if (!apps.slice(1).includes(app)) throw new Error(`Which remote: ${apps.slice(1).join(', ')}?`);
+if (!remotes.includes(app)) throw new Error(`Which remote: ${remotes.join(', ')}?`);
+const port = Number(values.port ?? declarationOf(app).port);
 const folder = values.from ?? path.join(root, app, 'dist');
 
 if (values.from === undefined) {
@@ -34,7 +36,7 @@ if (values.from === undefined) {
 function release(): Omit<Release, 'version' | 'base'> {
   const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${folder} holds no build`);
-  return { ...declared(app), entry, files: {} };
+  return { ...publishedDeclaration(app), entry, files: {} };
 }
 
 const answer = sirv(folder, { dev: true });
@@ -50,4 +52,4 @@ createServer((request, response) => {
   } catch (error) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end(String(error));
   }
-}).listen(Number(values.port), '127.0.0.1', () => console.log(`?remote=${app}@http://localhost:${values.port}`));
+}).listen(port, '127.0.0.1', () => console.log(`?remote=${app}@http://localhost:${port}`));

@@ -8,14 +8,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
+import { declarationOf } from './remotes.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 interface App {
   /** The app's folder, `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
-  /** Port of its development server. */
-  port: number;
   /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench-load.ts`. */
   single?: boolean;
 }
@@ -24,7 +23,7 @@ interface App {
 export const containerName = (app: string) => app.replaceAll('-', '_');
 
 /** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
-export default function config({ dir, port, single = false }: App) {
+export default function config({ dir, single = false }: App) {
   const app = path.basename(dir);
   const shell = app === 'shell';
   return ({ RSPACK_SERVE: dev = false }: { RSPACK_SERVE?: boolean } = {}): Configuration => ({
@@ -99,7 +98,7 @@ export default function config({ dir, port, single = false }: App) {
     },
     performance: { hints: false },
     devServer: {
-      port,
+      port: declarationOf(app).port,
       host: 'localhost',
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.ts';
-import { apps, release } from './release.ts';
+import { ports } from './ports.ts';
+import { release } from './release.ts';
+import { apps } from './remotes.ts';
 import { serveWeb } from './web-server.ts';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'dist/web');
-const webPort = Number(process.env['WEB_PORT'] ?? 3000);
-const apiPort = Number(process.env['API_PORT'] ?? 4000);
+const { web: webPort, api: apiPort } = ports;
 const demo = process.env['DEMO'] !== '0';
 
 const began = Date.now();

@@ -82,8 +82,8 @@ test('a longer name counts, and a state that a screen cannot be in is not asked 
 
 test('an exemption that is no longer true is named', () => {
   expect(missing({}, { '/app/list/:id': { Empty: 'it begins with one' }, '/gone': {} })).toEqual([
-    `${screen}: /app/list/:id has a story Empty, which story-states.ts says cannot be`,
-    'story-states.ts speaks of /gone, which no remote serves',
+    `${screen}: /app/list/:id has a story Empty, which "withoutStates" says cannot be`,
+    'withoutStates of a package.json speaks of /gone, which no remote serves',
   ]);
 });
 

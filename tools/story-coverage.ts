@@ -2,7 +2,8 @@
 // states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { states, without, type State } from './story-states.ts';
+import { featureRoutes } from './declarations.ts';
+import { states, type State } from './story-states.ts';
 
 type Exemptions = Record<string, Partial<Record<State, string>>>;
 
@@ -13,9 +14,14 @@ interface Stories {
   names: string[];
 }
 
-/** What lacks a story, a sentence each; `exemptions` says which screen cannot be in which state. */
-export function missingStories(root: string, exemptions: Exemptions = without): string[] {
+/** What lacks a story, a sentence each; `exemptions` says which screen cannot be in which state: what the remotes' package.json say. */
+export function missingStories(root: string, exemptions = exemptionsIn(root)): string[] {
   return [...kit(root), ...screens(root, exemptions), ...shell(root)];
+}
+
+function exemptionsIn(root: string): Exemptions {
+  const manifests = globSync('mf-*/package.json', { cwd: root }).map((file) => JSON.parse(read(root, file)));
+  return Object.assign({}, ...manifests.map(({ seguia }) => seguia?.withoutStates ?? {}));
 }
 
 /** The props that put a component of the kit into a state. */
@@ -55,12 +61,11 @@ function screens(root: string, exemptions: Exemptions): string[] {
     .sort()
     .flatMap((feature) => {
       const [app = ''] = feature.split(path.sep);
-      const routes = [...read(root, feature).matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
-      return routes.map((route) => ({ app, route }));
+      return featureRoutes(path.join(root, app)).map((route) => ({ app, route }));
     });
   const unknown = Object.keys(exemptions)
     .filter((one) => !routed.some(({ route }) => route === one))
-    .map((one) => `story-states.ts speaks of ${one}, which no remote serves`);
+    .map((one) => `withoutStates of a package.json speaks of ${one}, which no remote serves`);
   const faults = routed.flatMap(({ app, route }) => {
     const at = storiesIn(root, app).filter(({ text }) =>
       new RegExp(`\\b(?:route|path): '${quoted(route)}'`).test(text),
@@ -71,7 +76,7 @@ function screens(root: string, exemptions: Exemptions): string[] {
       const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));
       if (exemptions[route]?.[state] === undefined)
         return there ? [] : [`${at[0]?.file}: ${route} has no story ${state}`];
-      return there ? [`${at[0]?.file}: ${route} has a story ${state}, which story-states.ts says cannot be`] : [];
+      return there ? [`${at[0]?.file}: ${route} has a story ${state}, which "withoutStates" says cannot be`] : [];
     });
   });
   return [...faults, ...unknown];

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { ports } from './ports.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -49,7 +50,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
 }
 
 if (import.meta.main) {
-  const port = Number(process.env['WEB_PORT'] ?? 3000);
+  const port = ports.web;
   await serveWeb(process.argv[2] ?? path.join(root, 'dist/web'), port);
   console.log(`Web app on http://localhost:${port}`);
 }

@@ -45,7 +45,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await page.goto(`${prefix}/app`);
       await expect(page.getByText('1,73').first()).toBeVisible();
       const main = page.getByRole('navigation', { name: say('shell.nav.main') });
-      await main.getByRole('link', { name: say('shell.nav.new-reading'), exact: true }).click();
+      await main.getByRole('link', { name: say('readings.nav.newReading'), exact: true }).click();
       await form.choose('readings.field.plot', plot);
       await form.type({ intakeEc: type('1.71'), intakePh: type('5.7'), drainEc: type('2.05'), drainPh: type('5.9') });
       await form.entryType('Drippers').check();
@@ -321,7 +321,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await form.save();
       await page
         .getByRole('navigation')
-        .getByRole('link', { name: say('shell.nav.today') })
+        .getByRole('link', { name: say('readings.nav.today') })
         .click();
       const card = page
         .getByRole('list', { name: say('readings.today.recorded') })

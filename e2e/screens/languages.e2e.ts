@@ -33,7 +33,7 @@ test.describe('from the first visit on', () => {
       await logIn(page, words, world.api.url);
       const main = page.getByRole('navigation', { name: say('shell.nav.main') });
 
-      await main.getByRole('link', { name: say('shell.nav.new-reading'), exact: true }).click();
+      await main.getByRole('link', { name: say('readings.nav.newReading'), exact: true }).click();
       const mark = locale === 'en' ? '.' : ',';
       const [typed, corrected] = [`2${mark}5${index + 1}`, `2${mark}6${index + 1}`];
       const form = new ReadingForm(page, words);
@@ -42,7 +42,7 @@ test.describe('from the first visit on', () => {
 
       const rows = page.getByRole('list', { name: say('readings.list.name') }).getByRole('listitem');
       const openLatest = async (text: string) => {
-        await main.getByRole('link', { name: say('shell.nav.latest') }).click();
+        await main.getByRole('link', { name: say('readings.nav.latest') }).click();
         const title = [say('readings.latest.all'), say('readings.latest.mine')];
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${title.join('|')})$`));
         await rows.filter({ hasText: text }).first().getByRole('link').first().click();
@@ -69,7 +69,7 @@ test.describe('from the first visit on', () => {
         await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
       }
 
-      await main.getByRole('link', { name: say('shell.nav.settings') }).click();
+      await main.getByRole('link', { name: say('settings.part') }).click();
       const other = wordsIn(locale === 'fr' ? 'ar-MA' : 'fr');
       await form.choose('settings.display.language', names[other.locale]);
       await expect(page.getByRole('heading', { level: 1, name: other.say('settings.title') })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('from the first visit on', () => {
     await tabTo(page, 'Oasis du Souss');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: say('readings.today.title') })).toBeVisible();
-    await tabTo(page, say('shell.nav.new-reading'));
+    await tabTo(page, say('readings.nav.newReading'));
     await page.keyboard.press('Enter');
     const form = new ReadingForm(page, words);
     await expect(form.measure('intakeEc')).toBeFocused();
@@ -144,7 +144,7 @@ async function logIn(page: Page, { say }: Words, server: string): Promise<void> 
 async function makeCampaign(page: Page, { say, locale }: Words): Promise<void> {
   await page
     .getByRole('navigation', { name: say('shell.nav.main') })
-    .getByRole('link', { name: say('shell.nav.campaigns') })
+    .getByRole('link', { name: say('campaigns.part') })
     .click();
   await page.getByRole('link', { name: say('campaigns.list.new'), exact: true }).click();
   await page.getByRole('textbox', { name: say('campaigns.form.name'), exact: true }).fill(`2026 ${locale}`);

@@ -148,12 +148,12 @@ export class Tour {
     const page = this.#page;
     const main = page.getByRole('navigation', { name: say('shell.nav.main') });
     const unsent = page.getByRole('link', { name: say('shell.sync.open') });
-    const settings = main.getByRole('link', { name: say('shell.nav.settings') });
+    const settings = main.getByRole('link', { name: say('settings.part') });
     // What is needed without network is loaded once before, as the service worker would have done.
     await this.#go('/app/settings');
     await unsent.click();
     await this.#arrive(this.#heading(say('readings.unsent.title')));
-    await main.getByRole('link', { name: say('shell.nav.new-reading') }).click();
+    await main.getByRole('link', { name: say('readings.nav.newReading') }).click();
     await this.#arrive(this.#heading(say('readings.form.newTitle')));
     await page.context().setOffline(true);
     const mark = this.#words.locale === 'en' ? '.' : ',';

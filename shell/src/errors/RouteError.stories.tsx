@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RemoteError } from '../remotes/remote-error.ts';
+import { StoryRemotes } from '../story-remotes.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /** A page that fails, with the shell's own boundary around it. */
@@ -11,7 +12,15 @@ const failingWith = (fault: unknown) => () => {
 const meta = {
   title: 'Shell/Failing page',
   component: RouteError,
-  parameters: { path: '/app/campaign', padded: false, instead: <RouteError /> },
+  parameters: {
+    path: '/app/campaign',
+    padded: false,
+    instead: (
+      <StoryRemotes>
+        <RouteError />
+      </StoryRemotes>
+    ),
+  },
 } satisfies Meta<typeof RouteError>;
 export default meta;
 type Story = StoryObj<typeof meta>;

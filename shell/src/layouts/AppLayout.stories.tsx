@@ -2,6 +2,7 @@ import { EmptyState, Page } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
+import { withRemotes } from '../story-remotes.tsx';
 import { online } from '../story-shell.ts';
 import { updateReadyAtom } from '../update/updates.ts';
 import { AppLayout } from './AppLayout.tsx';
@@ -11,6 +12,7 @@ type Store = Parameters<typeof online>[0];
 const meta = {
   title: 'Shell/App layout',
   component: AppLayout,
+  decorators: [withRemotes],
   parameters: { path: '/app/history', padded: false, prepare: online },
   render: () => (
     <Routes>

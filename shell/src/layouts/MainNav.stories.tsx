@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { withRemotes } from '../story-remotes.tsx';
 import { MainNav } from './MainNav.tsx';
 
 const meta = {
   title: 'Shell/Navigation',
   component: MainNav,
+  decorators: [withRemotes],
   parameters: { path: '/app', padded: false },
 } satisfies Meta<typeof MainNav>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Release } from './registry.ts';
+import { withRemotes } from '../story-remotes.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { RemoteError } from './remote-error.ts';
 
@@ -17,6 +18,7 @@ const before: Release = {
 const meta = {
   title: 'Shell/Missing part',
   component: RemoteCard,
+  decorators: [withRemotes],
   parameters: { path: '/app/campaign', padded: false },
   args: { error: new RemoteError('mf-campaigns', before, null) },
 } satisfies Meta<typeof RemoteCard>;

@@ -15,20 +15,12 @@ const texts = defineMessages({
   before: { id: 'shell.remote.before', defaultMessage: 'Utiliser la version précédente' },
 });
 
-const parts = defineMessages({
-  'mf-auth': { id: 'shell.remote.auth', defaultMessage: 'Connexion' },
-  'mf-readings': { id: 'shell.remote.readings', defaultMessage: 'Relevés' },
-  'mf-campaigns': { id: 'shell.remote.campaigns', defaultMessage: 'Campagnes' },
-  'mf-settings': { id: 'shell.remote.settings', defaultMessage: 'Réglages' },
-});
-
 /** In place of a remote that is not there, too slow or does not fit: names the part, and what a person can do. */
 export function RemoteCard({ error }: { error: RemoteError }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const remotes = use(RemotesContext);
   const { pathname, search } = useLocation();
-  const part = Object.entries(parts).find(([name]) => name === error.remote)?.[1];
   const again = () => void navigate(pathname + search, { replace: true });
   const before = () => {
     remotes?.fallBack(error.remote);
@@ -38,7 +30,7 @@ export function RemoteCard({ error }: { error: RemoteError }) {
     <div className={styles.place} role="alert">
       <Card>
         <h1 className={styles.title}>
-          {intl.formatMessage(texts.failed, { part: part ? intl.formatMessage(part) : error.remote })}
+          {intl.formatMessage(texts.failed, { part: remotes?.title(error.remote) ?? error.remote })}
         </h1>
         <p>{intl.formatMessage(texts.rest)}</p>
         <div className={styles.actions}>

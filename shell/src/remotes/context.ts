@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Remotes } from './remotes.ts';
+import type { KnownRemotes } from './known-remotes.ts';
 
-/** The page's remotes, for the card of one that failed. */
-export const RemotesContext = createContext<Remotes | null>(null);
+/** The page's remotes, for the navigation and for the card of one that failed. */
+export const RemotesContext = createContext<KnownRemotes | null>(null);

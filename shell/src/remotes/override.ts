@@ -10,7 +10,7 @@ const key = 'seguia.remote';
 
 /** What the address asks for: `?remote=mf-readings@http://localhost:4102`. Null where it asks for nothing that can be read. */
 export function overrideIn(search: string): Override | null {
-  const [, name, from = ''] = /^(mf-[a-z]+)@(.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
+  const [, name, from = ''] = /^(mf-[a-z-]+)@(.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
   return name && /^https?:/.test(from) && URL.canParse(from) ? { name, origin: new URL(from).origin } : null;
 }
 

@@ -1,18 +1,14 @@
 import { satisfies } from 'compare-versions';
 import { matchPath } from 'react-router';
+import type { NavigationEntry, PublishedDeclaration } from './declaration.ts';
 
 /** One deployed version of a remote, as its release wrote it. */
-export interface Release {
+export interface Release extends PublishedDeclaration {
   version: string;
   /** Folder of its files, from the site's root. */
   base: string;
   /** Name of its federation entry in `base`. */
   entry: string;
-  /** Range of the door's versions that it was built for. */
-  hostApi: string;
-  layout: 'init' | 'app';
-  /** Patterns of the paths it serves, without the language prefix. */
-  routes: string[];
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
 }
@@ -42,4 +38,10 @@ export function remoteOf(registry: Registry, path: string): { name: string; layo
     if (newest?.routes.some((pattern) => matchPath(pattern, path))) return { name, layout: newest.layout };
   }
   return null;
+}
+
+/** The entries of the main navigation, in order: of each remote those of the version that will be loaded. */
+export function navigationOf(registry: Registry, hostApi: string): NavigationEntry[] {
+  const chosen = Object.values(registry).map((releases) => fitting(releases, hostApi)[0] ?? releases[0]);
+  return chosen.flatMap((release) => release?.navigation ?? []).toSorted((a, b) => a.order - b.order);
 }

@@ -66,3 +66,50 @@ describe('loading a remote', () => {
     expect(loadFeature).not.toHaveBeenCalled();
   });
 });
+
+describe('what a remote is called', () => {
+  const words = (fr: string, pl: string) => ({ fr, pl });
+  const titled: Registry = {
+    'mf-settings': [
+      {
+        ...release('2'),
+        title: words('Réglages', 'Ustawienia'),
+        navigation: [
+          {
+            to: '/app',
+            icon: 'today',
+            order: 1,
+            name: words('Nouveau relevé', 'Nowy pomiar'),
+            short: words('Nouveau', 'Nowy'),
+          },
+          { to: '/app/settings', icon: 'settings', order: 2, look: 'corner', name: words('Réglages', 'Ustawienia') },
+        ],
+      },
+    ],
+  };
+
+  test('is in the page’s language, and its folder’s name where no release says it', () => {
+    expect(new Remotes(titled, 'pl').title('mf-settings')).toBe('Ustawienia');
+    expect(new Remotes(registry, 'pl').title('mf-settings')).toBe('mf-settings');
+    expect(new Remotes(registry, 'pl').title('mf-weather')).toBe('mf-weather');
+  });
+
+  test('is in the language it was released in first, where that of the page came later', () => {
+    expect(new Remotes(titled, 'it').title('mf-settings')).toBe('Réglages');
+  });
+
+  test('stands in the navigation by its name, shown shorter where there are shorter words', () => {
+    const link = {
+      end: false,
+      name: 'Ustawienia',
+      shown: 'Ustawienia',
+      to: '/app/settings',
+      icon: 'settings',
+      look: 'corner',
+    };
+    expect(new Remotes(titled, 'pl').navigation()).toEqual([
+      { to: '/app', icon: 'today', name: 'Nowy pomiar', shown: 'Nowy', end: true },
+      link,
+    ]);
+  });
+});

@@ -21,7 +21,7 @@ const guards: readonly Guard[] = [
 ];
 
 /** Paths that say nothing of where a person wanted to go, so a deep link is never one of them. */
-const initPaths = ['/', '/start', '/server', '/login', '/password-forgot', '/farmers'];
+const initPaths = ['/', ...guards.flatMap(({ except }) => except)];
 
 /**
  * Where a navigation to `path` (without the language prefix) must go instead; null lets it through. Whom all guards let through is

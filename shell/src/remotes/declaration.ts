@@ -1,0 +1,61 @@
+// What a remote says of itself in its package.json (the block "seguia"), and what of it its release writes into remotes.json.
+
+/** A text, declared as in code: its id, and its French words. */
+interface DeclaredText {
+  id: string;
+  defaultMessage: string;
+}
+
+/** A link of the main navigation. `Text` is how its words are written. */
+interface Entry<Text> {
+  /** One of the remote's routes, without parameters. */
+  to: string;
+  /** Name of an icon of the kit. */
+  icon: string;
+  /** Place among the entries of all remotes, the lowest first. */
+  order: number;
+  /** `action`: the button in the middle. `corner`: at the end of the header, where the screen is narrow. */
+  look?: 'action' | 'corner';
+  name: Text;
+  /** Shorter words to show; the name stays. */
+  short?: Text;
+}
+
+/** The block "seguia" of a remote's package.json. */
+export interface RemoteDeclaration {
+  /** Port of its development server. */
+  port: number;
+  layout: 'init' | 'app';
+  /** Range of the door's versions that it is built for. */
+  hostApi: string;
+  /** Patterns of the paths it serves, without the language prefix. */
+  routes: string[];
+  /** Names the part where it cannot be loaded. */
+  title: DeclaredText;
+  navigation?: Entry<DeclaredText>[];
+  /** By route: the states that a screen does not have, each with the reason (tools/story-states.ts). */
+  withoutStates?: Record<string, Record<string, string>>;
+}
+
+/** A text in every language, by tag. */
+export type Words = Record<string, string>;
+
+export type NavigationEntry = Entry<Words>;
+
+/** What the shell knows of a remote before its code is loaded. */
+export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'hostApi' | 'routes'> {
+  /** Absent in releases from before the shell's version 1.5, as `navigation` is. */
+  title?: Words;
+  navigation?: NavigationEntry[];
+}
+
+/** The declaration with its texts in every language, which `wordsOf` finds by id. */
+export function publish(declared: RemoteDeclaration, wordsOf: (id: string) => Words): PublishedDeclaration {
+  const { layout, hostApi, routes, title, navigation = [] } = declared;
+  const entries = navigation.map(({ name, short, ...entry }) => ({
+    ...entry,
+    name: wordsOf(name.id),
+    ...(short && { short: wordsOf(short.id) }),
+  }));
+  return { layout, hostApi, routes, title: wordsOf(title.id), navigation: entries };
+}

@@ -1,0 +1,67 @@
+import type { Words } from './declaration.ts';
+import { fitting, navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
+
+/** An entry of the main navigation in the page's language. */
+export interface NavigationLink {
+  to: string;
+  icon: string;
+  look?: 'action' | 'corner';
+  name: string;
+  /** What is shown: the name, or shorter words. */
+  shown: string;
+  /** Not the current page when a page below it is: that one has an entry of its own. */
+  end: boolean;
+}
+
+/** What a page knows of the deployed remotes from the registry, without the code of any. */
+export class KnownRemotes {
+  readonly #registry: Registry;
+  protected readonly locale: string;
+  /** Versions that a person chose to leave out, after they failed. */
+  readonly #left = new Map<string, Set<string>>();
+
+  constructor(registry: Registry, locale: string) {
+    this.#registry = registry;
+    this.locale = locale;
+  }
+
+  of(path: string) {
+    return remoteOf(this.#registry, path);
+  }
+
+  /** What a person calls the remote; its folder's name where its release does not say. */
+  title(name: string): string {
+    const title = this.#registry[name]?.[0]?.title;
+    return title ? this.#words(title) : name;
+  }
+
+  /** The main navigation's links, in order. */
+  navigation(): NavigationLink[] {
+    const entries = navigationOf(this.#registry, __HOST_API__);
+    return entries.map(({ to, icon, look, name, short }) => ({
+      to,
+      icon,
+      ...(look && { look }),
+      name: this.#words(name),
+      shown: this.#words(short ?? name),
+      end: entries.some((other) => other.to.startsWith(`${to}/`)),
+    }));
+  }
+
+  /** From now on uses the version before the one that failed. */
+  fallBack(name: string): void {
+    const failed = this.usable(name)[0];
+    if (failed) this.#left.set(name, (this.#left.get(name) ?? new Set()).add(failed.version));
+  }
+
+  /** The versions that fit this shell and were not left out, the newest first. */
+  protected usable(name: string): Release[] {
+    const left = this.#left.get(name);
+    return fitting(this.#registry[name] ?? [], __HOST_API__).filter(({ version }) => !left?.has(version));
+  }
+
+  /** A remote that was released before this language was added says it in its first one. */
+  #words(words: Words): string {
+    return words[this.locale] ?? Object.values(words)[0] ?? '';
+  }
+}

@@ -1,0 +1,75 @@
+// node tools/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { iconPaths } from '../shared/src/ui/icon-paths.ts';
+import type { RemoteDeclaration } from '../shell/src/remotes/declaration.ts';
+import { apps, declarationOf, remotes } from './remotes.ts';
+
+const root = path.dirname(import.meta.dirname);
+const howTo = '(docs/how-to.md, "Add a remote")';
+
+/** What is wrong with the declarations, a sentence each that says what to do. */
+export function declarationProblems(): string[] {
+  const lacking = apps.flatMap((app) => lackingKeys(app).map((key) => `${app}/package.json: add ${key} ${howTo}`));
+  if (lacking.length > 0) return lacking;
+  const all = remotes.map((app) => ({ app, declared: declarationOf(app) }));
+  return [
+    ...doubled(
+      'port',
+      apps.map((app) => [app, String(declarationOf(app).port)]),
+    ),
+    ...doubled(
+      'route',
+      all.flatMap(({ app, declared }) => declared.routes.map((route) => [app, route] as const)),
+    ),
+    ...all.flatMap(({ app, declared }) =>
+      ofRemote(app, declared).map((problem) => `${app}/package.json, block "seguia": ${problem} ${howTo}`),
+    ),
+  ];
+}
+
+/** What an app's block must have and has not. */
+function lackingKeys(app: string): string[] {
+  const { seguia } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
+    seguia?: Record<string, unknown>;
+  };
+  if (!seguia) return ['the block "seguia"'];
+  const keys = app === 'shell' ? ['port'] : ['port', 'layout', 'hostApi', 'routes', 'title'];
+  return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
+}
+
+/** The paths that a remote's feature.ts gives to the router. */
+export function featureRoutes(folder: string): string[] {
+  const file = path.join(folder, 'src/feature.ts');
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
+}
+
+function ofRemote(app: string, { layout, routes, navigation = [] }: RemoteDeclaration): string[] {
+  const served = featureRoutes(path.join(root, app));
+  return [
+    ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
+    ...served
+      .filter((route) => !routes.includes(route))
+      .map((route) => `add ${route} to "routes": feature.ts serves it`),
+    ...routes.filter((route) => !served.includes(route)).map((route) => `give ${route} a screen in src/feature.ts`),
+    ...navigation.flatMap(({ to, icon, order }) => [
+      ...(routes.includes(to) ? [] : [`the entry ${to} is none of "routes"`]),
+      ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
+      ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),
+    ]),
+  ];
+}
+
+function doubled(what: string, values: (readonly [app: string, value: string])[]): string[] {
+  return values.flatMap(([app, value], index) => {
+    const first = values.findIndex(([, other]) => other === value);
+    return first < index ? [`${app}/package.json: the ${what} ${value} is that of ${values[first]?.[0]} already`] : [];
+  });
+}
+
+if (import.meta.main) {
+  const problems = declarationProblems();
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,40 @@
+// The one list of remotes: each folder mf-* is one. What it says of itself is the block "seguia" of its package.json (decision 043).
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { spaced } from '../locales/french-spaces.ts';
+import { publish, type PublishedDeclaration, type RemoteDeclaration } from '../shell/src/remotes/declaration.ts';
+import { locales } from '../shared/src/i18n/locales.ts';
+
+const root = path.dirname(import.meta.dirname);
+
+/** The remotes' folders, by name. */
+export const remotes: readonly string[] = globSync('mf-*/package.json', { cwd: root }).map(path.dirname).sort();
+
+/** What is built and released: the shell first. */
+export const apps: readonly string[] = ['shell', ...remotes];
+
+/** The block "seguia" of an app's package.json, as it stands there. */
+export function declarationOf(app: string): RemoteDeclaration {
+  const manifest = readJson(path.join(app, 'package.json')) as { seguia?: RemoteDeclaration };
+  if (!manifest.seguia) throw new Error(`${app}/package.json has no block "seguia" (docs/how-to.md, "Add a remote")`);
+  return manifest.seguia;
+}
+
+/** What a release writes into the registry of that: its texts in every language, as they are set. */
+export function publishedDeclaration(app: string): PublishedDeclaration {
+  const texts = locales.map(({ locale }) => {
+    const words = readJson(path.join('locales', app, `${locale}.json`)) as Record<string, string>;
+    return { locale, words };
+  });
+  const wordsIn = (id: string, { locale, words }: (typeof texts)[number]) => {
+    const text = words[id];
+    if (text === undefined)
+      throw new Error(`locales/${app}/${locale}.json lacks ${id}, which ${app}/package.json names`);
+    return locale === 'fr' ? spaced(text) : text;
+  };
+  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((one) => [one.locale, wordsIn(id, one)])));
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
