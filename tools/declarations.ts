@@ -1,7 +1,7 @@
 // node tools/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconPaths } from '../shared/src/ui/icon-paths.ts';
+import { iconPaths } from '../shared/src/ui/marks/icon-paths.ts';
 import type { RemoteDeclaration } from '../shell/src/remotes/declaration.ts';
 import { apps, declarationOf, remotes } from './remotes.ts';
 

@@ -1,6 +1,6 @@
 import { defineMessages, NavLink, useIntl } from '@seguia/shared/platform';
 import { Icon, type IconName, Mark } from '@seguia/shared/ui';
-import { iconPaths } from '@seguia/shared/ui/icon-paths.ts';
+import { iconPaths } from '@seguia/shared/ui/marks/icon-paths.ts';
 import { use } from 'react';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './MainNav.module.css';
