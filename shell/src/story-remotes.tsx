@@ -12,11 +12,11 @@ const declarations = import.meta.glob<RemoteDeclaration>('../../mf-*/package.jso
 
 /** All remotes of the sources as if they were deployed, with their words in the story's language. */
 export function StoryRemotes({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const { formatMessage: textOf } = useIntl();
   Object.assign(globalThis, { __HOST_API__: version });
   const released = Object.entries(declarations).map(([file, declared]): [string, Release[]] => {
     const name = file.split('/').at(-2)!;
-    const words = publish(declared, (id) => ({ story: intl.formatMessage({ id }) }));
+    const words = publish(declared, (id) => ({ story: textOf({ id }) }));
     return [name, [{ version, base: `/r/${name}/`, entry: '', files: {}, ...words }]];
   });
   return <RemotesContext value={new KnownRemotes(Object.fromEntries(released), 'story')}>{children}</RemotesContext>;
