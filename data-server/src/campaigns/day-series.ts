@@ -1,9 +1,8 @@
 import type { Wire } from '@seguia/openapi';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { millilitres } from '@seguia/shared/domain/drain-percent';
+import { byColumn, measureColumns } from '../database/measure-columns.ts';
 import type { Measured } from './series.queries.ts';
-
-const values = ['intake_ec', 'intake_ph', 'drain_ec', 'drain_ph', 'drain_percent'] as const;
 
 /** Sums are exact to this many decimals: what people type, and calculated percentages, have fewer. */
 const unit = 1e6;
@@ -24,7 +23,7 @@ export function dayColumns(points: readonly Measured[], days: readonly string[],
     if (day === undefined) continue;
     const plot = plots.get(point.plot_id) ?? emptyPlot(point.plot_id, days.length);
     plots.set(point.plot_id, plot);
-    for (const value of values) addTo(plot[value], day, point[value]);
+    for (const value of measureColumns) addTo(plot[value], day, point[value]);
     const volumes = point.drain_percent === null ? null : volumesOf(point);
     if (volumes) addVolumes(plot.volume, day, volumes);
   }
@@ -45,11 +44,7 @@ function emptyPlot(id: string, days: number): Wire['PlotDays'] {
   const columns = () => ({ sum: gaps(), min: gaps(), max: gaps(), count: none() });
   return {
     plot_id: id,
-    intake_ec: columns(),
-    intake_ph: columns(),
-    drain_ec: columns(),
-    drain_ph: columns(),
-    drain_percent: columns(),
+    ...byColumn(columns),
     volume: { given: gaps(), drained: gaps(), count: none() },
   };
 }

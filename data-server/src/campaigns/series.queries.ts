@@ -1,21 +1,10 @@
 import type { SeriesRequest } from '../services/series-request.ts';
 import type { Db } from '../database/db.ts';
+import { dripperColumns, measureColumns } from '../database/measure-columns.ts';
 import { underCropType } from '../readings/readings.queries.ts';
 import type { Tables } from '../database/tables.ts';
 
-const measured = [
-  'plot_id',
-  'date',
-  'intake_ec',
-  'intake_ph',
-  'drain_ec',
-  'drain_ph',
-  'drain_percent',
-  'total_drained',
-  'intake_per_dripper',
-  'dripper_count',
-  'dripper_unit',
-] as const;
+const measured = ['plot_id', 'date', ...measureColumns, ...dripperColumns] as const;
 
 /** What was measured in a span, in no order: sums do not ask for one. */
 export const findMeasured = (db: Db, request: SeriesRequest) => readingsOf(db, request).select(measured).execute();

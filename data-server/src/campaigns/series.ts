@@ -1,6 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import type { SeriesRequest } from '../services/series-request.ts';
 import type { Db } from '../database/db.ts';
+import { byColumn } from '../database/measure-columns.ts';
 import { dayColumns, daysOf, volumesOf } from './day-series.ts';
 import { findMeasured, findPlotOrder, findPoints, type Point } from './series.queries.ts';
 
@@ -40,11 +41,7 @@ function pointColumns(points: readonly Point[], order: readonly string[]): Wire[
       plot_id: id,
       ids: own.map((point) => point.id),
       timestamps: own.map((point) => point.timestamp),
-      intake_ec: own.map((point) => point.intake_ec),
-      intake_ph: own.map((point) => point.intake_ph),
-      drain_ec: own.map((point) => point.drain_ec),
-      drain_ph: own.map((point) => point.drain_ph),
-      drain_percent: own.map((point) => point.drain_percent),
+      ...byColumn((column) => own.map((point) => point[column])),
       given: volumes.map((volume) => volume?.given ?? null),
       drained: volumes.map((volume) => volume?.drained ?? null),
     };

@@ -1,4 +1,6 @@
-import type { Wire } from '@seguia/openapi';
+import type { Snake, Wire } from '@seguia/openapi';
+import type { CompleteBody } from '@seguia/shared/domain/normalise-reading';
+import type { LimitColumns } from './measure-columns.ts';
 
 /** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
 interface FarmRow {
@@ -66,25 +68,8 @@ export interface Tables {
     from_date: string;
     to_date: string | null;
   };
-  readings: FarmRow & {
-    plot_id: string;
-    date: string;
-    time: string;
-    timestamp: number;
-    intake_ec: number | null;
-    intake_ph: number | null;
-    drain_ec: number | null;
-    drain_ph: number | null;
-    entry_type: Wire['EntryType'];
-    drain_percent: number | null;
-    total_drained: number | null;
-    intake_per_dripper: number | null;
-    dripper_count: number | null;
-    dripper_unit: Wire['DripperUnit'] | null;
-    note: string | null;
-    created_by: string;
-    version: number;
-  };
+  readings: FarmRow &
+    Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
   campaigns: FarmRow & {
     name: string;
     start_date: string;
@@ -95,23 +80,14 @@ export interface Tables {
     created_by: string;
     version: number;
   };
-  target_bands: FarmRow & {
-    plot_id: string;
-    crop_type_id: string;
-    from_date: string;
-    to_date: string | null;
-    intake_ec_low: number | null;
-    intake_ec_high: number | null;
-    intake_ph_low: number | null;
-    intake_ph_high: number | null;
-    drain_ec_low: number | null;
-    drain_ec_high: number | null;
-    drain_ph_low: number | null;
-    drain_ph_high: number | null;
-    drain_percent_low: number | null;
-    drain_percent_high: number | null;
-    version: number;
-  };
+  target_bands: FarmRow &
+    LimitColumns & {
+      plot_id: string;
+      crop_type_id: string;
+      from_date: string;
+      to_date: string | null;
+      version: number;
+    };
   revisions: {
     farmer_id: string;
     subject: 'reading' | 'campaign' | 'target_band';

@@ -1,3 +1,5 @@
+import type { MeasureColumn } from '../database/measure-columns.ts';
+
 /** How a crop is fed, and how its plots are replanted. */
 export interface CropRecipe {
   name: string;
@@ -18,13 +20,8 @@ export interface CropRecipe {
 
 type Limits = readonly [low: number, high: number];
 
-export interface Bands {
-  intake_ec: Limits;
-  intake_ph: Limits;
-  drain_ec: Limits;
-  drain_ph: Limits;
-  drain_percent: Limits;
-}
+/** A measure that the demo knows nothing of has no band. */
+export type Bands = Partial<Record<MeasureColumn, Limits>>;
 
 const ph = { intake_ph: [5.5, 6.2], drain_ph: [5.5, 6.8] } as const;
 

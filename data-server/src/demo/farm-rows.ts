@@ -1,9 +1,10 @@
 import { addDays, daysBetween, momentOf, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { measureColumns } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { namedId, seeded, type Random } from './random.ts';
 import { plantedOn, plantings, type Planting } from './plantings.ts';
-import { RootZone } from './simulate.ts';
+import { type Measured, RootZone } from './simulate.ts';
 import { weather, type Day } from './weather.ts';
 
 type ReadingRow = Tables['readings'];
@@ -84,10 +85,7 @@ function todayRows(context: Context, today: string, day: Day): ReadingRow[] {
   });
 }
 
-type Measured = ReturnType<RootZone['measure']>;
-
-const isEmpty = ({ intake_ec, intake_ph, drain_ec, drain_ph, drain_percent }: Measured) =>
-  (intake_ec ?? intake_ph ?? drain_ec ?? drain_ph ?? drain_percent) === null;
+const isEmpty = (measured: Measured) => measureColumns.every((column) => measured[column] === null);
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -1,4 +1,5 @@
 import { addDays, momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { limitColumns } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Bands } from './crops.ts';
 import type { FarmPlan } from './farm-plan.ts';
@@ -77,15 +78,4 @@ export function planRows({ plan, farmId, manager, now }: Context) {
   return { plots, crops, cropTypes, plotCrops, targetBands, campaigns };
 }
 
-const limits = (bands: Bands) => ({
-  intake_ec_low: bands.intake_ec[0],
-  intake_ec_high: bands.intake_ec[1],
-  intake_ph_low: bands.intake_ph[0],
-  intake_ph_high: bands.intake_ph[1],
-  drain_ec_low: bands.drain_ec[0],
-  drain_ec_high: bands.drain_ec[1],
-  drain_ph_low: bands.drain_ph[0],
-  drain_ph_high: bands.drain_ph[1],
-  drain_percent_low: bands.drain_percent[0],
-  drain_percent_high: bands.drain_percent[1],
-});
+const limits = (bands: Bands) => limitColumns((column) => ({ low: bands[column]?.[0], high: bands[column]?.[1] }));

@@ -1,21 +1,12 @@
 import { drainPercent } from '@seguia/shared/domain/drain-percent';
+import { type dripperColumns, type MeasureColumn, type MeasureRow, noValues } from '../database/measure-columns.ts';
+import type { Tables } from '../database/tables.ts';
 import type { CropRecipe } from './crops.ts';
 import type { Random } from './random.ts';
 import type { Day } from './weather.ts';
 
-/** The measured part of a reading. */
-export interface Measured {
-  intake_ec: number | null;
-  intake_ph: number | null;
-  drain_ec: number | null;
-  drain_ph: number | null;
-  entry_type: 'value' | 'drippers';
-  drain_percent: number | null;
-  total_drained: number | null;
-  intake_per_dripper: number | null;
-  dripper_count: number | null;
-  dripper_unit: 'ml' | 'cl' | 'l' | null;
-}
+/** The measured part of a reading; a measure that the demo knows nothing of is null. */
+export type Measured = MeasureRow & Pick<Tables['readings'], 'entry_type' | (typeof dripperColumns)[number]>;
 
 /** One plot's root zone: salt builds up when little drains, and is washed out when much does. */
 export class RootZone {
@@ -71,6 +62,7 @@ export class RootZone {
     const hasPh = this.#brokenMeter === 0;
     const hasDrain = !random.chance(round === 0 ? 0.06 : 0.02);
     return this.#withOutlier({
+      ...noValues,
       intake_ec: random.chance(0.015) ? null : rounded(intakeEc, 2),
       intake_ph: hasPh ? rounded(intakePh, 1) : null,
       drain_ec: hasDrain ? rounded(drainEc, 2) : null,
@@ -80,7 +72,7 @@ export class RootZone {
   }
 
   /** Most is measured with a jug under some drippers, the rest is read off a scale. */
-  #drain(percent: number): Omit<Measured, 'intake_ec' | 'intake_ph' | 'drain_ec' | 'drain_ph'> {
+  #drain(percent: number): Drain {
     if (this.#random.chance(0.3)) return { ...noDrain, drain_percent: Math.round(percent) };
     const each = this.#random.whole(12, 24) * 10;
     const drained = Math.max(5, Math.round((percent * each * this.#drippers) / 500) * 5);
@@ -120,8 +112,10 @@ export class RootZone {
   }
 }
 
-const noDrain = {
-  entry_type: 'value' as const,
+type Drain = Omit<Measured, Exclude<MeasureColumn, 'drain_percent'>>;
+
+const noDrain: Drain = {
+  entry_type: 'value',
   drain_percent: null,
   total_drained: null,
   intake_per_dripper: null,

@@ -1,7 +1,9 @@
-import { camel, type ReadingBody, type Wire } from '@seguia/openapi';
+import { camel, type ReadingBody, snake, type Wire } from '@seguia/openapi';
 import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
-import { checkReading, isInstantCoherent, normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { checkReading } from '@seguia/shared/domain/reading-rules';
+import { isInstantCoherent } from '@seguia/shared/domain/reading-when';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import { answerFarmList } from '../sync/farm-list.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import { plotCrops, plotRows } from '../plots/plots.queries.ts';
@@ -129,7 +131,7 @@ async function makeReading(
   current: ReadingRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<ReadingRow> {
-  const typed = camel(body);
+  const typed = normaliseReading(camel(body));
   const clock = zoneClock(farm.timeZone);
   const refused = refusals(checkReading(typed, { clock, now }));
   if (refused.length > 0) throw new Problem('rule_broken', { errors: refused });
@@ -141,25 +143,12 @@ async function makeReading(
   if (plot.closed === 1 && current?.plot_id !== plot.id) {
     throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
   }
-  const kept = normaliseReading(typed);
   return {
+    ...snake(typed),
     farmer_id: farm.id,
     id,
     plot_id: plot.id,
-    date: kept.date,
-    time: kept.time,
     timestamp: instantOf(typed, current, clock),
-    intake_ec: kept.intakeEc ?? null,
-    intake_ph: kept.intakePh ?? null,
-    drain_ec: kept.drainEc ?? null,
-    drain_ph: kept.drainPh ?? null,
-    entry_type: kept.entryType,
-    drain_percent: kept.drainPercent ?? null,
-    total_drained: kept.totalDrained ?? null,
-    intake_per_dripper: kept.intakePerDripper ?? null,
-    dripper_count: kept.dripperCount ?? null,
-    dripper_unit: kept.dripperUnit ?? null,
-    note: kept.note ?? null,
     created_by: current?.created_by ?? farm.accountId,
     created_at: current?.created_at ?? now,
     updated_at: now,

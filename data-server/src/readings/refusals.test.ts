@@ -1,4 +1,4 @@
-import type { ReadingProblem } from '@seguia/shared/domain/reading-rules';
+import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
 import { expect, test } from 'vitest';
 import { refusals } from './refusals.ts';
 

@@ -1,11 +1,11 @@
 import type { Wire } from '@seguia/openapi';
 import { snake } from '@seguia/openapi';
-import type { ReadingProblem, ReadingProblemCode } from '@seguia/shared/domain/reading-rules';
+import type { ReadingProblem, ReadingProblemCode } from '@seguia/shared/domain/reading-problem';
 
 /** For people who read logs; the app has its own texts by code. */
 const messages: Partial<Record<ReadingProblemCode, string>> = {
   date_in_future: 'The date cannot be in the future, please choose a valid date.',
-  nothing_measured: 'A reading holds at least one of the five measured values.',
+  nothing_measured: 'A reading holds at least one measured value.',
   ec_over_20: 'EC cannot be over 20 mS/cm (was it µS/cm?).',
   ec_negative: 'EC cannot be below 0.',
   ph_out_of_range: 'pH lies between 0 and 14.',

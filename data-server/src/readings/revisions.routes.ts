@@ -3,6 +3,7 @@ import { may } from '@seguia/shared/domain/permissions';
 import { onFarm } from '../access/on-farm.ts';
 import { pageOf } from '../sync/lists.ts';
 import { Problem } from '../problems/problems.ts';
+import { fieldColumns } from '../database/measure-columns.ts';
 import { findReadingRow, type ReadingRow } from './readings.queries.ts';
 import { findRevisions } from './revisions.queries.ts';
 
@@ -28,27 +29,10 @@ export const listRevisions = onFarm<'listRevisions'>('fertirrigation.view', asyn
   return { status: 200, body: { data, meta } };
 });
 
-const shown = [
-  'plot_id',
-  'date',
-  'time',
-  'intake_ec',
-  'intake_ph',
-  'drain_ec',
-  'drain_ph',
-  'entry_type',
-  'drain_percent',
-  'total_drained',
-  'intake_per_dripper',
-  'dripper_count',
-  'dripper_unit',
-  'note',
-] as const satisfies (keyof ReadingRow)[];
-
 function changesBetween(before: string | undefined, after: string): Wire['RevisionChange'][] {
   const old = before === undefined ? null : (JSON.parse(before) as ReadingRow);
   const made = JSON.parse(after) as ReadingRow;
-  return shown
+  return fieldColumns
     .map((field) => ({ field, old: old?.[field] ?? null, new: made[field] }))
     .filter((change) => change.old !== change.new);
 }

@@ -20,17 +20,14 @@ export async function storeBand(trx: Trx, row: BandRow, isNew: boolean) {
   }
 }
 
-/** Another band of the same plot and variety with a day in common. */
-export function findOverlap(trx: Trx, band: BandRow) {
-  let others = bandRows(trx, band.farmer_id)
+/** The other bands of a plot and variety. */
+export const findOthers = (trx: Trx, band: BandRow): Promise<BandRow[]> =>
+  bandRows(trx, band.farmer_id)
     .where('id', '!=', band.id)
     .where('deleted_at', 'is', null)
     .where('plot_id', '=', band.plot_id)
     .where('crop_type_id', '=', band.crop_type_id)
-    .where((eb) => eb.or([eb('to_date', 'is', null), eb('to_date', '>=', band.from_date)]));
-  if (band.to_date !== null) others = others.where('from_date', '<=', band.to_date);
-  return others.executeTakeFirst();
-}
+    .execute();
 
 export function findCropType(trx: Trx, farmerId: string, id: string) {
   return trx

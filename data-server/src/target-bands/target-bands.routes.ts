@@ -1,11 +1,13 @@
 import type { Wire } from '@seguia/openapi';
+import { overlaps } from '@seguia/shared/domain/bands';
 import { answerFarmList } from '../sync/farm-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPlot } from '../readings/readings.queries.ts';
+import { byColumn, limitColumns, type MeasureColumn } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
 import { etagOf, write, type Stamp } from '../sync/write.ts';
-import { bandNames, checkBand, type BandValue } from './band-rules.ts';
+import { checkBand } from './band-rules.ts';
 import * as queries from './target-bands.queries.ts';
 import type { BandRow } from './target-bands.queries.ts';
 
@@ -86,42 +88,36 @@ async function makeBand(
     crop_type_id: cropType.id,
     from_date: body.from,
     to_date: body.to ?? null,
-    ...limitColumns(body),
+    ...limitColumns((column) => body[column]),
     created_at: current?.created_at ?? now,
     updated_at: now,
     version,
     change_no: changeNo,
     deleted_at: null,
   };
-  if (await queries.findOverlap(trx, row)) {
+  const others = await queries.findOthers(trx, row);
+  if (others.some((other) => overlaps(spanOf(other), spanOf(row)))) {
     throw ruleBroken('from', 'band_overlaps', 'Another band of this plot and crop type covers some of these days.');
   }
   return row;
 }
 
-type LimitColumns = Pick<BandRow, `${BandValue}_${'low' | 'high'}`>;
-
-const limitColumns = (body: Wire['TargetBandBody']) =>
-  Object.fromEntries(
-    bandNames.flatMap((name) => [
-      [`${name}_low`, body[name]?.low ?? null],
-      [`${name}_high`, body[name]?.high ?? null],
-    ]),
-  ) as LimitColumns;
+const spanOf = (row: BandRow) => ({
+  plotId: row.plot_id,
+  cropTypeId: row.crop_type_id,
+  from: row.from_date,
+  to: row.to_date,
+});
 
 function bandJson(row: BandRow): Wire['TargetBand'] {
-  const limits = (name: BandValue) => ({ low: row[`${name}_low`], high: row[`${name}_high`] });
+  const limits = (name: MeasureColumn) => ({ low: row[`${name}_low`], high: row[`${name}_high`] });
   return {
     id: row.id,
     plot_id: row.plot_id,
     crop_type_id: row.crop_type_id,
     from: row.from_date,
     to: row.to_date,
-    intake_ec: limits('intake_ec'),
-    intake_ph: limits('intake_ph'),
-    drain_ec: limits('drain_ec'),
-    drain_ph: limits('drain_ph'),
-    drain_percent: limits('drain_percent'),
+    ...byColumn(limits),
     updated_at: row.updated_at,
     version: row.version,
   };

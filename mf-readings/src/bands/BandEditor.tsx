@@ -1,5 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { measuredFields } from '@seguia/shared/domain/reading-rules';
+import { measuredFields } from '@seguia/shared/domain/measures';
 import {
   ApiError,
   deleteBandAtom,

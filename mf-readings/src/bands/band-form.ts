@@ -1,6 +1,7 @@
-import { isEc, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-limits';
+import { byMeasure, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
+import { overlaps } from '@seguia/shared/domain/bands';
 import { parseDecimal, type Plot, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
-import type { Typing } from '../form/model/form-state.ts';
+import { storedValue, typedValue, type Typing } from '../words/typed-value.ts';
 
 export type Edge = 'low' | 'high';
 
@@ -39,24 +40,17 @@ export function newBandForm(plot: Plot | undefined, from: string): BandForm {
     cropTypeId: plot?.crops[0]?.cropTypeId ?? '',
     from,
     to: '',
-    limits: {
-      intakeEc: noLimits(),
-      intakePh: noLimits(),
-      drainEc: noLimits(),
-      drainPh: noLimits(),
-      drainPercent: noLimits(),
-    },
+    limits: byMeasure(noLimits),
   };
 }
 
 /** A band as the person would have typed it. */
 export function toBandForm(band: TargetBand, typing: Typing): BandForm {
   const form = newBandForm(undefined, band.from);
-  const typed = (field: MeasuredField, value: number | null) =>
-    typing.typed(value !== null && isEc(field) ? typing.ecFromStored(value) : value);
-  for (const field of measuredFields) {
-    form.limits[field] = { low: typed(field, band[field].low), high: typed(field, band[field].high) };
-  }
+  form.limits = byMeasure((field) => ({
+    low: typedValue(field, band[field].low, typing),
+    high: typedValue(field, band[field].high, typing),
+  }));
   return { ...form, plotId: band.plotId, cropTypeId: band.cropTypeId, to: band.to ?? '' };
 }
 
@@ -68,8 +62,7 @@ export interface ParsedBand {
 /** What the form means, and what keeps it from being saved; the same rules as the server's. `others` are the farm's other bands. */
 export function toBandBody(form: BandForm, typing: Typing, others: readonly TargetBand[]): ParsedBand {
   const problems: BandProblem[] = [];
-  const limits = {} as Record<MeasuredField, Record<Edge, number | null>>;
-  for (const field of measuredFields) limits[field] = readLimits(field, form.limits[field], typing, problems);
+  const limits = byMeasure((field) => readLimits(field, form.limits[field], typing, problems));
   const body = {
     plotId: form.plotId,
     cropTypeId: form.cropTypeId,
@@ -96,24 +89,11 @@ function readLimits(field: MeasuredField, typed: Record<Edge, string>, typing: T
       if (parsed.code !== 'empty') problems.push({ field: name, code: parsed.code });
       return null;
     }
-    const value = isEc(field) ? typing.ecToStored(parsed.value) : parsed.value;
+    const value = storedValue(field, parsed.value, typing);
     if (!isPossible(field, value)) problems.push({ field: name, code: 'impossible' });
     return value;
   };
   const [low, high] = [read('low'), read('high')];
   if (low !== null && high !== null && low > high) problems.push({ field: `${field}.high`, code: 'low_over_high' });
   return { low, high };
-}
-
-interface Span {
-  plotId: string;
-  cropTypeId: string;
-  from: string;
-  to?: string | null;
-}
-
-/** Whether two bands are about the same plot, variety and days. */
-function overlaps(a: Span, b: Span): boolean {
-  if (a.plotId !== b.plotId || a.cropTypeId !== b.cropTypeId) return false;
-  return a.from <= (b.to ?? '9999-12-31') && b.from <= (a.to ?? '9999-12-31');
 }

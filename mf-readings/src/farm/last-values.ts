@@ -1,16 +1,14 @@
 import type { Reading } from '@seguia/shared/platform';
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-rules';
+import { byMeasure, measuredFields, type MeasuredValues } from '@seguia/shared/domain/measures';
 
-export type Values = Record<MeasuredField, number | null>;
-
-const nothing: Values = { intakeEc: null, intakePh: null, drainEc: null, drainPh: null, drainPercent: null };
+export type Values = MeasuredValues;
 
 /**
  * The last known value of each measure in a plot's readings, the newest first: what was not measured the last time is looked for
  * further back. `before` leaves out the reading in hand and what came after it.
  */
 export function lastValues(rows: readonly Reading[], before?: { id?: string; date: string; time: string }): Values {
-  const values = { ...nothing };
+  const values: Values = byMeasure(() => null);
   for (const row of rows) {
     if (before && (row.id === before.id || isAfter(row, before))) continue;
     for (const measure of measuredFields) values[measure] ??= row[measure];

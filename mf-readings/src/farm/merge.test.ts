@@ -1,4 +1,4 @@
-import { normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import type { ReadingBody } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
 import { differences, keptOfTheirs, merged } from './merge.ts';

@@ -1,4 +1,4 @@
-import { normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { storyFarm } from '../../../shared/src/testing/story-server.ts';
 import { storyReading } from './story-farm.ts';

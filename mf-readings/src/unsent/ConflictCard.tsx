@@ -10,7 +10,7 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { Button, Card, Num } from '@seguia/shared/ui';
-import { normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useFieldWords } from '../words/field-words.ts';

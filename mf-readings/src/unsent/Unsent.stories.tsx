@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { storyServer, unsentOf } from '../../../shared/src/testing/story-server.ts';
-import { normaliseReading } from '@seguia/shared/domain/reading-rules';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import { Unsent } from './Unsent.tsx';
 
 const waiting = [

@@ -1,4 +1,6 @@
-import { checkReading, type ReadingContext, type ReadingFix } from '@seguia/shared/domain/reading-rules';
+import { checkReading, type ReadingContext } from '@seguia/shared/domain/reading-rules';
+import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
+import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { fieldOnWire } from '../words/field-words.ts';
 
@@ -6,7 +8,7 @@ import { fieldOnWire } from '../words/field-words.ts';
 export function repairsOf({ body, problem }: OutboxEntry, context: ReadingContext): ReadingFix[] {
   if (!body || !problem) return [];
   const refused = new Set<string | undefined>((problem.errors ?? []).map(({ field }) => fieldOnWire(field)));
-  return checkReading(body, context)
+  return checkReading(normaliseReading(body), context)
     .flatMap(({ fixes }) => fixes)
     .filter(({ values }) => Object.keys(values).some((field) => refused.has(field)));
 }

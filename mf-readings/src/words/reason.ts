@@ -6,7 +6,8 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { maxNoteLength, possible } from '@seguia/shared/domain/reading-limits';
+import { quantities } from '@seguia/shared/domain/measures';
+import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
 import { fieldOnWire, useFieldWords } from './field-words.ts';
 import { reasonTexts as texts } from './reason-texts.ts';
 
@@ -47,7 +48,7 @@ export function useFieldReason(): (error: FieldError, body: ReadingBody | undefi
     // A note is named, not quoted: it is too long.
     const value = field && field !== 'note' ? write(field, body?.[field]) : undefined;
     const subject = field ? `${label(field)}${value === undefined ? '' : ` ${isolate(value)}`}` : isolate(name);
-    const highestEc = `${format.typed(format.ecFromStored(possible.intakeEc.high))}\u00A0${format.ecUnit}`;
+    const highestEc = `${format.typed(format.ecFromStored(quantities.ec.possible.high))}\u00A0${format.ecUnit}`;
     const max = code === 'too_long' ? format.number(maxNoteLength, 0) : highestEc;
     const when = body ? isolate(`${format.date(body.date)} ${format.time(body.time)}`) : '';
     return intl.formatMessage(texts[byCode[code] ?? 'field'], { subject, max: isolate(max), value: when });

@@ -46,6 +46,19 @@ export function bandFor<T extends DatedBand>(
   return bands.find(fits) ?? null;
 }
 
+interface BandSpan {
+  plotId: string;
+  cropTypeId: string;
+  from: string;
+  to?: string | null;
+}
+
+/** Whether two bands are about the same plot and variety and have a day in common; a missing last day is open. */
+export function overlaps(a: BandSpan, b: BandSpan): boolean {
+  if (a.plotId !== b.plotId || a.cropTypeId !== b.cropTypeId) return false;
+  return (!b.to || a.from <= b.to) && (!a.to || b.from <= a.to);
+}
+
 interface Standing {
   from: string;
   to: string | null;

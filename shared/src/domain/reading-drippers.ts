@@ -1,10 +1,8 @@
 import type { ReadingBody } from '@seguia/openapi';
+import { type DripperField, dripperFields } from './reading-fields.ts';
 import { manyDrippers } from './reading-limits.ts';
-import type { ReadingProblem, ReadingProblemCode } from './reading-rules.ts';
+import { question, type ReadingProblem, refuse } from './reading-problem.ts';
 
-export type DripperField = 'totalDrained' | 'intakePerDripper' | 'dripperCount' | 'dripperUnit';
-
-const dripperFields = ['totalDrained', 'intakePerDripper', 'dripperCount', 'dripperUnit'] as const;
 const volumes = ['totalDrained', 'intakePerDripper'] as const;
 
 /**
@@ -14,7 +12,9 @@ const volumes = ['totalDrained', 'intakePerDripper'] as const;
 export function checkDrippers(body: ReadingBody): ReadingProblem[] {
   if (body.entryType !== 'drippers') return [];
   if (isMissing(body.totalDrained) && isMissing(body.intakePerDripper)) return checkCount(body.dripperCount);
-  const missing = dripperFields.filter((field) => isMissing(body[field])).map((field) => refuse(field, 'required'));
+  const missing = dripperFields
+    .filter((field: DripperField) => isMissing(body[field]))
+    .map((field) => refuse(field, 'required'));
   return [...missing, ...volumes.flatMap((field) => checkVolume(field, body[field])), ...checkCount(body.dripperCount)];
 }
 
@@ -22,10 +22,6 @@ type Value = number | null | undefined;
 
 function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
-}
-
-function refuse(field: DripperField, code: ReadingProblemCode): ReadingProblem {
-  return { field, code, severity: 'refused', fixes: [] };
 }
 
 function checkVolume(field: (typeof volumes)[number], value: Value): ReadingProblem[] {
@@ -40,5 +36,5 @@ function checkCount(count: Value): ReadingProblem[] {
   if (!Number.isFinite(count)) return [refuse('dripperCount', 'not_a_number')];
   if (!Number.isInteger(count)) return [refuse('dripperCount', 'drippers_not_whole')];
   if (count < 1) return [refuse('dripperCount', 'drippers_under_1')];
-  return count > manyDrippers ? [{ field: 'dripperCount', code: 'drippers_over_100', severity: 'ask', fixes: [] }] : [];
+  return count > manyDrippers ? [question('dripperCount', 'drippers_over_100')] : [];
 }

@@ -1,4 +1,4 @@
-import { isEc, isUsual, type MeasuredField } from './reading-limits.ts';
+import { isUsual, type MeasuredField, quantityOf, rulesOf } from './measures.ts';
 
 /** A repair that one tap makes: the values to put. `divide` says by how much (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
 export type ReadingFix = Division | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };
@@ -15,13 +15,14 @@ function divided(field: MeasuredField, value: number, by: 10 | 100 | 1000): Divi
   return { kind: 'divide', by, values: { [field]: result } };
 }
 
-/** Repairs for a value that is too large to be true: `÷ 1000` for every EC, and the lost decimal mark where that makes it usual. */
+/** Repairs for a value that is too large to be true: `÷ 1000` where the unit may have been mistaken, and the lost decimal mark where that makes it usual. */
 export function fixesForTooLarge(field: MeasuredField, value: number): Division[] {
   if (!Number.isFinite(value)) return [];
   const decimalMark = ([10, 100] as const)
     .filter((by) => isUsual(field, value / by))
     .map((by) => divided(field, value, by));
-  return isEc(field) ? [divided(field, value, 1000), ...decimalMark] : decimalMark;
+  const { mistakenUnit } = rulesOf(quantityOf(field));
+  return mistakenUnit ? [divided(field, value, mistakenUnit), ...decimalMark] : decimalMark;
 }
 
 interface Pair {

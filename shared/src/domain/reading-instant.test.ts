@@ -1,8 +1,12 @@
+import type { ReadingBody } from '@seguia/openapi';
 import { expect, test } from 'vitest';
 import { zoneClock } from './farm-time.ts';
 import { mergeChange } from './reading-merge.ts';
-import { checkReading, isInstantCoherent, normaliseReading } from './reading-rules.ts';
+import { checkReading, type ReadingContext } from './reading-rules.ts';
+import { isInstantCoherent } from './reading-when.ts';
+import { normaliseReading } from './normalise-reading.ts';
 
+const check = (reading: ReadingBody, context: ReadingContext) => checkReading(normaliseReading(reading), context);
 const clock = zoneClock('Asia/Kolkata');
 const instant = Date.parse('2026-06-15T10:30:00+05:30') / 1000;
 const typed = { plotId: 'plot', date: '2026-06-15', time: '10:30', intakeEc: 2.1, entryType: 'value' } as const;
@@ -36,7 +40,7 @@ test('the instant goes with the day and the hour that were changed, and stays wh
 test('where the minutes of grace reach into the next day, its time is in the future, not its date', () => {
   const now = Date.parse('2026-06-15T23:50:00+05:30') / 1000;
   const fields = (date: string, time: string) =>
-    checkReading({ ...typed, date, time }, { clock, now }).map((one) => one.field);
+    check({ ...typed, date, time }, { clock, now }).map((one) => one.field);
   expect([fields('2026-06-16', '00:05'), fields('2026-06-16', '00:06'), fields('2026-06-17', '00:00')]).toEqual([
     [],
     ['time'],
@@ -45,7 +49,7 @@ test('where the minutes of grace reach into the next day, its time is in the fut
 });
 
 test('an EC below zero was not typed in another unit', () => {
-  expect(checkReading({ ...typed, intakeEc: -1 }, { clock, now: instant })).toEqual([
+  expect(check({ ...typed, intakeEc: -1 }, { clock, now: instant })).toEqual([
     { field: 'intakeEc', code: 'ec_negative', severity: 'refused', fixes: [] },
   ]);
 });

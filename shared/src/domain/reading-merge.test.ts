@@ -1,8 +1,9 @@
 import type { ReadingBody } from '@seguia/openapi';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BodyField, differingFields, fieldsWith, mergeChange, withFields } from './reading-merge.ts';
-import { normaliseReading } from './reading-rules.ts';
+import type { BodyField } from './reading-fields.ts';
+import { differingFields, fieldsWith, mergeChange, withFields } from './reading-merge.ts';
+import { normaliseReading } from './normalise-reading.ts';
 
 const value = (...some: number[]) => fc.constantFrom(null, ...some);
 const common = {

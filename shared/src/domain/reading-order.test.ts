@@ -1,8 +1,10 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test, vi } from 'vitest';
 import { zoneClock } from './farm-time.ts';
-import { checkReading, isSaveable, normaliseReading } from './reading-rules.ts';
+import { checkReading, isSaveable, type ReadingContext } from './reading-rules.ts';
+import { normaliseReading } from './normalise-reading.ts';
 
+const check = (reading: ReadingBody, context: ReadingContext) => checkReading(normaliseReading(reading), context);
 const context = { clock: zoneClock('Asia/Kolkata'), now: Date.parse('2026-06-15T10:00:00Z') / 1000 };
 const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
   plotId: 'plot',
@@ -13,7 +15,7 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
   ...change,
 });
 const found = (change: Partial<ReadingBody>) =>
-  checkReading(body(change), context).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+  check(body(change), context).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 const drippers = { entryType: 'drippers', intakeEc: null, dripperCount: 101 } as const;
 
 describe('several problems', () => {
@@ -36,8 +38,8 @@ describe('several problems', () => {
   });
 
   test('what is only asked can be saved', () => {
-    expect(isSaveable(checkReading(body({ intakeEc: 5.1 }), context))).toBe(true);
-    expect(isSaveable(checkReading(body({ intakeEc: 21 }), context))).toBe(false);
+    expect(isSaveable(check(body({ intakeEc: 5.1 }), context))).toBe(true);
+    expect(isSaveable(check(body({ intakeEc: 21 }), context))).toBe(false);
   });
 });
 
@@ -49,20 +51,20 @@ test('a note of a thousand characters is taken, one more is refused', () => {
 
 test('without another clock the device’s own says what is in the future', () => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00Z'), toFake: ['Date'] });
-  const at = (time: string) => checkReading(body({ time }), { clock: context.clock }).length;
+  const at = (time: string) => check(body({ time }), { clock: context.clock }).length;
   expect([at('15:30'), at('15:45'), at('15:46')]).toEqual([0, 0, 1]);
   vi.useRealTimers();
 });
 
 test('a value that is unusual and a jump is asked for both', () => {
-  const problems = checkReading(body({ intakeEc: 6 }), { ...context, last: { intakeEc: 2 } });
+  const problems = check(body({ intakeEc: 6 }), { ...context, last: { intakeEc: 2 } });
   expect(problems.map(({ code }) => code)).toEqual(['ec_unusual', 'jump']);
-  expect(checkReading(body(), { ...context, last: { intakeEc: 0 } })).toEqual([]);
-  expect(checkReading(body(), { ...context, last: { intakePh: 9 } })).toEqual([]);
+  expect(check(body(), { ...context, last: { intakeEc: 0 } })).toEqual([]);
+  expect(check(body(), { ...context, last: { intakePh: 9 } })).toEqual([]);
 });
 
 test('a value that is asked offers the lost decimal mark, not another unit', () => {
-  const fixes = (change: Partial<ReadingBody>) => checkReading(body(change), context).flatMap((one) => one.fixes);
+  const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((one) => one.fixes);
   expect(fixes({ intakeEc: 18 })).toEqual([{ kind: 'divide', by: 10, values: { intakeEc: 1.8 } }]);
   expect(fixes({ intakeEc: 0.2 })).toEqual([]);
   expect(fixes({ intakePh: -1 })).toEqual([]);

@@ -2,8 +2,10 @@ import { zoneClock } from './farm-time.ts';
 import fc from 'fast-check';
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';
-import { checkReading, isSaveable, normaliseReading, type ReadingContext } from './reading-rules.ts';
+import { checkReading, isSaveable, type ReadingContext } from './reading-rules.ts';
+import { normaliseReading } from './normalise-reading.ts';
 
+const check = (reading: ReadingBody, context: ReadingContext) => checkReading(normaliseReading(reading), context);
 const now = Date.parse('2026-06-15T10:00:00Z') / 1000;
 const context: ReadingContext = { clock: zoneClock('Africa/Casablanca'), now };
 const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
@@ -15,7 +17,7 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
   ...change,
 });
 const found = (change: Partial<ReadingBody>, last: ReadingContext['last'] = null) =>
-  checkReading(body(change), { ...context, last }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+  check(body(change), { ...context, last }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 
 describe('what is refused', () => {
   test.each([
@@ -44,14 +46,14 @@ describe('what is refused', () => {
   test('the date is in the future by the farm’s own calendar, wherever the phone is', () => {
     const tokyoMorning = Date.parse('2026-06-15T20:00:00Z') / 1000;
     const late = body({ date: '2026-06-16', time: '04:00' });
-    expect(checkReading(late, { clock: zoneClock('Africa/Casablanca'), now: tokyoMorning })).not.toEqual([]);
-    expect(checkReading(late, { clock: zoneClock('Asia/Tokyo'), now: tokyoMorning })).toEqual([]);
+    expect(check(late, { clock: zoneClock('Africa/Casablanca'), now: tokyoMorning })).not.toEqual([]);
+    expect(check(late, { clock: zoneClock('Asia/Tokyo'), now: tokyoMorning })).toEqual([]);
   });
 
   test('a phone whose clock is a few minutes fast is not refused', () => {
     expect(found({ time: '11:10' })).toEqual([]);
     const midnight = { clock: zoneClock('Africa/Casablanca'), now: Date.parse('2026-06-15T22:58:00Z') / 1000 };
-    expect(checkReading(body({ date: '2026-06-16', time: '00:05' }), midnight)).toEqual([]);
+    expect(check(body({ date: '2026-06-16', time: '00:05' }), midnight)).toEqual([]);
   });
 });
 
@@ -89,7 +91,7 @@ describe('what is asked once', () => {
 });
 
 describe('one-tap repairs', () => {
-  const fixes = (change: Partial<ReadingBody>) => checkReading(body(change), context).flatMap((one) => one.fixes);
+  const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((one) => one.fixes);
 
   test('an EC over 20 offers ÷ 1000, exactly', () => {
     expect(fixes({ intakeEc: 1850 })).toEqual([{ kind: 'divide', by: 1000, values: { intakeEc: 1.85 } }]);
@@ -114,7 +116,7 @@ describe('one-tap repairs', () => {
     fc.assert(
       fc.property(fc.double({ min: 20.01, max: 19_999, noNaN: true }), (intakeEc) => {
         const [fix] = fixes({ intakeEc });
-        expect(isSaveable(checkReading(body({ intakeEc, ...fix?.values }), context))).toBe(true);
+        expect(isSaveable(check(body({ intakeEc, ...fix?.values }), context))).toBe(true);
       }),
     );
   });
@@ -126,7 +128,7 @@ test.each([
   ['2000-01-01', []],
 ])('a date of %s is asked about where it lies before 2000, and taken', (date, problems) => {
   expect(found({ date })).toEqual(problems);
-  expect(isSaveable(checkReading(body({ date }), context))).toBe(true);
+  expect(isSaveable(check(body({ date }), context))).toBe(true);
 });
 
 describe('calculated from drippers', () => {

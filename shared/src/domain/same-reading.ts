@@ -1,5 +1,5 @@
 import type { ReadingBody } from '@seguia/openapi';
-import { normaliseReading } from './reading-rules.ts';
+import { normaliseReading } from './normalise-reading.ts';
 
 /** Whether two readings say the same to a person: plot, the farm's date and time, values and note. The instant behind the minute is not compared. */
 export function isSameReading(a: ReadingBody, b: ReadingBody): boolean {

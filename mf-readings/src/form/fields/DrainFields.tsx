@@ -1,10 +1,11 @@
+import { type DripperNumber, dripperNumbers } from '@seguia/shared/domain/reading-fields';
 import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useMeasureWords } from '../../words/measures.ts';
 import { fieldTexts, unitSymbols } from '../../words/field-texts.ts';
-import { type DripperField, dripperFields, type FormState } from '../model/form-state.ts';
+import type { FormState } from '../model/form-state.ts';
 import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
 import { RateFields } from './RateFields.tsx';
 import { useRate } from '../hooks/use-rate.ts';
@@ -12,9 +13,9 @@ import styles from './DrainFields.module.css';
 
 export interface DrainFieldsProps extends MeasureGridProps {
   onEntryType: (type: FormState['entryType']) => void;
-  onDripper: (field: DripperField, text: string) => void;
+  onDripper: (field: DripperNumber, text: string) => void;
   /** A dripper field was left: time to tell that a remembered value has changed. */
-  onDripperLeave: (field: DripperField) => void;
+  onDripperLeave: (field: DripperNumber) => void;
   /** `intake` is the intake per dripper in the new unit, where it is known from a rate. */
   onUnit: (unit: VolumeUnit, intake: string | null) => void;
 }
@@ -40,7 +41,7 @@ export function DrainFields(props: DrainFieldsProps) {
       ) : (
         <>
           <div className={styles.drippers}>
-            {dripperFields.map((field) => (
+            {dripperNumbers.map((field) => (
               <MeasureField
                 key={field}
                 {...notes[field]}

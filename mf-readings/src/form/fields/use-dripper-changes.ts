@@ -1,7 +1,7 @@
 import type { VolumeUnit } from '@seguia/shared/domain/units';
 import { parseDecimal, useFormat } from '@seguia/shared/platform';
 import { useState } from 'react';
-import type { DripperField } from '../model/form-state.ts';
+import type { DripperNumber } from '@seguia/shared/domain/reading-fields';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
@@ -13,7 +13,7 @@ export function useDripperChanges({ state, set }: ReadingFormModel, tell: (chang
   // Another plot brings its own remembered value: nothing that the person changed.
   if (settled.plotId !== plotId) setSettled({ plotId, text });
 
-  const leave = (field: DripperField) => {
+  const leave = (field: DripperNumber) => {
     const after = parseDecimal(text);
     if (field !== 'intakePerDripper' || !after.ok) return;
     const before = parseDecimal(settled.text);

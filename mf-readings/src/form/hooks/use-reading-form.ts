@@ -5,7 +5,8 @@ import { standingOf } from '../../farm/standing.ts';
 import { useFarmData } from '../../farm/use-farm-data.ts';
 import { usePlotLast } from '../../farm/use-plot-last.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
-import { type FormState, type NumberField, type Typing, withDrippers } from '../model/form-state.ts';
+import { type FormState, type NumberField, withDrippers } from '../model/form-state.ts';
+import { typedValue, type Typing } from '../../words/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 import type { Refusals } from './use-refusals.ts';
@@ -88,13 +89,7 @@ function onPlot(
   return withDrippers(moved, drippersOf(plotId), typing);
 }
 
-type Writing = Pick<ReturnType<typeof useFormat>, 'typed' | 'ecFromStored'>;
-
 /** Repaired values (stored units) as the person would have typed them. */
-function typedValues(repair: Partial<Values>, { typed, ecFromStored }: Writing): Partial<Record<NumberField, string>> {
-  const entries = Object.entries(repair).map(([field, value]) => {
-    const isEc = field === 'intakeEc' || field === 'drainEc';
-    return [field, typed(isEc && value !== null ? ecFromStored(value) : value)] as const;
-  });
-  return Object.fromEntries(entries);
+function typedValues(repair: Partial<Values>, typing: Typing): Partial<Record<NumberField, string>> {
+  return Object.fromEntries(Object.entries(repair).map(([field, value]) => [field, typedValue(field, value, typing)]));
 }

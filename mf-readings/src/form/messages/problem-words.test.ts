@@ -1,4 +1,5 @@
-import type { ReadingFix, ReadingProblem } from '@seguia/shared/domain/reading-rules';
+import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
+import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../../../shared/src/i18n/format.ts';

@@ -1,5 +1,8 @@
+import { quantities } from '@seguia/shared/domain/measures';
+import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
 import { type Format, isolate } from '@seguia/shared/platform';
-import type { ReadingFix, ReadingProblem } from '@seguia/shared/domain/reading-rules';
+import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
+import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
 import type { MeasureWords } from '../../words/measures.ts';
 import type { Values } from '../../farm/last-values.ts';
 import { askTexts, fixTexts, refusedTexts } from './problem-texts.ts';
@@ -44,19 +47,22 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
     case 'ec_over_20':
       return intl.formatMessage(refusedTexts.ecTooHigh, {
         field,
-        max: isolate(`${format.typed(format.ecFromStored(20))}\u00A0${format.ecUnit}`),
+        max: isolate(`${format.typed(format.ecFromStored(quantities.ec.possible.high))}\u00A0${format.ecUnit}`),
       });
     case 'ph_out_of_range':
+    case 'below_possible':
+    case 'above_possible':
       return intl.formatMessage(refusedTexts.phOutOfRange, { field });
     case 'drippers_not_whole':
       return intl.formatMessage(refusedTexts.drippersNotWhole);
     case 'drippers_under_1':
       return intl.formatMessage(refusedTexts.drippersUnderOne);
     case 'too_long':
-      return intl.formatMessage(refusedTexts.noteTooLong, { max: format.number(1000, 0) });
+      return intl.formatMessage(refusedTexts.noteTooLong, { max: format.number(maxNoteLength, 0) });
     case 'ec_unusual':
     case 'ph_unusual':
     case 'percent_over_60':
+    case 'unusual':
       return intl.formatMessage(askTexts.unusual, { field, value: write(measure && values[measure]) });
     case 'percent_over_100':
       return intl.formatMessage(askTexts.over100, { value: write(values.drainPercent) });

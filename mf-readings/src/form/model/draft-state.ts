@@ -1,7 +1,10 @@
+import { measuredFields, quantityOf } from '@seguia/shared/domain/measures';
 import { ecFromStored, ecToStored, type EcUnit, ecUnits } from '@seguia/shared/domain/units';
 import { type Format, parseDecimal } from '@seguia/shared/platform';
 import type { Draft } from './draft.ts';
 import type { FormState } from './form-state.ts';
+
+const ecFields = measuredFields.filter((field) => quantityOf(field) === 'ec');
 
 /** A draft in the person's present EC unit: what was typed in another one is converted, nothing else is touched. */
 export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 'typed'>): Draft {
@@ -9,8 +12,7 @@ export function inUnit(draft: Draft, { ecUnit, typed }: Pick<Format, 'ecUnit' | 
   if (!before || before === ecUnit) return draft;
   const convert = (state: FormState) => ({
     ...state,
-    intakeEc: converted(state.intakeEc, before, ecUnit, typed),
-    drainEc: converted(state.drainEc, before, ecUnit, typed),
+    ...Object.fromEntries(ecFields.map((field) => [field, converted(state[field], before, ecUnit, typed)])),
   });
   return {
     id: draft.id,

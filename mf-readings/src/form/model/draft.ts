@@ -1,9 +1,8 @@
 import type { ClockStamp } from '@seguia/shared/domain/clock-stamp';
-import { measuredFields } from '@seguia/shared/domain/reading-rules';
 import { volumeUnits } from '@seguia/shared/domain/units';
 import type { Unfinished } from '@seguia/shared/platform';
 import { isRecord } from '../../farm/use-unfinished.ts';
-import { dripperFields, type FormState, newFormState } from './form-state.ts';
+import { type FormState, newFormState, numberFields } from './form-state.ts';
 
 /** A form that was left before it was saved. */
 export interface Draft {
@@ -48,7 +47,7 @@ function parseBase(value: unknown): Draft['base'] {
   return taken ? { version: value['version'], taken } : null;
 }
 
-const textFields = [...measuredFields, ...dripperFields, 'note'] as const;
+const textFields = [...numberFields, 'note'] as const;
 
 function parseState(value: unknown): FormState | undefined {
   if (!isRecord(value)) return undefined;

@@ -1,15 +1,17 @@
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/reading-rules';
+import { measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
+import { type DripperNumber, dripperNumbers, isCalculated } from '@seguia/shared/domain/reading-fields';
 import type { VolumeUnit } from '@seguia/shared/domain/units';
-import type { ClockStamp, Format, Reading, ReadingBody } from '@seguia/shared/platform';
+import type { ClockStamp, Reading, ReadingBody } from '@seguia/shared/platform';
+import { typedValue, type Typing } from '../../words/typed-value.ts';
 
-/** The fields from which the drain percentage is calculated. */
-export const dripperFields = ['totalDrained', 'intakePerDripper', 'dripperCount'] as const;
-export type DripperField = (typeof dripperFields)[number];
+export type NumberField = MeasuredField | DripperNumber;
 
-export type NumberField = MeasuredField | DripperField;
+export const numberFields: readonly NumberField[] = [...measuredFields, ...dripperNumbers];
+
+type TypedFields = Record<NumberField | 'note', string>;
 
 /** What the screen shows: numbers as the person typed them, in the person's EC unit. */
-export type FormState = Record<NumberField, string> & {
+export type FormState = TypedFields & {
   plotId: string;
   /** YYYY-MM-DD, the farm's day. */
   date: string;
@@ -19,11 +21,7 @@ export type FormState = Record<NumberField, string> & {
   stamp?: ClockStamp | undefined;
   entryType: Reading['entryType'];
   dripperUnit: VolumeUnit;
-  note: string;
 };
-
-/** How this person types numbers: the part of `Format` that a form needs. */
-export type Typing = Pick<Format, 'ecToStored' | 'ecFromStored' | 'typed'>;
 
 /** What is known of a plot's drippers before anything is typed. */
 export interface Drippers {
@@ -32,44 +30,24 @@ export interface Drippers {
   dripperUnit: VolumeUnit | null;
 }
 
-const empty = {
-  intakeEc: '',
-  intakePh: '',
-  drainEc: '',
-  drainPh: '',
-  drainPercent: '',
-  totalDrained: '',
-  intakePerDripper: '',
-  dripperCount: '',
-  note: '',
-};
-
 /** A date and time of the farm, and the stamp of the clock they came from. */
 export type FarmNow = Pick<FormState, 'date' | 'time' | 'stamp'>;
 
 /** A form with nothing measured yet. */
 export function newFormState(plotId: string, now: FarmNow): FormState {
-  return { ...empty, ...now, plotId, entryType: 'value', dripperUnit: 'ml' };
+  const empty = Object.fromEntries([...numberFields, 'note'].map((field) => [field, '']));
+  return { ...(empty as TypedFields), ...now, plotId, entryType: 'value', dripperUnit: 'ml' };
 }
 
 /** A reading, or what was kept of one, as the person would have typed it. */
 export function toFormState(reading: Reading | ReadingBody, typing: Typing): FormState {
-  const typed = (value: number | null | undefined) => typing.typed(value ?? null);
-  const typedEc = (value: number | null | undefined) => typed(value == null ? null : typing.ecFromStored(value));
+  const { plotId, date, time, entryType } = reading;
+  // Of a calculated percentage the volumes are what was typed.
+  const typed = numberFields.filter((field) => entryType === 'value' || !isCalculated(field));
   return {
-    plotId: reading.plotId,
-    date: reading.date,
-    time: reading.time,
-    intakeEc: typedEc(reading.intakeEc),
-    intakePh: typed(reading.intakePh),
-    drainEc: typedEc(reading.drainEc),
-    drainPh: typed(reading.drainPh),
-    entryType: reading.entryType,
-    // Of a calculated percentage the volumes are what was typed.
-    drainPercent: reading.entryType === 'value' ? typed(reading.drainPercent) : '',
-    totalDrained: typed(reading.totalDrained),
-    intakePerDripper: typed(reading.intakePerDripper),
-    dripperCount: typed(reading.dripperCount),
+    ...newFormState(plotId, { date, time }),
+    ...Object.fromEntries(typed.map((field) => [field, typedValue(field, reading[field] ?? null, typing)])),
+    entryType,
     dripperUnit: reading.dripperUnit ?? 'ml',
     note: reading.note ?? '',
   };

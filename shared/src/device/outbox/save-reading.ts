@@ -1,7 +1,7 @@
 import type { Person, Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { normaliseReading } from '../../domain/reading-rules.ts';
+import { normaliseReading } from '../../domain/normalise-reading.ts';
 import { isSameReading } from '../../domain/same-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';

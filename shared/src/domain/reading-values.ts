@@ -1,0 +1,73 @@
+import {
+  isPossible,
+  isUsual,
+  measureAt,
+  measuredFields,
+  type MeasuredField,
+  measureOf,
+  quantityOf,
+  rulesOf,
+} from './measures.ts';
+import { fixesForTooLarge, swapFix } from './reading-fixes.ts';
+import { question, type ReadingField, type ReadingProblem, refuse } from './reading-problem.ts';
+
+export type Measured = { [Field in MeasuredField]?: number | null | undefined };
+
+type Value = number | null | undefined;
+
+/** What no reading can hold. */
+export function checkPossible(measured: Measured): ReadingProblem[] {
+  return measuredFields.flatMap((field) => {
+    const value = measured[field];
+    if (isMissing(value)) return [];
+    if (!Number.isFinite(value)) return [refuse(field, 'not_a_number')];
+    if (isPossible(field, value)) return [];
+    const { codes, possible } = rulesOf(quantityOf(field));
+    return value < possible.low
+      ? [refuse(field, codes.below)]
+      : [refuse(field, codes.above, fixesForTooLarge(field, value))];
+  });
+}
+
+/** EC and pH of one water stand beside each other on the meter and the form, and get swapped. */
+const pairs = (['intake', 'drain'] as const).flatMap((side) => {
+  const [ec, ph] = [measureAt(side, 'ec'), measureAt(side, 'ph')];
+  return ec && ph ? [{ ec, ph }] : [];
+});
+
+/** What a reading can hold and is asked about; values that are refused already are not. `last`: the plot's newest reading. */
+export function checkUnusual(measured: Measured, last: Measured | null, refused: readonly ReadingProblem[]) {
+  const settled = new Set<ReadingField>(refused.map(({ field }) => field));
+  const problems: ReadingProblem[] = [];
+  for (const { ec, ph } of pairs) {
+    const fix = settled.has(ec) ? null : swapFix({ ec, ph }, measured[ec], measured[ph]);
+    if (!fix) continue;
+    problems.push(question(ph, 'ec_ph_swapped', [fix]));
+    settled.add(ec).add(ph);
+  }
+  for (const field of measuredFields) {
+    const value = measured[field];
+    if (isMissing(value) || settled.has(field)) continue;
+    if (!isUsual(field, value)) problems.push(unusual(field, value));
+    if (isJump(field, value, last?.[field])) problems.push(question(field, 'jump'));
+  }
+  return problems;
+}
+
+function isMissing(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+function unusual(field: MeasuredField, value: number): ReadingProblem {
+  const { codes } = rulesOf(quantityOf(field));
+  const { warned } = codes;
+  // None for a value that may be calculated, nor for one that is too small: a part of it is smaller still.
+  const isTyped = measureOf(field).entry === 'typed';
+  const fixes = isTyped ? fixesForTooLarge(field, value).filter(({ by }) => by < 1000) : [];
+  return question(field, warned && value > warned.above ? warned.code : codes.unusual, fixes);
+}
+
+function isJump(field: MeasuredField, value: number, last: Value): boolean {
+  const before = last ?? 0;
+  return before > 0 && Math.abs(value - before) > before * rulesOf(quantityOf(field)).jump;
+}

@@ -1,0 +1,38 @@
+import { type FarmClock, farmNow, isDate, isTime, timestampOf } from './farm-time.ts';
+import { earliestUsualDate } from './reading-limits.ts';
+import { question, type ReadingProblem, refuse } from './reading-problem.ts';
+
+interface When {
+  date: string;
+  time: string;
+  timestamp?: number | undefined;
+}
+
+/** Seconds that a phone's clock may be fast before the server takes "now" for the future. */
+const clockGrace = 900;
+
+/**
+ * Seconds that the instant of a reading may be from what this machine's rules make of its date and time: rules of other years differ by an hour or
+ * two, a doubled hour by one; the minute is for seconds that no field shows (docs/decisions/015).
+ */
+const rulesMayDiffer = 2 * 3600 + 60;
+
+/** Whether a reading's instant can be that of its date and time on the farm's clock; true where it carries none. */
+export function isInstantCoherent({ date, time, timestamp }: When, clock: FarmClock): boolean {
+  return timestamp === undefined || Math.abs(timestamp - timestampOf(date, time, clock)) <= rulesMayDiffer;
+}
+
+/** What is wrong or unusual with a reading's date and time. `now` in Unix seconds. */
+export function checkWhen({ date, time, timestamp }: When, clock: FarmClock, now: number): ReadingProblem[] {
+  const problems: ReadingProblem[] = [];
+  if (!date) problems.push(refuse('date', 'required'));
+  else if (!isDate(date)) problems.push(refuse('date', 'date_invalid'));
+  if (!time) problems.push(refuse('time', 'required'));
+  else if (!isTime(time)) problems.push(refuse('time', 'time_invalid'));
+  if (problems.length > 0) return problems;
+  if ((timestamp ?? timestampOf(date, time, clock)) > now + clockGrace) {
+    const today = farmNow(clock, (now + clockGrace) * 1000).date;
+    return [refuse(date > today ? 'date' : 'time', 'date_in_future')];
+  }
+  return date < earliestUsualDate ? [question('date', 'date_long_ago')] : [];
+}
