@@ -88,6 +88,26 @@ test('an answer that comes after the session ended is given to nobody', async ()
   expect(readProfile()).toBeNull();
 });
 
+test('a call that runs when the session ends is broken off: nobody waits for a server that says nothing', async () => {
+  gateway.answer = () => new Promise(() => {});
+  const asked = checkSession();
+  await expect.poll(() => gateway.calls).toHaveLength(1);
+  await store.set(logoutAtom, { local: true });
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+}, 5000);
+
+test('another tab’s logout counts before its news is here: its answer is given to nobody, and no call leaves', async () => {
+  gateway.answer = () => {
+    localStorage.removeItem('seguia.session');
+    return null;
+  };
+  const api = store.get(apiAtom);
+  await expect(checkSession()).rejects.toMatchObject({ name: 'AbortError' });
+  gateway.calls.length = 0;
+  await expect(call(api.GET('/account'))).rejects.toMatchObject({ name: 'AbortError' });
+  expect(gateway.calls).toEqual([]);
+});
+
 test('a local logout skips the server call, any other makes it', async () => {
   await store.set(logoutAtom, { local: true });
   await store.set(loginAtom, { email: person.email, password: testPassword });

@@ -125,6 +125,25 @@ test('a setting that the device refuses is told to nobody, and stays in the tab'
   expect(tab.readStored('seguia.theme')).toBe('"dark"');
 });
 
+test('a setting whose transaction the browser breaks off is told of once, and is no error of the page', async () => {
+  const tab = await newTab();
+  const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const unheard = vi.fn();
+  process.on('unhandledRejection', unheard);
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
+    const request = put.apply(this, given);
+    this.transaction.abort();
+    return request;
+  });
+  tab.writeStored('seguia.theme', '"dark"');
+  await tab.storageWritten();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(refused).toHaveBeenCalledOnce();
+  expect(unheard).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unheard);
+});
+
 test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
   const tab = await newTab({ opened: false });
   const full = new MemoryStorage();
@@ -190,4 +209,28 @@ test('without a database another tab’s change is heard from localStorage; with
   await tab.openStorage();
   changed('seguia.theme');
   expect(heard).toHaveLength(2);
+});
+
+test('a browser without databases, or that forbids to look at localStorage, is no failure: the tab remembers', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const databases = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')!;
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  try {
+    const tab = await newTab();
+    tab.writeStored('seguia.theme', '"dark"');
+    expect(localStorage.getItem('seguia.theme')).toBe('"dark"');
+    expect(warned).not.toHaveBeenCalled();
+  } finally {
+    Object.defineProperty(globalThis, 'indexedDB', databases);
+  }
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, 'localStorage', { get: forbidden, configurable: true });
+  const tab = await newTab({ opened: false });
+  expect(tab.readStored('seguia.theme')).toBeNull();
+  tab.writeStored('seguia.theme', '"dark"');
+  expect(tab.readStored('seguia.theme')).toBe('"dark"');
+  await tab.openStorage();
+  expect(tab.readStored('seguia.session')).toBeNull();
 });

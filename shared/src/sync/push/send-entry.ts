@@ -70,9 +70,9 @@ async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): 
 /** What an answer other than 404 and 412 means. */
 function outcomeOf(error: ApiError): Outcome {
   const { status = 0, problem } = error;
-  if (error.kind !== 'problem' || !problem) return { kind: 'halt', error };
-  if (status === 401 || status === 408 || status === 429 || (status > 500 && status < 600))
-    return { kind: 'halt', error };
+  if (!problem) return { kind: 'halt', error };
+  // What is above 599 counts as the server's failure, too (RFC 9110, 15).
+  if (status === 401 || status === 408 || status === 429 || status > 500) return { kind: 'halt', error };
   if (status === 500) return { kind: 'stumbled', error };
   if (status === 403 || status === 416) return { kind: 'blocked', problem };
   return { kind: 'refused', problem };

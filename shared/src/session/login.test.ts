@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { forgotPasswordAtom, loginAtom } from './login.ts';
+import { logoutAtom } from './logout.ts';
+import { setServerAtom } from './server.ts';
+import { isLoggedIn, lastEmailAtom, readSession } from './session.ts';
+
+let server: TestDataServer;
+let person: TestPerson;
+let store: ReturnType<typeof createStore>;
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  store = createStore();
+  store.set(setServerAtom, server.url);
+  person = await server.addPerson();
+});
+
+/** The person's sessions that still hold, on the server. */
+const open = () =>
+  server.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', person.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+test('blanks around an e-mail are not part of it, and it is remembered without them', async () => {
+  await store.set(loginAtom, { email: ` ${person.email} `, password: testPassword });
+  expect(isLoggedIn()).toBe(true);
+  expect(store.get(lastEmailAtom)).toBe(person.email);
+});
+
+test('a login again is one on the same device, whose earlier session the server ends', async () => {
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  const first = readSession()!;
+  const before = await open();
+  await store.set(logoutAtom, { local: true });
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  expect(readSession()?.deviceToken).toBe(first.deviceToken);
+  expect(readSession()?.token).not.toBe(first.token);
+  expect(await open()).toHaveLength(before.length);
+});
+
+test('another server has another name for the device: none learns the other’s', async () => {
+  await store.set(loginAtom, { email: person.email, password: testPassword });
+  const first = readSession()!.deviceToken;
+  await store.set(logoutAtom, { local: true });
+  const other = await startDataServer();
+  store.set(setServerAtom, other.url);
+  const { email } = await other.addPerson();
+  await store.set(loginAtom, { email, password: testPassword });
+  expect(readSession()?.deviceToken).not.toBe(first);
+  await other.close();
+});
+
+test('a wrong password logs nobody in, and remembers no e-mail', async () => {
+  const refused = store.set(loginAtom, { email: person.email, password: 'wrong' });
+  await expect(refused).rejects.toMatchObject({ kind: 'problem', status: 422 });
+  expect([isLoggedIn(), store.get(lastEmailAtom)]).toEqual([false, '']);
+});
+
+test('something that answers a login with no session logs nobody in', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ token: 't' }));
+  const login = store.set(loginAtom, { email: person.email, password: testPassword });
+  await expect(login).rejects.toMatchObject({ kind: 'not-json' });
+  expect(isLoggedIn()).toBe(false);
+});
+
+test('a caller’s own limit breaks a login and a question off', async () => {
+  const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  const login = store.set(loginAtom, { email: person.email, password: testPassword, signal: late });
+  await expect(login).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(store.set(forgotPasswordAtom, person.email, late)).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('who forgot their password is told the same, whether somebody has that e-mail or not', async () => {
+  const known = await store.set(forgotPasswordAtom, ` ${person.email} `);
+  expect(known).not.toBe('');
+  expect(await store.set(forgotPasswordAtom, 'nobody@example.test')).toBe(known);
+});
+
+test('without a data server nobody can log in or ask', async () => {
+  const nowhere = createStore();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  const login = nowhere.set(loginAtom, { email: person.email, password: testPassword });
+  await expect(login).rejects.toThrow('No data server is set.');
+  await expect(nowhere.set(forgotPasswordAtom, person.email)).rejects.toThrow('No data server is set.');
+});

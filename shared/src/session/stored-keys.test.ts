@@ -1,0 +1,75 @@
+import { createStore, type Atom } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clockNewsAtom } from './clock-news.ts';
+import { DeviceClock } from './device-clock.ts';
+import { farmChoiceAtom } from './farm-choice.ts';
+import { serverAtom } from './server.ts';
+import { lastEmailAtom, profileAtom, sessionAtom } from './session.ts';
+import {
+  dripperMemoryAtom,
+  ecUnitAtom,
+  lastPlotAtom,
+  loadCustomParamsAtom,
+  onlyIrrigationPlotsAtom,
+  onlyMineInLastAtom,
+  phoneKeyboardAtom,
+  themeAtom,
+  walkingOrderAtom,
+} from './settings.ts';
+
+const session = { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9 };
+const farm = { id: 'f', name: 'Oasis' };
+const drippers = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' } };
+const account = 'https://api.oasis.example|me';
+
+/** What a phone has kept, and what the app makes of it: a release that looks elsewhere logs everybody out, or forgets their farm. */
+const kept: [key: string, text: string, where: Atom<unknown>, value: unknown][] = [
+  ['seguia.server', 'https://api.oasis.example', serverAtom, 'https://api.oasis.example'],
+  ['seguia.session', JSON.stringify(session), sessionAtom, session],
+  ['seguia.profile', '{"id":"me"}', profileAtom, { id: 'me' }],
+  ['seguia.last-email', 'malika@example.test', lastEmailAtom, 'malika@example.test'],
+  ['seguia.theme', '"outdoor"', themeAtom, 'outdoor'],
+  ['seguia.ec-unit', '"dS/m"', ecUnitAtom, 'dS/m'],
+  ['seguia.phone-keyboard', 'true', phoneKeyboardAtom, true],
+  ['custom_params', '{"display_only_mine_in_last":true}', onlyMineInLastAtom, true],
+  [`seguia.farm:${account}`, JSON.stringify({ farm, ask: true }), farmChoiceAtom, { farm, ask: true }],
+  [`seguia.only-irrigation:${account}`, 'true', onlyIrrigationPlotsAtom, true],
+  [`seguia.drippers:${account}`, JSON.stringify(drippers), dripperMemoryAtom, drippers],
+  [`seguia.last-plot:${account}:f`, '"p"', lastPlotAtom, 'p'],
+  [`seguia.walking-order:${account}:f`, '["b","a"]', walkingOrderAtom, ['b', 'a']],
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const [key, text] of kept) localStorage.setItem(key, text);
+});
+
+test.each(kept)('this release finds what an earlier one kept under %s', (_key, _text, where, value) => {
+  const store = createStore();
+  store.set(loadCustomParamsAtom);
+  expect(store.get(where)).toEqual(value);
+});
+
+test('and what the clock lacked, and that the person was told of it', () => {
+  const hour = 3_600_000;
+  localStorage.setItem('seguia.clock', JSON.stringify({ difference: -hour, heard: 0 }));
+  const wall = Date.parse('2026-11-22T09:00:00Z');
+  expect(new DeviceClock({ wall: () => wall, steady: () => 0 }).now()).toBe(wall - hour);
+
+  localStorage.setItem('seguia.clock-told', 'ahead');
+  const wrong = vi.spyOn(DeviceClock.prototype, 'wrongBy').mockReturnValue(hour);
+  const store = createStore();
+  const stop = store.sub(clockNewsAtom, () => {});
+  expect(store.get(clockNewsAtom)).toBeNull();
+  stop();
+  wrong.mockRestore();
+});
+
+test('what is kept by nobody’s key is nobody’s: without an account or a farm there is nothing to find', () => {
+  localStorage.removeItem('seguia.session');
+  const store = createStore();
+  const found = [farmChoiceAtom, onlyIrrigationPlotsAtom, dripperMemoryAtom, lastPlotAtom, walkingOrderAtom].map(
+    (one: Atom<unknown>) => store.get(one),
+  );
+  expect(found).toEqual([{ farm: null, ask: false }, false, {}, null, []]);
+});
