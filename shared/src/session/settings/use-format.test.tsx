@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInStore } from '../testing/logged-in-store.ts';
+import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { ecUnitAtom } from './settings.ts';
 import { useFormat } from './use-format.ts';
 

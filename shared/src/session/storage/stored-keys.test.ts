@@ -1,10 +1,10 @@
 import { createStore, type Atom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clockNewsAtom } from './clock-news.ts';
-import { DeviceClock } from './device-clock.ts';
-import { farmChoiceAtom } from './farm-choice.ts';
-import { serverAtom } from './server.ts';
-import { lastEmailAtom, profileAtom, sessionAtom } from './session.ts';
+import { clockNewsAtom } from '../clock/clock-news.ts';
+import { DeviceClock } from '../clock/device-clock.ts';
+import { farmChoiceAtom } from '../account/farm-choice.ts';
+import { serverAtom } from '../account/server.ts';
+import { lastEmailAtom, profileAtom, sessionAtom } from '../account/session.ts';
 import {
   dripperMemoryAtom,
   ecUnitAtom,
@@ -15,7 +15,7 @@ import {
   phoneKeyboardAtom,
   themeAtom,
   walkingOrderAtom,
-} from './settings.ts';
+} from '../settings/settings.ts';
 
 const session = { token: 't', deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9 };
 const farm = { id: 'f', name: 'Oasis' };

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../testing/data-server.ts';
-import { MemoryStorage } from '../testing/memory-storage.ts';
+import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { forgotPasswordAtom, loginAtom } from './login.ts';
 import { logoutAtom } from './logout.ts';
-import { setServerAtom } from './server.ts';
-import { isLoggedIn, lastEmailAtom, readSession } from './session.ts';
+import { setServerAtom } from '../account/server.ts';
+import { isLoggedIn, lastEmailAtom, readSession } from '../account/session.ts';
 
 let server: TestDataServer;
 let person: TestPerson;
