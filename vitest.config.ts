@@ -59,6 +59,7 @@ const stories = (name: string, locale: string, themes: string[], plugins: Plugin
   test: {
     name,
     retry,
+    isolate: false, // one page for all, as the review room itself: a page for each file costs a third of the time
     testTimeout: 60_000, // axe reads the whole screen after each story: seconds, where the machine is busy
     browser: {
       enabled: true,

@@ -4,7 +4,10 @@ import type { StoryContext } from 'storybook/internal/types';
 import { arabicUnderAxe } from '../shared/src/testing/arabic-under-axe.ts';
 
 /** What axe knows of colours: all that a theme can change. */
-const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const colours = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
 
 /** So long nothing changes on a story that has come to rest, in ms; and so long it may take. */
 const rest = 150;

@@ -68,7 +68,8 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
 
 export default {
   parameters: {
-    a11y: { test: 'error' },
+    // A test asks for nothing but violations; the panel shows what is right, too.
+    a11y: { test: 'error', options: import.meta.env['MODE'] === 'test' ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
     options: { storySort: { order: ['Kit', ['Looks', '*'], '*'] } },
