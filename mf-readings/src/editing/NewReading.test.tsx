@@ -85,6 +85,20 @@ test('The drippers of a plot that others have measured are filled in, also when 
   expect(screen.getByRole('button', { name: /^cL/ })).toBeTruthy();
 });
 
+test('A change is compared with the remembered value, also when that came after the form', async () => {
+  const plotId = world.plots[1]!;
+  const screen = await open(`/app/new?plot=${plotId}`);
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  expect(field(screen, 'Intake per dripper').value).toBe('');
+  const drippers = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
+  act(() => screen.store.set(dripperMemoryAtom, { [plotId]: drippers }));
+  await expect.poll(() => field(screen, 'Intake per dripper').value, soon).toBe('90');
+  await type(screen, 'Intake per dripper', '100');
+  await screen.person.tab();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Intake per dripper changed' });
+  expect(dialog.textContent).toMatch(/90.*100/);
+});
+
 test('The intake per dripper is worked out from a rate and a time, also when the unit changes', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));

@@ -6,18 +6,18 @@ import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
 /** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
-export function useDripperChanges({ state, set }: ReadingFormModel, tell: (change: ValueChange) => void) {
+export function useDripperChanges({ state, set, rememberedOf }: ReadingFormModel, tell: (change: ValueChange) => void) {
   const { volume } = useFormat();
   const { plotId, intakePerDripper: text, dripperUnit: unit } = state;
-  const [settled, setSettled] = useState({ plotId, text });
-  // Another plot brings its own remembered value: nothing that the person changed.
-  if (settled.plotId !== plotId) setSettled({ plotId, text });
+  const [settled, setSettled] = useState({ plotId, rememberedOf, text });
+  // A plot brings its own remembered value, at once or when the device has been read: nothing that the person changed.
+  if (settled.plotId !== plotId || settled.rememberedOf !== rememberedOf) setSettled({ plotId, rememberedOf, text });
 
   const leave = (field: DripperNumber) => {
     const after = parseDecimal(text);
     if (field !== 'intakePerDripper' || !after.ok) return;
     const before = parseDecimal(settled.text);
-    setSettled({ plotId, text });
+    setSettled({ plotId, rememberedOf, text });
     if (!before.ok || before.value === after.value) return;
     tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) });
   };
@@ -25,7 +25,7 @@ export function useDripperChanges({ state, set }: ReadingFormModel, tell: (chang
   const setUnit = (next: VolumeUnit, intake: string | null) => {
     if (next === unit) return;
     set({ dripperUnit: next, ...(intake !== null && { intakePerDripper: intake }) });
-    if (intake !== null) setSettled({ plotId, text: intake });
+    if (intake !== null) setSettled({ plotId, rememberedOf, text: intake });
     tell({ what: 'unit', before: unit, after: next });
   };
 

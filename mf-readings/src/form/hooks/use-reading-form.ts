@@ -15,6 +15,8 @@ export interface ReadingFormModel {
   state: FormState;
   set: (patch: Partial<FormState>) => void;
   setPlot: (plotId: string) => void;
+  /** The plot whose remembered drippers have been filled in; null where there are none yet. */
+  rememberedOf: string | null;
   parsed: ParsedForm;
   /** What is typed so far, in stored units. */
   values: Values;
@@ -67,7 +69,7 @@ export function useReadingForm({ start, id, isNew, taken, refusals }: ReadingFor
     [drippersOf, format],
   );
 
-  return { state, set, setPlot, parsed, values, last, band, checks };
+  return { state, set, setPlot, rememberedOf: filled, parsed, values, last, band, checks };
 }
 
 /** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */
