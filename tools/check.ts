@@ -31,19 +31,19 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['links of the documents', [process.execPath, 'tools/doc-links.ts']],
 ];
 
-/** Runs every check, also after one has failed. Returns how many passed and failed. */
-export function check(): { passed: number; failed: number } {
-  let failed = 0;
+/** Runs every check, also after one has failed. Returns how many passed, and the names of those that failed. */
+export function check(): { passed: number; failed: string[] } {
+  const failed: string[] = [];
   for (const [name, [program, ...args], folder = '.'] of checks) {
     const began = Date.now();
     const result = spawnSync(program!, args, { cwd: path.join(root, folder), encoding: 'utf8' });
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     console.log(`${result.status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (result.status === 0) continue;
-    failed += 1;
+    failed.push(name);
     console.log(result.stdout + result.stderr);
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failed.length, failed };
 }
 
-if (import.meta.main) process.exitCode = check().failed ? 1 : 0;
+if (import.meta.main) process.exitCode = check().failed.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 // What the reports of Vitest and Playwright say of each test that ran.
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -12,11 +13,15 @@ export interface Ran {
   passed: boolean;
   /** It failed, and passed when it was run again. */
   secondTry: boolean;
+  /** The first line of why it failed; null where it did not. */
+  failure: string | null;
 }
 
 interface VitestReport {
   testResults: {
     name: string;
+    status: string;
+    message: string;
     assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages?: string[] | null }[];
   }[];
 }
@@ -24,20 +29,32 @@ interface Suite {
   title: string;
   file: string;
   suites?: Suite[];
-  specs: { title: string; ok: boolean; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
-/** The tests of a Vitest report. It has no word for a second try, but a test that passed then holds the messages of the first. */
+/**
+ * The tests of a Vitest report, and each file that did not load. It has no word for a second try, but a test that passed then holds the
+ * messages of the first.
+ */
 export function ranInVitest(report: string): Ran[] {
   const { testResults } = JSON.parse(report) as VitestReport;
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
-      file: path.relative(root, name),
+  return testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
+      file,
       name: [...ancestorTitles, title].join(' '),
       passed: status === 'passed',
       secondTry: status === 'passed' && (failureMessages ?? []).length > 0,
-    })),
-  );
+      failure: status === 'failed' ? firstLine(failureMessages?.[0]) : null,
+    }));
+    const failedAsAWhole = ofFile === 'failed' && tests.every(({ failure }) => failure === null);
+    const whole = { file, name: 'the file', passed: false, secondTry: false, failure: firstLine(message) };
+    return failedAsAWhole ? [...tests, whole] : tests;
+  });
 }
 
 /** The tests of a Playwright report. */
@@ -48,8 +65,19 @@ export function ranInPlaywright(report: string): Ran[] {
       name: title,
       passed: ok && tests.every(({ status }) => status !== 'skipped'),
       secondTry: tests.some(({ status }) => status === 'flaky'),
+      failure: ok ? null : firstLine(tests.flatMap(({ results }) => results).at(-1)?.error?.message),
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];
   return (JSON.parse(report) as { suites: Suite[] }).suites.flatMap(walk);
+}
+
+/** The errors that belong to no test, as tools/unhandled-errors.ts writes them, each in its first line. */
+export function unhandledIn(report: string): string[] {
+  return (JSON.parse(report) as string[]).map((error) => `unhandled error: ${firstLine(error)}`);
+}
+
+/** Without what colours it. */
+function firstLine(message = 'no message'): string {
+  return stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 }

@@ -1,6 +1,9 @@
 // pnpm test: everything. The checks, the build, unit, component, story and server tests, the journeys in a browser. Ends with a line
-// "N passed, N failed", and ", N skipped" where something could not run on this machine. A test that passed only when it was run again
-// is named and counted apart (STRICT=1: as failed): a busy machine is no fault of the code, and a flaky test no proof of it.
+// "N passed, N failed", and ", N skipped" where something could not run on this machine; what failed is named once more before it. A test
+// that passed only when it was run again is named and counted apart (STRICT=1: as failed): a busy machine is no fault of the code, and a
+// flaky test no proof of it.
+// pnpm test <folder, app or file …>: the checks, and what stands there. pnpm test --changed [revision]: the checks, and what concerns the
+// files that differ from main, or from that revision.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +13,9 @@ import { chromium } from './browser.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
 import { sizes } from './sizes.ts';
-import { type Ran, ranInPlaywright, ranInVitest } from './reports.ts';
+import { type Ran, ranInPlaywright, ranInVitest, unhandledIn } from './reports.ts';
 import { rows, unproven } from './specification-map.ts';
+import { choose } from './test-choice.ts';
 
 const root = path.dirname(import.meta.dirname);
 const noBrowser = 'NO CHROMIUM ON THIS MACHINE: no story and no journey has run. Install one, or name it in CHROMIUM.';
@@ -24,29 +28,31 @@ interface Count {
   skipped?: number;
 }
 
+const choice = choose(process.argv.slice(2), root);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const secondTries: string[] = [];
+const failures: string[] = [];
 const strict = process.env['STRICT'] === '1';
 
-await step('checks', check);
-await step('build', async () => {
-  await build([]);
-  for (const app of apps) release(app, path.join(root, 'dist/web'));
-  const { found, over } = sizes();
-  for (const line of over) console.log(`✗ ${line}`);
-  return { passed: 1 + Object.keys(found).length - over.length, failed: over.length };
+await step('checks', () => {
+  const { passed, failed } = check();
+  failures.push(...failed.map((name) => `check: ${name}`));
+  return { passed, failed: failed.length };
 });
-await step('unit, component, story and server tests', vitest);
-await step('browser journeys', journeys);
-await step('every rule of the specification has its test', map);
+if (!choice || choice.journeys.length > 0) await step('build', buildAll);
+for (const args of choice?.vitest ?? [['run']])
+  await step(choice ? `vitest ${args[0]}` : 'unit, component, story and server tests', () => vitest(args));
+if (!choice || choice.journeys.length > 0) await step('browser journeys', () => journeys(choice?.journeys ?? []));
+if (!choice) await step('every rule of the specification has its test', map);
 
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
 if (!chromium) console.log(`!! ${noBrowser}`);
 for (const name of secondTries) console.log(`✗ passed only on a second try: ${name}`);
 if (secondTries.length > 0) console.log(`${secondTries.length} passed only on a second try.`);
+for (const name of failures) console.log(`✗ failed: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed ? 1 : 0;
 
@@ -58,6 +64,7 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<vo
     .then(run)
     .catch((error: unknown): Count => {
       console.error(error);
+      failures.push(`${name}: ${String(error)}`);
       return { passed: 0, failed: 1 };
     });
   total.passed += count.passed;
@@ -69,30 +76,42 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<vo
   );
 }
 
-function vitest(): Count {
+async function buildAll(): Promise<Count> {
+  await build([]);
+  for (const app of apps) release(app, path.join(root, 'dist/web'));
+  const { found, over } = sizes();
+  for (const line of over) console.log(`✗ ${line}`);
+  failures.push(...over);
+  return { passed: 1 + Object.keys(found).length - over.length, failed: over.length };
+}
+
+function vitest(args: readonly string[]): Count {
   const file = path.join(reports, 'vitest.json');
-  const status = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const errors = path.join(reports, 'unhandled-errors.json');
+  const reporters = ['default', 'json', 'tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
+  const status = run(bin('vitest'), [...args, ...reporters, `--outputFile.json=${file}`], { UNHANDLED_ERRORS: errors });
+  if (status === 0 && !existsSync(file)) return { passed: 0, failed: 0 }; // no test is concerned
   const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>(
     file,
   );
-  const again = nameSecondTries(ranInVitest(text(file)));
+  const again = nameFailures(ranInVitest(text(file)));
+  failures.push(...unhandledIn(text(errors)));
   // A file that does not even load has no failed test in it, and an unhandled error belongs to none.
   const failed = Math.max(report.numFailedTests, status === 0 && report.success ? 0 : 1);
-  const skipped = report.numPendingTests + (chromium ? 0 : storyCount());
+  const skipped = report.numPendingTests + (chromium || choice ? 0 : storyCount());
   return { passed: report.numPassedTests - again, failed: failed + (strict ? again : 0), skipped };
 }
 
-function journeys(): Count {
+function journeys(files: readonly string[]): Count {
   if (!chromium) return { passed: 0, failed: 0, skipped: 1 };
   const file = path.join(reports, 'journeys.json');
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const status = run(
     path.join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env,
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
-  nameSecondTries(ranInPlaywright(text(file)));
+  nameFailures(ranInPlaywright(text(file)));
   const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1);
   return { passed: stats.expected, failed: failed + (strict ? stats.flaky : 0), skipped: stats.skipped };
 }
@@ -103,8 +122,9 @@ function storyCount(): number {
   return 2 * files.flatMap((file) => text(path.join(root, file)).match(/^export const \w+/gm) ?? []).length;
 }
 
-/** Keeps the names of those that passed only when they were run again; returns how many they are. */
-function nameSecondTries(ran: readonly Ran[]): number {
+/** Lists those that failed, and those that passed only when they were run again; returns how many the second are. */
+function nameFailures(ran: readonly Ran[]): number {
+  for (const { file, name, failure } of ran) if (failure !== null) failures.push(`${file}: ${name}: ${failure}`);
   const names = ran.filter(({ secondTry }) => secondTry).map(({ file, name }) => `${file}: ${name}`);
   secondTries.push(...names);
   return names.length;
@@ -116,12 +136,12 @@ function map(): Count {
     ...(chromium ? ranInPlaywright(text(path.join(reports, 'journeys.json'))) : []),
   ];
   const missing = unproven(ran, (file) => !chromium && file.startsWith('e2e/'));
-  for (const { rule, file, words } of missing) console.log(`✗ ${rule}: no passed test "${words}" in ${file}`);
+  failures.push(...missing.map(({ rule, file, words }) => `${rule}: no passed test "${words}" in ${file}`));
   return { passed: rows().length - missing.length, failed: missing.length };
 }
 
-function run(program: string, args: string[], env = process.env): number | null {
-  return spawnSync(program, args, { cwd: root, env, stdio: 'inherit' }).status;
+function run(program: string, args: string[], env: Record<string, string>): number | null {
+  return spawnSync(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status;
 }
 
 function read<T>(file: string): T {
