@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: phoneZone,
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every action costs a quarter of the journeys' time: under CI a second try has one, elsewhere `--trace on` asks for it.
+    trace: 'on-first-retry',
     launchOptions,
   },
 });

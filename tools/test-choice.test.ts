@@ -19,9 +19,10 @@ const git = (...args: string[]) => {
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'seguia-choice-'));
   for (const file of ['mf-readings/src/today/Today.tsx', 'mf-readings/src/today/Today.stories.tsx']) write(file);
-  for (const file of ['shared/src/domain/limits.ts', 'data-server/src/app.ts', 'e2e/readings-late.e2e.ts']) write(file);
-  write('e2e/person.ts');
-  write('e2e/round.e2e.ts', `import { go } from './person.ts';`);
+  for (const file of ['shared/src/domain/limits.ts', 'data-server/src/app.ts', 'e2e/readings/readings-late.e2e.ts'])
+    write(file);
+  write('e2e/support/person.ts');
+  write('e2e/readings/round.e2e.ts', `import { go } from '../support/person.ts';`);
   write('e2e/deploy.e2e.ts', `build('mf-readings/src/today');`);
   git('init', '-q', '-b', 'main');
   git('add', '.');
@@ -38,7 +39,7 @@ test('without a word everything is chosen', () => {
 test('an app has its tests and stories, and the journeys that begin with its name or name it', () => {
   expect(choose(['mf-readings'], root)).toEqual({
     vitest: [['run', '--passWithNoTests', ...at('mf-readings')]],
-    journeys: ['e2e/deploy.e2e.ts', 'e2e/readings-late.e2e.ts'],
+    journeys: ['e2e/deploy.e2e.ts', 'e2e/readings/readings-late.e2e.ts'],
   });
 });
 
@@ -48,7 +49,7 @@ test('a folder has what stands in it and the journeys that name it, a journey ha
     journeys: [],
   });
   expect(choose(['mf-readings/src/today'], root)?.journeys).toEqual(['e2e/deploy.e2e.ts']);
-  expect(choose(['e2e/round.e2e.ts'], root)).toEqual({ vitest: [], journeys: ['e2e/round.e2e.ts'] });
+  expect(choose(['e2e/readings/round.e2e.ts'], root)).toEqual({ vitest: [], journeys: ['e2e/readings/round.e2e.ts'] });
   expect(choose(['e2e'], root)?.journeys).toHaveLength(3);
   expect(() => choose(['mf-nothing'], root)).toThrow('There is no mf-nothing here.');
 });
@@ -58,7 +59,7 @@ test('what is changed since main has the tests that import it, the stories besid
   write('shared/src/domain/limits.ts', '// another');
   git('commit', '-qam', 'Change');
   write('mf-readings/src/today/Row.tsx'); // not committed yet
-  write('e2e/person.ts', '// another');
+  write('e2e/support/person.ts', '// another');
   expect(choose(['--changed'], root)).toEqual({
     vitest: [
       [
@@ -67,9 +68,9 @@ test('what is changed since main has the tests that import it, the stories besid
       ],
       ['run', '--project', 'stories*', ...at('mf-readings/src/today/Today.stories.tsx')],
     ],
-    journeys: ['e2e/round.e2e.ts'],
+    journeys: ['e2e/readings/round.e2e.ts'],
   });
-  expect(choose(['--changed', 'HEAD'], root)?.vitest[0]).not.toContain(...at('shared/src/domain/limits.ts'));
+  expect(choose(['--changed', 'HEAD'], root)?.vitest[0]).not.toContain(at('shared/src/domain/limits.ts')[0]);
   expect(() => choose(['--changed', 'nowhere'], root)).toThrow('nowhere');
 });
 

@@ -160,8 +160,9 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const device = await OtherDevice.of(world.api, 'recorder');
       const address = `${prefix}/app/new?plot=${device.plot('Tunnel 3')}`;
       await page.goto(address);
-      await new ReadingForm(page, words).type({ intakeEc: type('1.93'), drainPh: type('6.2') });
-      await page.waitForTimeout(1000); // what was typed less than a second ago may be lost
+      const before = new ReadingForm(page, words);
+      await before.type({ intakeEc: type('1.93'), drainPh: type('6.2') });
+      await before.draftKept(type('6.2'));
       await page.close();
       const again = await context.newPage();
       const form = new ReadingForm(again, words);

@@ -53,9 +53,14 @@ async function look(page: Page, what: string): Promise<void> {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** In the page itself, which has no frames: else each run opens another page. Nothing is reckoned of what is right. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
 /** Everything that axe finds on the page as it stands, one line each. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     const targets = nodes.map(({ target }) => target.join(' '));
@@ -70,7 +75,7 @@ async function smallTargets(page: Page, targets: readonly string[]): Promise<str
   const small: string[] = [];
   for (const target of targets) {
     await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze();
+    const { violations } = await axe(page).include(target).withRules(['target-size']).analyze();
     if (violations.length > 0) small.push(target);
   }
   return small;

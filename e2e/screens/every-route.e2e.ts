@@ -1,7 +1,7 @@
 // Every route of the specification (section 2), once per language prefix. The words are written by hand, not read from the app's own texts: a
 // route that shows another screen, or words of another language, is seen.
-import type { Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
+import { follow } from '../support/person.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 const languages = [
@@ -87,14 +87,6 @@ const headings: Record<string, string[]> = {
   '/app/campaign/CAMPAIGN/plot/PLOT': Array<string>(6).fill('Serre 1'),
   '/app/campaign/CAMPAIGN/plot/PLOT/crop-type/CROP_TYPE': Array<string>(6).fill('Serre 1 · Cœur de bœuf'),
 };
-
-/** Goes to an address as a link of the app would, without loading the page again. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 test.describe('without a session', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

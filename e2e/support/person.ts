@@ -51,6 +51,14 @@ export async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
+/** Goes to an address as a link of the app would, without loading the page again. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** The line that says how sending stands, in the header of every page. */
 export const syncStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(All sent|(\d+ needs? you · )?(Offline|\d+ to send)|\d+ needs? you)$/ });

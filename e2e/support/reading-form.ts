@@ -83,6 +83,11 @@ export class ReadingForm {
     await this.save();
   }
 
+  /** Waits until the device holds a draft with this text, however busy the machine is. */
+  async draftKept(text: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(unfinished)).toContain(text);
+  }
+
   async sent(): Promise<void> {
     const said = this.page.getByRole('status').filter({ hasText: exactly(this.#words.say('readings.form.sent')) });
     await expect(said).toBeVisible();
@@ -95,4 +100,23 @@ export class ReadingForm {
       .filter({ hasText: exactly(saved) })
       .or(this.page.getByRole('status').filter({ hasText: exactly(sent) }));
   }
+}
+
+/** All drafts in the page's databases, as text. */
+async function unfinished(): Promise<string> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read')));
+    });
+  let text = '';
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    if (database.objectStoreNames.contains('unfinished')) {
+      const rows = database.transaction('unfinished').objectStore('unfinished').getAll();
+      text += JSON.stringify(await settled(rows as IDBRequest<unknown[]>));
+    }
+    database.close();
+  }
+  return text;
 }
