@@ -63,7 +63,11 @@ test('what is changed since main has the tests that import it, the stories besid
   expect(choose(['--changed'], root)).toEqual({
     vitest: [
       [
-        ...['related', '--run', '--passWithNoTests', '--project', '!stories*'],
+        'related',
+        '--run',
+        '--passWithNoTests',
+        '--project',
+        '!stories*',
         ...at('mf-readings/src/today/Row.tsx', 'shared/src/domain/limits.ts'),
       ],
       ['run', '--project', 'stories*', ...at('mf-readings/src/today/Today.stories.tsx')],

@@ -6,8 +6,8 @@ export default class UnhandledErrors implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     const file = process.env['UNHANDLED_ERRORS'];
     const texts = errors.map((error) => {
-      const during = error['VITEST_TEST_PATH'] ?? error['VITEST_TEST_NAME'];
-      return `${error.name ?? 'Error'}: ${error.message}${during ? ` (while ${String(during)} ran)` : ''}`;
+      const during = error['VITEST_TEST_PATH'];
+      return `${error.name ?? 'Error'}: ${error.message}${typeof during === 'string' ? ` (while ${during} ran)` : ''}`;
     });
     if (file) writeFileSync(file, JSON.stringify(texts));
   };
