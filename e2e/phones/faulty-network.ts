@@ -36,14 +36,10 @@ export class FaultyNetwork {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { fault } = this;
     if (fault === 'lost') return void request.socket.destroy();
-    if (fault === 'portal') {
-      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    if (fault === 'portal' || fault === 'broken') letBrowserRead(request, response);
+    if (fault === 'portal')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the network</h1>');
-    }
-    if (fault === 'broken') {
-      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-      return void response.writeHead(503).end();
-    }
+    if (fault === 'broken') return void response.writeHead(request.method === 'OPTIONS' ? 204 : 503).end();
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
     const { method, url, headers } = request;
     const passed = forward({ host: '127.0.0.1', port: this.#target(), method, path: url, headers }, (answer) => {
@@ -57,4 +53,11 @@ export class FaultyNetwork {
     passed.once('error', () => request.socket.destroy());
     request.pipe(passed);
   }
+}
+
+/** Without these a browser takes any answer for a network error, and the app never sees it. */
+function letBrowserRead({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('access-control-allow-methods', headers['access-control-request-method'] ?? '*');
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*');
 }

@@ -22,13 +22,17 @@ export class Recorder {
     return this.#typeInto(page);
   }
 
-  /** Presses Save until the app says that the reading is saved. False after three presses. */
-  async save(ec: string, page: Page): Promise<boolean> {
+  /** Presses Save until the app says that the reading is saved. False after so many presses. */
+  async save(ec: string, page: Page, presses = 3): Promise<boolean> {
     const saved = page.getByRole('status').filter({ hasText: /^\s*(Saved on this device|Sent)/ });
-    for (let press = 0; press < 3; press += 1) {
+    for (let press = 0; press < presses; press += 1) {
       const at = Date.now();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const claimed = await saved.waitFor({ timeout: 2500 }).then(
+      const key = page.getByRole('button', { name: 'Save', exact: true });
+      // The press before may be answered late, and take the key away.
+      await key.click({ timeout: press ? 2000 : 15_000 }).catch((error: unknown) => {
+        if (!press) throw error;
+      });
+      const claimed = await saved.waitFor({ timeout: 6000 }).then(
         () => true,
         () => false,
       );

@@ -47,6 +47,8 @@ export class Storm {
   readonly #disk: SmallDisk | null;
   #page!: Page;
   #drawn = 0;
+  /** A full disk breaks Chromium's storage: a later start may find it empty, also when the disk has room again. */
+  #diskWasFull = false;
 
   constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone, disk: SmallDisk | null) {
     this.#seed = seed;
@@ -129,15 +131,13 @@ export class Storm {
   async #fullDisk(): Promise<void> {
     if (!this.#disk) return;
     const typed = await this.recorder.type(this.#page);
+    this.#diskWasFull = true;
     this.#disk.fill();
-    await this.recorder.save(typed, this.#page).catch(() => false);
+    await this.recorder.save(typed, this.#page, 1).catch(() => false);
     this.kills += 1;
     await this.#phone.kill();
     this.#disk.empty();
-    // What the browser lost beside the readings comes from the server, once there is one.
-    this.#network.fault = 'none';
     await this.#reopen();
-    await this.#hasPlots();
   }
 
   async #restartServer(): Promise<void> {
@@ -166,10 +166,25 @@ export class Storm {
     await this.#phone.start(clock);
     this.#page = await this.#phone.open('/en/app');
     await this.#settle(this.#page);
+    const lost = this.#page.getByText('The plots could not be loaded.');
+    const plots = this.#page.getByText('Serre 1', { exact: true });
+    await expect(plots.or(lost).first()).toBeVisible({ timeout: 60_000 });
+    if (!(await lost.isVisible())) return;
+    this.#comeOnline('plots');
+    await this.#page.getByRole('button', { name: 'Retry' }).click();
+    await this.#hasPlots();
   }
 
   #settle(page: Page): Promise<void> {
-    return findWayIn(page, this.#network, 'recorder', page.getByRole('navigation', { name: 'Main' }));
+    const goal = page.getByRole('navigation', { name: 'Main' });
+    return findWayIn(page, this.#network, 'recorder', goal, (lost) => this.#comeOnline(lost));
+  }
+
+  /** What the browser lost beside readings and drafts comes from the server, once there is one. */
+  #comeOnline(lost: string): void {
+    this.#network.fault = 'none';
+    if (!this.#diskWasFull)
+      this.recorder.broken.push(`the device had lost its ${lost}, and its disk had never been full`);
   }
 
   async #calm(): Promise<void> {

@@ -3,9 +3,15 @@ import { chooseFarm, connect, fillLogin } from './person.ts';
 
 /**
  * Goes from a page's start to `goal`, through what stands before it: a browser whose disk was full may have lost the session, the chosen farm or the
- * server, and a failing server's question is answered with working offline.
+ * server, and a failing server's question is answered with working offline. `onLoss` hears of what was lost before a step that needs the server.
  */
-export async function findWayIn(page: Page, api: { url: string }, account: string, goal: Locator): Promise<void> {
+export async function findWayIn(
+  page: Page,
+  api: { url: string },
+  account: string,
+  goal: Locator,
+  onLoss: (lost: 'farm' | 'session' | 'server') => void = () => undefined,
+): Promise<void> {
   const offline = page.getByRole('button', { name: 'Work offline' });
   const farms = page.getByRole('list', { name: 'Farms' });
   const login = page.getByRole('textbox', { name: 'Password' });
@@ -15,10 +21,16 @@ export async function findWayIn(page: Page, api: { url: string }, account: strin
     await expect(goal.or(doors).first()).toBeVisible({ timeout: 40_000 });
     if (await goal.isVisible()) return;
     if (await offline.isVisible()) await offline.click();
-    else if (await farms.isVisible()) await chooseFarm(page, 'Oasis du Souss');
-    else if (await login.isVisible()) {
+    else if (await farms.isVisible()) {
+      onLoss('farm');
+      await chooseFarm(page, 'Oasis du Souss');
+    } else if (await login.isVisible()) {
+      onLoss('session');
       await fillLogin(page, account);
       await expect(goal.or(farms).first()).toBeVisible();
-    } else if (await start.isVisible()) await connect(page, { api });
+    } else if (await start.isVisible()) {
+      onLoss('server');
+      await connect(page, { api });
+    }
   }
 }

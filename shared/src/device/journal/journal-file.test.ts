@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFile } from '../../testing/memory-journal.ts';
-import { JournalFiles, JournalFullError, type JournalRecord } from './journal-file.ts';
+import {
+  isOfReading,
+  JournalFiles,
+  JournalFullError,
+  type ReadingRecord,
+  type UnfinishedRecord,
+} from './journal-file.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 let a: MemoryFile;
@@ -13,13 +19,16 @@ beforeEach(() => {
 const open = () => new JournalFiles(a, b);
 const entry = (note: string) => ({ key: `key ${note}`, kind: 'put', body: { note } }) as unknown as OutboxEntry;
 
-function record(number: number, readingId: string, ...notes: string[]): JournalRecord {
+function record(number: number, readingId: string, ...notes: string[]): ReadingRecord {
   return { number, readingId, entries: notes.map(entry), row: null };
 }
 
 /** What is open, by reading: its notes. */
 function held(files = open()): Record<string, (string | null | undefined)[]> {
-  const live = files.read().records.filter(({ entries }) => entries.length > 0);
+  const live = files
+    .read()
+    .records.filter(isOfReading)
+    .filter(({ entries }) => entries.length > 0);
   return Object.fromEntries(live.map(({ readingId, entries }) => [readingId, entries.map(({ body }) => body?.note)]));
 }
 
@@ -80,11 +89,24 @@ describe('when room gets short', () => {
     expect(
       open()
         .read()
-        .records.map(({ readingId }) => readingId)
+        .records.filter(isOfReading)
+        .map(({ readingId }) => readingId)
         .toSorted(),
     ).toEqual(['often', 'one']);
     expect(open().read().last).toBe(90_000);
     expect(Math.max(a.getSize(), b.getSize())).toBeLessThan(600_000);
+  });
+
+  test('what is unfinished on a farm goes to the other file, and what is finished does not', () => {
+    const farm = (number: number, name: string, ...what: string[]): UnfinishedRecord => ({
+      number,
+      farm: name,
+      unfinished: what.map((each) => ({ farm: name, what: each, readingId: null, value: each, at: number })),
+    });
+    open().append([farm(1, 'here', 'draft'), farm(2, 'there', 'round'), farm(3, 'here', 'draft', 'round')]);
+    open().append([farm(4, 'there')]);
+    open().makeRoom(0);
+    expect(open().read().records).toEqual([farm(3, 'here', 'draft', 'round')]);
   });
 
   test('whatever an older generation left behind the end is not read', () => {

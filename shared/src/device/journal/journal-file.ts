@@ -1,5 +1,5 @@
 import { crc32 } from './crc32.ts';
-import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
+import type { OutboxEntry, ReadingRow, Unfinished } from '../database/rows.ts';
 
 /** What a browser's `FileSystemSyncAccessHandle` can do, as far as the journal needs it. */
 export interface JournalFile {
@@ -9,16 +9,29 @@ export interface JournalFile {
   flush(): void;
 }
 
-/** How one reading stands after a change: what it has still to send, and its row. Without entries nothing of it is open any more. */
-export interface JournalRecord {
-  /** Counts the changes of this device; of two records of one reading the higher one holds. */
+interface Numbered {
+  /** Counts the changes of this device; of two records of one reading, or of one farm, the higher one holds. */
   number: number;
+}
+
+/** How one reading stands after a change: what it has still to send, and its row. Without entries nothing of it is open any more. */
+export interface ReadingRecord extends Numbered {
   readingId: string;
   entries: OutboxEntry[];
   row: ReadingRow | null;
 }
 
-/** What a journal holds: of each reading its newest record, and the highest number that it has seen. */
+/** All that is unfinished on a farm after a change. */
+export interface UnfinishedRecord extends Numbered {
+  farm: string;
+  unfinished: Unfinished[];
+}
+
+export type JournalRecord = ReadingRecord | UnfinishedRecord;
+
+export const isOfReading = (record: JournalRecord): record is ReadingRecord => 'readingId' in record;
+
+/** What a journal holds: of each reading and of each farm its newest record, and the highest number that it has seen. */
 export interface JournalContent {
   records: JournalRecord[];
   last: number;
@@ -68,7 +81,8 @@ export class JournalFiles {
     let { last } = this.#head;
     for (const record of this.#all()) {
       last = Math.max(last, record.number);
-      if ((newest.get(record.readingId)?.number ?? 0) <= record.number) newest.set(record.readingId, record);
+      const about = isOfReading(record) ? record.readingId : `farm ${record.farm}`;
+      if ((newest.get(about)?.number ?? 0) <= record.number) newest.set(about, record);
     }
     return { records: [...newest.values()], last };
   }
@@ -97,7 +111,7 @@ export class JournalFiles {
   makeRoom(wanted: number): boolean {
     const { records, last } = this.read();
     const generation = this.#head.generation + 1;
-    const open = records.filter(({ entries }) => entries.length > 0);
+    const open = records.filter((record) => (isOfReading(record) ? record.entries : record.unfinished).length > 0);
     const frames = join(open.map((record) => this.#frame(record, generation)));
     grow(this.#spare, Math.max(smallest, headSize + 2 * frames.length + wanted + 2 * margin), 'as far as it goes');
     if (this.#spare.getSize() < headSize + frames.length + wanted) return false;

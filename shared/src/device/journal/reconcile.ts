@@ -1,12 +1,13 @@
 import type { DeviceDb } from '../database/database.ts';
 import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Journal } from './journal.ts';
-import type { JournalContent, JournalRecord } from './journal-file.ts';
+import { isOfReading, type JournalContent, type JournalRecord } from './journal-file.ts';
+import { lackingUnfinished, restoreUnfinished } from './reconcile-unfinished.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 /**
  * Makes device database and journal agree. What the database has lost comes back from the journal, with the same idempotency keys, so that nothing
- * doubles; what the journal lacks is added to it. Returns the number of readings that came back.
+ * doubles; what the journal lacks is added to it. Returns the number of readings and unfinished forms that came back.
  */
 export async function reconcile(db: DeviceDb, journal: Journal): Promise<number> {
   const content = await journal.read();
@@ -22,13 +23,18 @@ export async function addLacking(db: DeviceDb, journal: Journal, content?: Journ
 }
 
 async function restore(db: DeviceDb, { records, last }: JournalContent): Promise<number> {
-  const tx = db.transaction(['readings', 'outbox', 'marks'], 'readwrite', { durability: 'strict' });
+  const tx = db.transaction(['readings', 'outbox', 'marks', 'unfinished'], 'readwrite', { durability: 'strict' });
   const outbox = tx.objectStore('outbox');
   const known = await readJournalMark(tx.objectStore('marks'));
   const lost = records.filter(({ number }) => number > known).toSorted((a, b) => a.number - b.number);
   const readings = tx.objectStore('readings');
   let restored = 0;
-  for (const { readingId, entries, row } of lost) {
+  for (const record of lost) {
+    if (!isOfReading(record)) {
+      restored += await restoreUnfinished(tx.objectStore('unfinished'), record, known === 0);
+      continue;
+    }
+    const { readingId, entries, row } = record;
     const held = await outbox.index('reading').getAll(readingId);
     // Sent before it was lost: the next pull brings it.
     if (entries.length + held.length === 0) continue;
@@ -57,14 +63,14 @@ function asTried(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts: Math.max(entry.attempts, 1) };
 }
 
-/** The newest state of each reading that is not sent, or was not when the journal last heard of it, where the journal says otherwise. */
+/** The newest state of each reading that is not sent, or was not when the journal last heard of it, and of what is unfinished, where the journal says otherwise. */
 async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Promise<JournalRecord[]> {
-  const tx = db.transaction(['readings', 'outbox', 'marks']);
+  const tx = db.transaction(['readings', 'outbox', 'marks', 'unfinished']);
   const number = await readJournalMark(tx.objectStore('marks'));
   const open = new Map<string, OutboxEntry[]>();
   for (const entry of await tx.objectStore('outbox').getAll())
     open.set(entry.readingId, [...(open.get(entry.readingId) ?? []), entry]);
-  const told = new Map(records.map((record) => [record.readingId, record]));
+  const told = new Map(records.filter(isOfReading).map((record) => [record.readingId, record]));
   const lacking: JournalRecord[] = [];
   for (const readingId of new Set([...open.keys(), ...told.keys()])) {
     const entries = open.get(readingId) ?? [];
@@ -72,6 +78,7 @@ async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Prom
     const row = (await tx.objectStore('readings').get(readingId)) ?? null;
     lacking.push({ number, readingId, entries, row });
   }
+  lacking.push(...lackingUnfinished(number, await tx.objectStore('unfinished').getAll(), records));
   return lacking;
 }
 

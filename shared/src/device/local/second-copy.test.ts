@@ -10,6 +10,7 @@ import { TestDevice } from '../../testing/test-device.ts';
 import { newId } from '../../domain/uuid.ts';
 import { clearCache } from './clear-cache.ts';
 import { beginTry, confirm, discard } from '../outbox/outbox-answers.ts';
+import { keepUnfinished, readUnfinished } from '../outbox/unfinished.ts';
 
 let server: TestDataServer;
 let farm: TestFarm;
@@ -118,6 +119,20 @@ describe('a database that the browser threw away', () => {
     }
     await loseDatabase();
     expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.1, 2, 3, 4]);
+  });
+
+  test('what was typed and not saved comes back, until its reading is saved', async () => {
+    const { source } = device;
+    await keepUnfinished(source, [
+      { what: 'draft', readingId: 'r', value: '2,4' },
+      { what: 'round', readingId: null, value: 'at plot 2' },
+    ]);
+    await keepUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,45' }]);
+    await loseDatabase();
+    expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['2,45', 'at plot 2']);
+    await device.save({ id: 'r', plotId, intakeEc: 2.45 });
+    await loseDatabase();
+    expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['at plot 2']);
   });
 
   test('what was sent or given up does not come back', async () => {
@@ -253,6 +268,21 @@ describe('a journal that cannot be had for a while', () => {
     await connected();
     expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
     expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
+  });
+
+  test('does not undo what was typed meanwhile, and brings back the rest that was not saved', async () => {
+    const { source } = device;
+    const type = (what: string, value: string) => keepUnfinished(source, [{ what, readingId: null, value }]);
+    await type('draft', 'before');
+    await type('round', 'at plot 2');
+    await deleteDatabase();
+    vi.spyOn(journal, 'read').mockRejectedValueOnce(new Error('the worker did not load'));
+    await type('draft', 'after');
+    await connected();
+    const values = new Set((await readUnfinished(source)).map(({ value }) => value));
+    expect(values).toEqual(new Set(['after', 'at plot 2']));
+    await loseDatabase();
+    expect(new Set((await readUnfinished(source)).map(({ value }) => value))).toEqual(values);
   });
 
   test('takes nobody’s time when it does not answer', async () => {

@@ -1,11 +1,12 @@
 import type { Device } from '../local/device.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { JournalRecord } from '../journal/journal-file.ts';
-import { journalMark, readJournalMark } from '../journal/journal-mark.ts';
+import type { ReadingRecord, UnfinishedRecord } from '../journal/journal-file.ts';
+import { nextJournalNumber, readJournalMark } from '../journal/journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 import { LostWriteError } from '../local/storage-error.ts';
-import { within } from '../../session/storage/within.ts';
+import { unfinishedOf } from '../database/unfinished-of.ts';
+import { addToJournal } from '../local/journal-writes.ts';
 import { finishReading, putUnfinished, type UnfinishedChange } from './unfinished.ts';
 
 /** One reading and its changes inside a transaction. Await nothing in it but these. */
@@ -30,7 +31,7 @@ export async function editReading<T>(device: Device, id: string, work: (edit: Re
   const { result, written, finished, journal } = await write(device, id, work);
   if (written) {
     await readBack(device, written);
-    if (journal) await addToJournal(device, journal, written);
+    await addToJournal(device, journal, finished ? [written, finished] : [written]);
     device.changes.tell('readings', 'outbox');
   }
   if (finished) device.changes.tell('unfinished');
@@ -45,7 +46,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   const marks = tx.objectStore('marks');
   const unfinished = tx.objectStore('unfinished');
   let wrote = false;
-  let finished = false;
+  let finishedOn: string | null = null;
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
     const result = await work({
@@ -62,7 +63,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         await readings.put(next);
       },
       async finish(farmId, changes) {
-        finished = true;
+        finishedOn = farmId;
         await finishReading(unfinished, farmId, id);
         await putUnfinished(unfinished, farmId, changes);
       },
@@ -71,15 +72,16 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         await readings.delete(id);
       },
     });
-    let written: JournalRecord | null = null;
+    let written: ReadingRecord | null = null;
+    let finished: UnfinishedRecord | null = null;
     let journal: Journal | null = null;
     if (wrote) {
-      const number = (await readJournalMark(marks)) + 1;
       ({ journal } = device);
-      // Without a journal at hand the number stands: what a journal may hold beyond it comes back when it can be read.
-      if (journal) await marks.put({ mark: String(number) }, journalMark);
+      const number = await nextJournalNumber(marks, journal);
       const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
       written = { number, readingId: id, entries: after, row: row ?? null };
+      if (finishedOn !== null)
+        finished = { number, farm: finishedOn, unfinished: await unfinishedOf(unfinished, finishedOn) };
     }
     await tx.done;
     return { result, written, finished, journal };
@@ -92,7 +94,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
 }
 
 /** Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already. */
-async function readBack(device: Device, { number, readingId, entries, row }: JournalRecord): Promise<void> {
+async function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void> {
   const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
   const [there, open, mark] = await Promise.all([
     tx.objectStore('readings').get(readingId),
@@ -102,19 +104,6 @@ async function readBack(device: Device, { number, readingId, entries, row }: Jou
   const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
   const wasFollowed = mark > number || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
   if (!isSame && !wasFollowed) throw new LostWriteError();
-}
-
-/** Milliseconds for the second copy: less than a save may take as a whole, so that a journal that hangs does not fail it. */
-const journalPatience = 3000;
-
-/** A second copy that cannot be had does not undo the first: it follows when the journal is there again. */
-async function addToJournal(device: Device, journal: Journal, record: JournalRecord): Promise<void> {
-  try {
-    await within(journal.append([record]), journalPatience);
-  } catch (error) {
-    console.error('The journal took no record:', error);
-    device.journalFailed();
-  }
 }
 
 function abort(tx: { abort(): void }): void {

@@ -38,6 +38,7 @@ test('a device of an older app keeps its readings and gets room for what is unfi
       const readings = made.createObjectStore('readings', { keyPath: 'id' });
       readings.createIndex('plot', ['farm', 'plot', 'at']);
       made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('reading', 'readingId');
+      made.createObjectStore('marks');
     },
   });
   await old.put('readings', { id: 'kept' });

@@ -1,14 +1,17 @@
 import { atom } from 'jotai';
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { DeviceSchema } from '../database/database.ts';
-import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import type { Unfinished } from '../database/rows.ts';
+import { allOf, unfinishedOf } from '../database/unfinished-of.ts';
+import type { UnfinishedRecord } from '../journal/journal-file.ts';
+import { nextJournalNumber } from '../journal/journal-mark.ts';
+import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
+import { addToJournal } from '../local/journal-writes.ts';
 
 /** Without a `value`: it is finished, where the device still has it for that reading and not for another one. */
 export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & { value?: unknown };
 
 type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
-const allOf = (farm: string) => IDBKeyRange.bound([farm], [farm, []]);
 
 /** Writes changes inside a transaction. */
 export async function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void> {
@@ -30,12 +33,20 @@ export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Un
   return rows.toSorted((a, b) => b.at - a.at);
 }
 
-/** Writes changes in one transaction that is on the disk when this returns. */
+/** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
 export async function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
-  const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
-  await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
+  const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite', { durability: 'strict' });
+  const { journal } = device;
+  const write = async (): Promise<UnfinishedRecord> => {
+    const store = tx.objectStore('unfinished');
+    await putUnfinished(store, farmId, changes);
+    const number = await nextJournalNumber(tx.objectStore('marks'), journal);
+    return { number, farm: farmId, unfinished: await unfinishedOf(store, farmId) };
+  };
+  const [written] = await Promise.all([write(), tx.done]);
   device.changes.tell('unfinished');
+  await addToJournal(device, journal, [written]);
 }
 
 /** What is unfinished on the chosen farm at this moment, the newest first. Rejects where the browser gives no storage. */
