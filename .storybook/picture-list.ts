@@ -1,3 +1,5 @@
+import { locales } from '@seguia/shared/i18n/locales.ts';
+
 /** An entry of the static review room's `index.json`. */
 export interface Entry {
   id: string;
@@ -30,8 +32,6 @@ const wide = /\bDesktop\b/;
 /** These show every graph there is, so they are looked at in every language. */
 const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;
 
-const languages = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
-
 /** In which language and theme a story is looked at. */
 const looks = {
   screen: [
@@ -43,7 +43,7 @@ const looks = {
     ['fr', 'light'],
     ['ar-MA', 'dark'],
   ],
-  everyGraph: languages.map((locale) => [locale, 'light']),
+  everyGraph: locales.map(({ locale }) => [locale, 'light']),
   graph: [
     ['fr', 'light'],
     ['ar-MA', 'light'],

@@ -1,7 +1,7 @@
 import './clock.ts';
 import '@seguia/shared/ui/styles/global.css';
 import './preview.css';
-import { supportedLocale } from '@seguia/shared/i18n/locales.ts';
+import { localeEntry, locales, supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import { localeAtom } from '@seguia/shared/platform';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
@@ -52,7 +52,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const root = document.documentElement;
   root.lang = locale;
   const direction = String(globals['direction'] ?? '');
-  root.dir = direction || (locale.startsWith('ar') ? 'rtl' : 'ltr');
+  root.dir = direction || localeEntry(locale).dir;
   root.dataset['theme'] = theme;
   useEffect(() => () => router.dispose(), [router]);
   return (
@@ -89,12 +89,7 @@ export default {
         icon: 'globe',
         dynamicTitle: true,
         items: [
-          { value: 'fr', title: 'Français' },
-          { value: 'en', title: 'English' },
-          { value: 'es', title: 'Español' },
-          { value: 'pl', title: 'Polski' },
-          { value: 'pt', title: 'Português' },
-          { value: 'ar-MA', title: 'العربية' },
+          ...locales.map(({ locale, name }) => ({ value: locale, title: name })),
           { value: long, title: 'Long texts' },
         ],
       },

@@ -26,16 +26,23 @@ export function keyFaults(used: Record<string, string>, kept: Record<string, str
   ];
 }
 
-/** Plural forms that a language has and a message lacks. `many` of fr, es and pt is for millions only, and is let go. */
+/** Plural forms that a language has and a message lacks. A form that no number below a million takes (`many` of fr, es and pt) may be left out. */
 export function pluralFaults(locale: string, messages: Record<string, MessageTree>): string[] {
   return Object.entries(messages).flatMap(([id, message]) =>
     pluralsIn(message).flatMap(({ value = '', options = {}, pluralType = 'cardinal' }) => {
-      const { pluralCategories } = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions();
-      return pluralCategories
-        .filter((form) => !(form in options) && !(form === 'many' && ['fr', 'es', 'pt'].includes(locale)))
+      return formsOf(locale, pluralType)
+        .filter((form) => !(form in options))
         .map((form) => `"${id}" lacks the form "${form}" of {${value}}`);
     }),
   );
+}
+
+const smallNumbers = [0.5, ...Array.from({ length: 201 }, (_, index) => index)];
+
+function formsOf(locale: string, type: 'cardinal' | 'ordinal'): string[] {
+  const rules = new Intl.PluralRules(locale, { type });
+  const taken = new Set<string>(smallNumbers.map((number) => rules.select(number)));
+  return rules.resolvedOptions().pluralCategories.filter((form) => taken.has(form));
 }
 
 /** Plural forms that do not say their number: those for several numbers need `#`, and in none may a 1 stand in its place. */

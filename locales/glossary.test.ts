@@ -1,130 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { locales } from '../shared/src/i18n/locales.ts';
 
-const languages = ['fr', 'en', 'es', 'pt', 'pl', 'ar-MA'] as const;
-type Language = (typeof languages)[number];
+const glossary = (language: string) => {
+  const file = path.join(import.meta.dirname, 'glossary', `${language}.json`);
+  if (!existsSync(file))
+    throw new Error(`${language} has no locales/glossary/${language}.json (docs/how-to.md, "Add a language")`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Glossary;
+};
 
 /** The words that must not be swapped, written by hand: journeys find their fields by the very files that could be wrong. */
-const glossary: Record<string, Record<Language, string>> = {
-  'measure.intakeEc': {
-    fr: 'EC d’apport',
-    en: 'Intake EC',
-    es: 'CE del aporte',
-    pt: 'CE da solução de entrada',
-    pl: 'EC pożywki',
-    'ar-MA': 'موصلية المحلول المغذي (EC)',
-  },
-  'measure.drainEc': {
-    fr: 'EC de drainage',
-    en: 'Drain EC',
-    es: 'CE del drenaje',
-    pt: 'CE da drenagem',
-    pl: 'EC przelewu',
-    'ar-MA': 'موصلية ماء الصرف (EC)',
-  },
-  'measure.intakePh': {
-    fr: 'pH d’apport',
-    en: 'Intake pH',
-    es: 'pH del aporte',
-    pt: 'pH da solução de entrada',
-    pl: 'pH pożywki',
-    'ar-MA': 'حموضة المحلول المغذي (pH)',
-  },
-  'measure.drainPh': {
-    fr: 'pH de drainage',
-    en: 'Drain pH',
-    es: 'pH del drenaje',
-    pt: 'pH da drenagem',
-    pl: 'pH przelewu',
-    'ar-MA': 'حموضة ماء الصرف (pH)',
-  },
-  'measure.drainPercent': {
-    fr: '% de drainage',
-    en: 'Drain percentage',
-    es: '% de drenaje',
-    pt: '% de drenagem',
-    pl: '% przelewu',
-    'ar-MA': 'نسبة ماء الصرف',
-  },
-  'field.totalDrained': {
-    fr: 'Total drainé',
-    en: 'Total drained',
-    es: 'Total drenado',
-    pt: 'Total drenado',
-    pl: 'Suma przelewu',
-    'ar-MA': 'مجموع ماء الصرف',
-  },
-  'field.intakePerDripper': {
-    fr: 'Apport par goutteur',
-    en: 'Intake per dripper',
-    es: 'Aporte por gotero',
-    pt: 'Volume por gotejador',
-    pl: 'Dawka na kroplownik',
-    'ar-MA': 'المحلول لكل قطّار',
-  },
-  'field.dripperCount': {
-    fr: 'Nombre de goutteurs',
-    en: 'Number of drippers',
-    es: 'Número de goteros',
-    pt: 'Número de gotejadores',
-    pl: 'Liczba kroplowników',
-    'ar-MA': 'عدد القطّارات',
-  },
-  'field.plot': {
-    fr: 'Parcelle',
-    en: 'Plot',
-    es: 'Parcela',
-    pt: 'Parcela',
-    pl: 'Kwatera',
-    'ar-MA': 'القطعة',
-  },
-  'filter.variety': {
-    fr: 'Culture et variété',
-    en: 'Crop and variety',
-    es: 'Cultivo y variedad',
-    pt: 'Cultura e variedade',
-    pl: 'Uprawa i odmiana',
-    'ar-MA': 'الزراعة والصنف',
-  },
-  'campaigns.list.title': {
-    fr: 'Campagnes',
-    en: 'Campaigns',
-    es: 'Campañas',
-    pt: 'Campanhas',
-    pl: 'Sezony',
-    'ar-MA': 'المواسم',
-  },
-  'auth.farms.list': {
-    fr: 'Exploitations',
-    en: 'Farms',
-    es: 'Fincas',
-    pt: 'Explorações',
-    pl: 'Gospodarstwa',
-    'ar-MA': 'الضيعات',
-  },
-};
-
-/** How each language speaks of the two waters, in any of a word's forms. */
-const drain: Record<Language, RegExp> = {
-  fr: /\bdrain/i,
-  en: /\bdrain/i,
-  es: /\bdren/i,
-  pt: /\bdren/i,
-  pl: /przelew|przelan/i,
-  'ar-MA': /صرف/,
-};
-const intake: Record<Language, RegExp> = {
-  fr: /\bapport/i,
-  en: /\bintake|\bgiven\b/i,
-  es: /\baport/i,
-  pt: /\bentrada|\bfornecid|\bvolume por gotejador/i,
-  pl: /pożyw|dawk/i,
-  'ar-MA': /المحلول|المعطى/,
-};
+interface Glossary {
+  /** How the language speaks of the two waters, in any of a word's forms: patterns, in small or capital letters. */
+  drain: string;
+  intake: string;
+  /** What growers say, by the end of the text's id. */
+  words: Record<string, string>;
+}
 
 const apps = readdirSync(import.meta.dirname).filter((name) => /^(mf-|shared$|shell$)/.test(name));
-const texts = (language: Language) =>
+const texts = (language: string) =>
   new Map(
     apps.flatMap((app) => {
       const file = path.join(import.meta.dirname, app, `${language}.json`);
@@ -133,14 +29,20 @@ const texts = (language: Language) =>
   );
 const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
-describe.each(languages)('in %s', (language) => {
-  const said = texts(language);
-  const french = texts('fr');
+const ofWaters = (language: string) => {
+  const { drain, intake } = glossary(language);
+  return { drain: new RegExp(drain, 'i'), intake: new RegExp(intake, 'i') };
+};
+const [french, frenchWaters] = [texts('fr'), ofWaters('fr')];
 
-  test.each(Object.keys(glossary))('%s is what growers say', (id) => {
+describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
+  const said = texts(language);
+  const { drain, intake } = ofWaters(language);
+
+  test.each(Object.keys(glossary('fr').words))('%s is what growers say', (id) => {
     const found = [...said].filter(([key]) => key === id || key.endsWith(`.${id}`));
     expect(found.length).toBeGreaterThan(0);
-    for (const [key, text] of found) expect([key, plain(text)]).toEqual([key, glossary[id]?.[language]]);
+    for (const [key, text] of found) expect([key, plain(text)]).toEqual([key, glossary(language).words[id]]);
   });
 
   test('a choice among fields names each by its own water', () => {
@@ -149,8 +51,8 @@ describe.each(languages)('in %s', (language) => {
         ([, field = '', words = '']) => ({
           id,
           words,
-          own: field === 'intake' ? intake[language].test(words) : drain[language].test(words),
-          other: field === 'intake' ? drain[language].test(words) : intake[language].test(words),
+          own: field === 'intake' ? intake.test(words) : drain.test(words),
+          other: field === 'intake' ? drain.test(words) : intake.test(words),
         }),
       ),
     );
@@ -161,14 +63,12 @@ describe.each(languages)('in %s', (language) => {
   test('no text takes the drain for the intake, or the intake for the drain', () => {
     const swapped = [...french].filter(([id, text]) => {
       const own = said.get(id) ?? '';
-      const [wantsDrain, wantsIntake] = [drain.fr.test(text), intake.fr.test(text)];
+      const [wantsDrain, wantsIntake] = [frenchWaters.drain.test(text), frenchWaters.intake.test(text)];
       if (wantsDrain === wantsIntake) return false;
-      return wantsDrain
-        ? intake[language].test(own) && !drain[language].test(own)
-        : drain[language].test(own) && !intake[language].test(own);
+      return wantsDrain ? intake.test(own) && !drain.test(own) : drain.test(own) && !intake.test(own);
     });
     expect(swapped).toEqual([]);
-    expect([...said.values()].filter((text) => drain[language].test(text)).length).toBeGreaterThan(10);
-    expect([...said.values()].filter((text) => intake[language].test(text)).length).toBeGreaterThan(10);
+    expect([...said.values()].filter((text) => drain.test(text)).length).toBeGreaterThan(10);
+    expect([...said.values()].filter((text) => intake.test(text)).length).toBeGreaterThan(10);
   });
 });

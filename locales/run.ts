@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
 import { spacedTree } from './french-spaces.ts';
+import { locales as entries } from '../shared/src/i18n/locales.ts';
 import { apps as builtApps } from '../tools/remotes.ts';
 import { declaredTexts } from './declared-texts.ts';
 
 /** Whose texts these are. */
-export const apps = ['shared', ...builtApps];
-export const locales = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'] as const;
+export const apps = ['shared', 'data-server', ...builtApps];
+const locales = entries.map(({ locale }) => locale);
 
 const root = import.meta.dirname;
 
@@ -46,7 +47,8 @@ export function verify(app: string, folder = app): string[] {
   const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
   try {
     const lost = locales.filter((locale) => !existsSync(path.resolve(root, folder, `${locale}.json`)));
-    if (lost.length > 0) return lost.map((locale) => `${app}/${locale}.json is missing`);
+    if (lost.length > 0)
+      return lost.map((locale) => `locales/${app}/${locale}.json is missing (docs/how-to.md, "Add a language")`);
     const strange = readdirSync(path.resolve(root, folder)).filter(
       (file) => !locales.some((locale) => file === `${locale}.json`),
     );

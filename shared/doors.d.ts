@@ -1,4 +1,4 @@
-// The doors of version 1.6.0. Written by tools/doors.ts.
+// The doors of version 1.7.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -1870,8 +1870,8 @@ export const appVersion: {
 };
 }
 
-declare module 'kept/shared/src/device/changes' {
-import type { StoreName } from 'kept/shared/src/device/database';
+declare module 'kept/shared/src/device/database/changes' {
+import type { StoreName } from 'kept/shared/src/device/database/database';
 export class Changes {
     #private;
     constructor(name: string);
@@ -1880,29 +1880,11 @@ export class Changes {
 }
 }
 
-declare module 'kept/shared/src/device/clear-cache' {
-import { type Device } from 'kept/shared/src/device/device';
-export function clearCache(device: Device): Promise<void>;
-}
-
-declare module 'kept/shared/src/device/correct-times' {
-import { type FarmClock } from 'kept/shared/src/domain/farm-time';
-import type { Device } from 'kept/shared/src/device/device';
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
-export function correctTimes(device: Device): Promise<number>;
-export function refusedByClock(entries: readonly OutboxEntry[], clock: FarmClock): OutboxEntry[];
-export function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void>;
-}
-
-declare module 'kept/shared/src/device/crc32' {
-export function crc32(bytes: Uint8Array, seed: number): number;
-}
-
-declare module 'kept/shared/src/device/database' {
+declare module 'kept/shared/src/device/database/database' {
 import { type DBSchema, type IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from 'kept/openapi/src/index';
-import type { Unfinished } from 'kept/shared/src/device/unfinished';
-import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow } from 'kept/shared/src/device/rows';
+import { type Account } from 'kept/shared/src/session/account/account';
+import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
 type ItemStore<T> = {
     key: [string, string];
     value: FarmItem<T>;
@@ -1950,36 +1932,214 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 export const itemStores: readonly ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'];
+export const deviceVersion = 2;
+export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
 }
 
-declare module 'kept/shared/src/device/device' {
-import { type Account } from 'kept/shared/src/session/session';
-import { Changes } from 'kept/shared/src/device/changes';
-import { type DeviceDb } from 'kept/shared/src/device/database';
-import { openJournal, type Journal } from 'kept/shared/src/device/journal';
+declare module 'kept/shared/src/device/database/marks' {
+import type { FarmItemStore } from 'kept/shared/src/device/database/rows';
+export type PulledList = FarmItemStore | 'readings';
+export function markKey(farmId: string, list: PulledList): string;
+}
+
+declare module 'kept/shared/src/device/database/rows' {
+import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
+export type DeviceReading = Reading & {
+    state: ReadingState;
+};
+export interface ReadingRow {
+    id: string;
+    farm?: string;
+    plot?: string;
+    author?: string;
+    at?: number;
+    reading: Reading;
+    state: ReadingState;
+    version: number;
+    base?: Reading | null;
+    goneHeard?: true;
+    keptAt: number;
+    hiddenAt?: number;
+}
+export interface OutboxEntry {
+    seq: number;
+    key: string;
+    kind: 'put' | 'delete';
+    readingId: string;
+    farmId: string;
+    body?: ReadingBody;
+    baseVersion: number | null | 'undecided';
+    seen?: ReadingBody;
+    state: 'waiting' | 'refused' | 'conflict';
+    problem?: Problem;
+    theirs?: Reading | 'deleted';
+    theirsVersion?: number | null;
+    createdAt: number;
+    stamp?: ClockStamp;
+    clock?: FarmClock;
+    attempts: number;
+    notBefore?: number;
+}
+export interface FarmItem<T> {
+    farm: string;
+    id: string;
+    item: T;
+}
+export interface SeriesRow {
+    key: string;
+    farm: string;
+    fetchedAt: number;
+    etag: string | null;
+    series: CampaignSeries;
+}
+export interface PullMark {
+    mark: string;
+    fullSince?: number;
+    completeFrom?: string;
+    at?: number;
+}
+export interface FarmItems {
+    plots: Plot;
+    crops: Crop;
+    cropTypes: CropType;
+    campaigns: Campaign;
+    bands: TargetBand;
+}
+export type FarmItemStore = keyof FarmItems;
+export interface Unfinished {
+    farm: string;
+    what: string;
+    readingId: string | null;
+    value: unknown;
+    at: number;
+}
+export interface Theirs {
+    reading: Reading | 'deleted';
+    version: number | null;
+}
+}
+
+declare module 'kept/shared/src/device/journal/crc32' {
+export function crc32(bytes: Uint8Array, seed: number): number;
+}
+
+declare module 'kept/shared/src/device/journal/journal-file' {
+import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
+export interface JournalFile {
+    getSize(): number;
+    read(into: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    write(bytes: Uint8Array<ArrayBuffer>, options: {
+        at: number;
+    }): number;
+    flush(): void;
+}
+export interface JournalRecord {
+    number: number;
+    readingId: string;
+    entries: OutboxEntry[];
+    row: ReadingRow | null;
+}
+export interface JournalContent {
+    records: JournalRecord[];
+    last: number;
+}
+export class JournalFullError extends Error {
+    name: string;
+}
+export class JournalFiles {
+    #private;
+    constructor(a: JournalFile, b: JournalFile);
+    read(): JournalContent;
+    get room(): number;
+    append(records: readonly JournalRecord[]): void;
+    makeRoom(wanted: number): boolean;
+}
+}
+
+declare module 'kept/shared/src/device/journal/journal-mark' {
+export const journalMark = "journal";
+interface Marks {
+    get(key: string): Promise<{
+        mark: string;
+    } | undefined>;
+}
+export function readJournalMark(marks: Marks): Promise<number>;
+export {};
+}
+
+declare module 'kept/shared/src/device/journal/journal' {
+import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-file';
+export type JournalRequest = {
+    do: 'read' | 'make-room';
+    name: string;
+} | {
+    do: 'append';
+    name: string;
+    records: readonly JournalRecord[];
+} | {
+    do: 'space';
+};
+export interface JournalAnswer {
+    room?: number;
+    content?: JournalContent;
+    isLow?: boolean;
+}
+export interface Journal {
+    readonly room: number | null;
+    read(): Promise<JournalContent>;
+    append(records: readonly JournalRecord[]): Promise<void>;
+    makeRoom(): Promise<void>;
+}
+export function isSpaceLow(): Promise<boolean | null>;
+export function openJournal(name: string): Journal | null;
+}
+
+declare module 'kept/shared/src/device/journal/reconcile' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+import type { JournalContent } from 'kept/shared/src/device/journal/journal-file';
+export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
+export function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/local/clear-cache' {
+import { type Device } from 'kept/shared/src/device/local/device';
+export function clearCache(device: Device): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/local/connect-journal' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+export function connectJournal(device: Device, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/local/device' {
+import type { Account } from 'kept/shared/src/session/account/account';
+import { Changes } from 'kept/shared/src/device/database/changes';
+import { type DeviceDb } from 'kept/shared/src/device/database/database';
+import { openJournal, type Journal } from 'kept/shared/src/device/journal/journal';
 export interface Device {
     name: string;
     account: Account;
     changes: Changes;
     journal: Journal | null;
+    journalFailed(): void;
     db(): Promise<DeviceDb>;
 }
 export function deviceOf(account: Account, place?: string, journalOf?: typeof openJournal): Device;
 }
 
-declare module 'kept/shared/src/device/export-outbox' {
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
-export function exportOutbox(entries: readonly OutboxEntry[]): {
-    json: Blob;
-    csv: Blob;
-};
-}
-
-declare module 'kept/shared/src/device/farm-device' {
+declare module 'kept/shared/src/device/local/farm-device' {
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
-import { type Device } from 'kept/shared/src/device/device';
+import { type Device } from 'kept/shared/src/device/local/device';
 export interface FarmDevice {
     device: Device;
     farmId: string;
@@ -1991,9 +2151,9 @@ export const farmDeviceAtom: import("jotai").Atom<FarmDevice | null>;
 export function needFarmDevice(source: FarmDevice | null): FarmDevice;
 }
 
-declare module 'kept/shared/src/device/farm-items' {
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/rows';
+declare module 'kept/shared/src/device/local/farm-items' {
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/database/rows';
 export function readItems<S extends FarmItemStore>({ device, farmId }: FarmDevice, store: S): Promise<FarmItems[S][]>;
 export const plotsAtom: import("jotai").Atom<{
     area: number | null;
@@ -2090,103 +2250,11 @@ export const bandsAtom: import("jotai").Atom<{
 }[] | undefined>;
 }
 
-declare module 'kept/shared/src/device/journal-file' {
-import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
-export interface JournalFile {
-    getSize(): number;
-    read(into: Uint8Array<ArrayBuffer>, options: {
-        at: number;
-    }): number;
-    write(bytes: Uint8Array<ArrayBuffer>, options: {
-        at: number;
-    }): number;
-    flush(): void;
-}
-export interface JournalRecord {
-    number: number;
-    readingId: string;
-    entries: OutboxEntry[];
-    row: ReadingRow | null;
-}
-export interface JournalContent {
-    records: JournalRecord[];
-    last: number;
-}
-export class JournalFullError extends Error {
-    name: string;
-}
-export class JournalFiles {
-    #private;
-    constructor(a: JournalFile, b: JournalFile);
-    read(): JournalContent;
-    get room(): number;
-    append(records: readonly JournalRecord[]): void;
-    makeRoom(wanted: number): boolean;
-}
-}
-
-declare module 'kept/shared/src/device/journal-mark' {
-export const journalMark = "journal";
-interface Marks {
-    get(key: string): Promise<{
-        mark: string;
-    } | undefined>;
-}
-export function readJournalMark(marks: Marks): Promise<number>;
-export {};
-}
-
-declare module 'kept/shared/src/device/journal' {
-import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal-file';
-export type JournalRequest = {
-    do: 'read' | 'make-room';
-    name: string;
-} | {
-    do: 'append';
-    name: string;
-    records: readonly JournalRecord[];
-} | {
-    do: 'space';
-};
-export interface JournalAnswer {
-    room?: number;
-    content?: JournalContent;
-    isLow?: boolean;
-}
-export interface Journal {
-    readonly room: number | null;
-    read(): Promise<JournalContent>;
-    append(records: readonly JournalRecord[]): Promise<void>;
-    makeRoom(): Promise<void>;
-}
-export function isSpaceLow(): Promise<boolean | null>;
-export function openJournal(name: string): Journal | null;
-}
-
-declare module 'kept/shared/src/device/keep-readings' {
-import type { Reading } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import type { ReadingRow } from 'kept/shared/src/device/rows';
-export interface ReadingStore {
-    get(id: string): Promise<ReadingRow | undefined>;
-    put(row: ReadingRow): Promise<unknown>;
-}
-export interface PullOrder {
-    fullSince: number | undefined;
-}
-export function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void>;
-export function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void>;
-export function sweepReading(store: ReadingStore & {
-    delete(id: string): Promise<void>;
-}, row: ReadingRow, since: number, from: string): Promise<void>;
-export function keepReadings(device: Device, readings: readonly Reading[]): Promise<void>;
-}
-
-declare module 'kept/shared/src/device/live-atom' {
+declare module 'kept/shared/src/device/local/live-atom' {
 import { type Atom } from 'jotai';
-import type { Changes } from 'kept/shared/src/device/changes';
-import type { StoreName } from 'kept/shared/src/device/database';
-import { type FarmDevice } from 'kept/shared/src/device/farm-device';
+import type { Changes } from 'kept/shared/src/device/database/changes';
+import type { StoreName } from 'kept/shared/src/device/database/database';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export function follower<T>(changes: Changes, stores: readonly StoreName[], load: () => Promise<T>, show: (value: T) => void): {
     refresh(): void;
     stop(): void;
@@ -2194,33 +2262,64 @@ export function follower<T>(changes: Changes, stores: readonly StoreName[], load
 export function liveAtom<T>(stores: readonly StoreName[], load: (source: FarmDevice) => Promise<T>): Atom<T | undefined>;
 }
 
-declare module 'kept/shared/src/device/marks' {
-import type { FarmItemStore } from 'kept/shared/src/device/rows';
-export type PulledList = FarmItemStore | 'readings';
-export function markKey(farmId: string, list: PulledList): string;
+declare module 'kept/shared/src/device/local/outbox-atom' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+export const outboxAtom: import("jotai").Atom<readonly OutboxEntry[]>;
+export const outboxIsReadAtom: import("jotai").Atom<boolean>;
 }
 
-declare module 'kept/shared/src/device/newest-readings' {
-import type { DeviceReading } from 'kept/shared/src/device/rows';
-export const newestReadingsAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
-export const newestFromDrippersAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
+declare module 'kept/shared/src/device/local/storage-error' {
+import type { Device } from 'kept/shared/src/device/local/device';
+export class StorageFullError extends Error {
+    readonly reason: 'full' | 'unavailable';
+    readonly hangs: boolean;
+    constructor(reason: 'full' | 'unavailable', cause: unknown);
+}
+export class LostWriteError extends Error {
+    name: string;
+}
+export function keeping<T>(device: Device, write: () => Promise<T>): Promise<T>;
 }
 
-declare module 'kept/shared/src/device/older-readings' {
-import { type ApiClient } from 'kept/openapi/src/index';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import type { ReadingQuery } from 'kept/shared/src/device/reading-query';
-export function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number>;
-export function fetchOlder(api: ApiClient, source: FarmDevice, query: ReadingQuery, before: number): Promise<number>;
-export function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number>;
+declare module 'kept/shared/src/device/local/today' {
+export const todayAtom: import("jotai").Atom<string>;
 }
 
-declare module 'kept/shared/src/device/outbox-answers' {
+declare module 'kept/shared/src/device/local/unsent-elsewhere' {
+export interface UnsentElsewhere {
+    here: number;
+    servers: readonly {
+        name: string;
+        count: number;
+    }[];
+}
+export function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere>;
+export function useUnsentElsewhere(): UnsentElsewhere;
+}
+
+declare module 'kept/shared/src/device/outbox/correct-times' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+export function correctTimes(device: Device): Promise<number>;
+export function refusedByClock(entries: readonly OutboxEntry[], clock: FarmClock): OutboxEntry[];
+export function correctRefused(device: Device, entries: readonly OutboxEntry[], clock: FarmClock): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/outbox/export-outbox' {
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+export function exportOutbox(entries: readonly OutboxEntry[]): {
+    json: Blob;
+    csv: Blob;
+};
+}
+
+declare module 'kept/shared/src/device/outbox/outbox-answers' {
 import type { Problem, Reading } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import { type ReadingEdit } from 'kept/shared/src/device/reading-edit';
-import { type Next } from 'kept/shared/src/device/outbox-rules';
-import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+import { type ReadingEdit } from 'kept/shared/src/device/outbox/reading-edit';
+import { type Next } from 'kept/shared/src/device/outbox/outbox-rules';
+import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
 export function beginTry(device: Device, readingId: string): Promise<Next>;
 export function current(edit: ReadingEdit, sent: OutboxEntry): {
     entry: OutboxEntry;
@@ -2234,15 +2333,9 @@ export function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'rea
 export function noteProblem(device: Device, sent: OutboxEntry, problem: Problem): Promise<void>;
 }
 
-declare module 'kept/shared/src/device/outbox-atom' {
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
-export const outboxAtom: import("jotai").Atom<readonly OutboxEntry[]>;
-export const outboxIsReadAtom: import("jotai").Atom<boolean>;
-}
-
-declare module 'kept/shared/src/device/outbox-rules' {
+declare module 'kept/shared/src/device/outbox/outbox-rules' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
 export type NewEntry = Omit<OutboxEntry, 'seq'> & {
     seq?: number;
 };
@@ -2281,10 +2374,10 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next;
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
 }
 
-declare module 'kept/shared/src/device/reading-actions' {
-import { type ReadingToSave } from 'kept/shared/src/device/save-reading';
-import type { DeviceReading, OutboxEntry } from 'kept/shared/src/device/rows';
-import type { UnfinishedChange } from 'kept/shared/src/device/unfinished';
+declare module 'kept/shared/src/device/outbox/reading-actions' {
+import { type ReadingToSave } from 'kept/shared/src/device/outbox/save-reading';
+import type { DeviceReading, OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
 export const saveReadingAtom: import("jotai").WritableAtom<null, [body: ReadingToSave, unfinished?: readonly UnfinishedChange[] | undefined], Promise<DeviceReading>> & {
     init: null;
 };
@@ -2344,23 +2437,19 @@ export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: strin
 };
 }
 
-declare module 'kept/shared/src/device/reading-conflict' {
-import type { Reading, ReadingBody } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
-export interface Theirs {
-    reading: Reading | 'deleted';
-    version: number | null;
-}
+declare module 'kept/shared/src/device/outbox/reading-conflict' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
 export function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void>;
 export function resolveConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs' | ReadingBody): Promise<void>;
 }
 
-declare module 'kept/shared/src/device/reading-edit' {
-import type { Device } from 'kept/shared/src/device/device';
-import type { Plan } from 'kept/shared/src/device/outbox-rules';
-import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/rows';
-import { type UnfinishedChange } from 'kept/shared/src/device/unfinished';
+declare module 'kept/shared/src/device/outbox/reading-edit' {
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { Plan } from 'kept/shared/src/device/outbox/outbox-rules';
+import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
+import { type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
 export interface ReadingEdit {
     row: ReadingRow | undefined;
     entries: readonly OutboxEntry[];
@@ -2372,11 +2461,98 @@ export interface ReadingEdit {
 export function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T>;
 }
 
-declare module 'kept/shared/src/device/reading-list' {
-import { ApiError } from 'kept/shared/src/session/api-error';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import { type ReadingQuery } from 'kept/shared/src/device/reading-query';
-import type { DeviceReading } from 'kept/shared/src/device/rows';
+declare module 'kept/shared/src/device/outbox/reading-time' {
+import type { Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { Plan } from 'kept/shared/src/device/outbox/outbox-rules';
+export type When = Pick<Reading, 'date' | 'time' | 'timestamp'>;
+export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When;
+export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean;
+export function whenOf({ clock }: FarmDevice, { date, time }: ReadingBody, stamp: ClockStamp | null | undefined, before: Reading | undefined): When;
+export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, stamp: ClockStamp | undefined): Plan;
+}
+
+declare module 'kept/shared/src/device/outbox/save-reading' {
+import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
+import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import type { UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
+export type ReadingToSave = ReadingBody & {
+    id?: string;
+    seen?: Reading;
+    stamp?: ClockStamp | null;
+};
+export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading>;
+export function deleteReading(source: FarmDevice, id: string): Promise<void>;
+export function undoDelete(source: FarmDevice, id: string): Promise<void>;
+export function bodyOf(reading: Reading): ReadingBody;
+export function saysTheSame(a: Reading, b: Reading): boolean;
+}
+
+declare module 'kept/shared/src/device/outbox/unfinished' {
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { DeviceSchema } from 'kept/shared/src/device/database/database';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { Unfinished } from 'kept/shared/src/device/database/rows';
+export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & {
+    value?: unknown;
+};
+type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
+export function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void>;
+export function finishReading(store: Store, farm: string, readingId: string): Promise<void>;
+export function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]>;
+export function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void>;
+export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<readonly Unfinished[]>> & {
+    init: null;
+};
+export const keepUnfinishedAtom: import("jotai").WritableAtom<null, [changes: readonly UnfinishedChange[]], Promise<void>> & {
+    init: null;
+};
+export {};
+}
+
+declare module 'kept/shared/src/device/readings/keep-readings' {
+import type { Reading } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { ReadingRow } from 'kept/shared/src/device/database/rows';
+export interface ReadingStore {
+    get(id: string): Promise<ReadingRow | undefined>;
+    put(row: ReadingRow): Promise<unknown>;
+}
+export interface PullOrder {
+    fullSince: number | undefined;
+}
+export function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void>;
+export function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void>;
+export function sweepReading(store: ReadingStore & {
+    delete(id: string): Promise<void>;
+}, row: ReadingRow, since: number, from: string): Promise<void>;
+export function keepReadings(device: Device, readings: readonly Reading[]): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/readings/newest-readings' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+export const newestReadingsAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
+export const newestFromDrippersAtom: import("jotai").Atom<Map<string, DeviceReading> | undefined>;
+}
+
+declare module 'kept/shared/src/device/readings/older-readings' {
+import { type ApiClient } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
+export function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number>;
+export function fetchOlder(api: ApiClient, source: FarmDevice, query: ReadingQuery, before: number): Promise<number>;
+export function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number>;
+}
+
+declare module 'kept/shared/src/device/readings/reading-list' {
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import { type ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 export interface ReadingListState {
     rows: DeviceReading[] | undefined;
     total: number | undefined;
@@ -2394,10 +2570,10 @@ export class ReadingList {
 }
 }
 
-declare module 'kept/shared/src/device/reading-query' {
-import type { DeviceDb } from 'kept/shared/src/device/database';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import type { ReadingRow } from 'kept/shared/src/device/rows';
+declare module 'kept/shared/src/device/readings/reading-query' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { ReadingRow } from 'kept/shared/src/device/database/rows';
 export interface ReadingQuery {
     plotId?: string | undefined;
     cropTypeId?: string | undefined;
@@ -2432,9 +2608,9 @@ export function countRows(db: DeviceDb, plan: QueryPlan, floor: number): Promise
 export {};
 }
 
-declare module 'kept/shared/src/device/reading-rows' {
+declare module 'kept/shared/src/device/readings/reading-rows' {
 import type { Reading } from 'kept/openapi/src/index';
-import type { DeviceReading, ReadingRow, ReadingState } from 'kept/shared/src/device/rows';
+import type { DeviceReading, ReadingRow, ReadingState } from 'kept/shared/src/device/database/rows';
 export function shownRow(reading: Reading, state: ReadingState, version: number, base?: Reading | null): ReadingRow;
 export function sentRow(reading: Reading): ReadingRow;
 export function hiddenRow(reading: Reading, state: ReadingState, version: number, base?: Reading | null): ReadingRow;
@@ -2442,178 +2618,15 @@ export function isHidden(row: ReadingRow): boolean;
 export function toDeviceReading(row: ReadingRow): DeviceReading;
 }
 
-declare module 'kept/shared/src/device/reading-time' {
-import type { Reading, ReadingBody } from 'kept/openapi/src/index';
-import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
-import { type FarmClock } from 'kept/shared/src/domain/farm-time';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import type { Plan } from 'kept/shared/src/device/outbox-rules';
-export type When = Pick<Reading, 'date' | 'time' | 'timestamp'>;
-export function momentOfStamp(stamp: ClockStamp, clock: FarmClock): When;
-export function isTimeOf(stamp: ClockStamp, body: ReadingBody): boolean;
-export function whenOf({ clock }: FarmDevice, { date, time }: ReadingBody, stamp: ClockStamp | null | undefined, before: Reading | undefined): When;
-export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, stamp: ClockStamp | undefined): Plan;
-}
-
-declare module 'kept/shared/src/device/reconcile' {
-import type { DeviceDb } from 'kept/shared/src/device/database';
-import type { Journal } from 'kept/shared/src/device/journal';
-export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
-}
-
-declare module 'kept/shared/src/device/rows' {
-import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand } from 'kept/openapi/src/index';
-import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
-import type { FarmClock } from 'kept/shared/src/domain/farm-time';
-export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
-export type DeviceReading = Reading & {
-    state: ReadingState;
-};
-export interface ReadingRow {
-    id: string;
-    farm?: string;
-    plot?: string;
-    author?: string;
-    at?: number;
-    reading: Reading;
-    state: ReadingState;
-    version: number;
-    base?: Reading | null;
-    goneHeard?: true;
-    keptAt: number;
-    hiddenAt?: number;
-}
-export interface OutboxEntry {
-    seq: number;
-    key: string;
-    kind: 'put' | 'delete';
-    readingId: string;
-    farmId: string;
-    body?: ReadingBody;
-    baseVersion: number | null | 'undecided';
-    seen?: ReadingBody;
-    state: 'waiting' | 'refused' | 'conflict';
-    problem?: Problem;
-    theirs?: Reading | 'deleted';
-    theirsVersion?: number | null;
-    createdAt: number;
-    stamp?: ClockStamp;
-    clock?: FarmClock;
-    attempts: number;
-    notBefore?: number;
-}
-export interface FarmItem<T> {
-    farm: string;
-    id: string;
-    item: T;
-}
-export interface SeriesRow {
-    key: string;
-    farm: string;
-    fetchedAt: number;
-    etag: string | null;
-    series: CampaignSeries;
-}
-export interface PullMark {
-    mark: string;
-    fullSince?: number;
-    completeFrom?: string;
-    at?: number;
-}
-export interface FarmItems {
-    plots: Plot;
-    crops: Crop;
-    cropTypes: CropType;
-    campaigns: Campaign;
-    bands: TargetBand;
-}
-export type FarmItemStore = keyof FarmItems;
-}
-
-declare module 'kept/shared/src/device/same-reading' {
+declare module 'kept/shared/src/device/readings/same-reading' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export function isRecorded(source: FarmDevice, body: ReadingBody, id: string): Promise<boolean>;
 }
 
-declare module 'kept/shared/src/device/save-reading' {
-import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
-import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import type { DeviceReading } from 'kept/shared/src/device/rows';
-import type { UnfinishedChange } from 'kept/shared/src/device/unfinished';
-export type ReadingToSave = ReadingBody & {
-    id?: string;
-    seen?: Reading;
-    stamp?: ClockStamp | null;
-};
-export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading>;
-export function deleteReading(source: FarmDevice, id: string): Promise<void>;
-export function undoDelete(source: FarmDevice, id: string): Promise<void>;
-export function bodyOf(reading: Reading): ReadingBody;
-export function saysTheSame(a: Reading, b: Reading): boolean;
-}
-
-declare module 'kept/shared/src/device/storage-error' {
-import type { Device } from 'kept/shared/src/device/device';
-export class StorageFullError extends Error {
-    readonly reason: 'full' | 'unavailable';
-    readonly hangs: boolean;
-    constructor(reason: 'full' | 'unavailable', cause: unknown);
-}
-export class LostWriteError extends Error {
-    name: string;
-}
-export function keeping<T>(device: Device, write: () => Promise<T>): Promise<T>;
-}
-
-declare module 'kept/shared/src/device/today' {
-export const todayAtom: import("jotai").Atom<string>;
-}
-
-declare module 'kept/shared/src/device/unfinished' {
-import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { DeviceSchema } from 'kept/shared/src/device/database';
-import { type FarmDevice } from 'kept/shared/src/device/farm-device';
-export interface Unfinished {
-    farm: string;
-    what: string;
-    readingId: string | null;
-    value: unknown;
-    at: number;
-}
-export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & {
-    value?: unknown;
-};
-type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 'unfinished', 'readwrite'>;
-export function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void>;
-export function finishReading(store: Store, farm: string, readingId: string): Promise<void>;
-export function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]>;
-export function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void>;
-export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<readonly Unfinished[]>> & {
-    init: null;
-};
-export const keepUnfinishedAtom: import("jotai").WritableAtom<null, [changes: readonly UnfinishedChange[]], Promise<void>> & {
-    init: null;
-};
-export {};
-}
-
-declare module 'kept/shared/src/device/unsent-elsewhere' {
-export interface UnsentElsewhere {
-    here: number;
-    servers: readonly {
-        name: string;
-        count: number;
-    }[];
-}
-export function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere>;
-export function useUnsentElsewhere(): UnsentElsewhere;
-}
-
-declare module 'kept/shared/src/device/use-reading' {
-import { ApiError } from 'kept/shared/src/session/api-error';
-import type { DeviceReading } from 'kept/shared/src/device/rows';
+declare module 'kept/shared/src/device/readings/use-reading' {
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 export interface ReadingAnswer {
     reading: DeviceReading | null | undefined;
     error: ApiError | null;
@@ -2623,9 +2636,9 @@ export function useReadingHere(id: string): DeviceReading | null | undefined;
 export function useReading(id: string): DeviceReading | null | undefined;
 }
 
-declare module 'kept/shared/src/device/use-readings' {
-import { type ReadingListState } from 'kept/shared/src/device/reading-list';
-import type { ReadingQuery } from 'kept/shared/src/device/reading-query';
+declare module 'kept/shared/src/device/readings/use-readings' {
+import { type ReadingListState } from 'kept/shared/src/device/readings/reading-list';
+import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
 export function useReadings(query: ReadingQuery): ReadingListState & {
     loadMore(): void;
 };
@@ -2647,6 +2660,13 @@ export interface ClockKnowledge {
 }
 export const wrongFrom = 300000;
 export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number;
+export function isCertain(stamp: ClockStamp, known: Pick<ClockKnowledge, 'difference' | 'now'>): boolean;
+export interface Moment {
+    readonly wall: number;
+    readonly steady: number;
+}
+export const clockStep = 2000;
+export function lackingOf(seconds: number, began: Moment, ended: Moment): number | null;
 }
 
 declare module 'kept/shared/src/domain/drain-percent' {
@@ -2744,15 +2764,16 @@ export function checkDrippers(body: ReadingBody): ReadingProblem[];
 
 declare module 'kept/shared/src/domain/reading-fixes' {
 import { type MeasuredField } from 'kept/shared/src/domain/reading-limits';
-export type ReadingFix = {
-    kind: 'divide';
-    by: 10 | 100 | 1000;
-    values: Partial<Record<MeasuredField, number>>;
-} | {
+export type ReadingFix = Division | {
     kind: 'swap';
     values: Partial<Record<MeasuredField, number>>;
 };
-export function fixesForTooLarge(field: MeasuredField, value: number): ReadingFix[];
+interface Division {
+    kind: 'divide';
+    by: 10 | 100 | 1000;
+    values: Partial<Record<MeasuredField, number>>;
+}
+export function fixesForTooLarge(field: MeasuredField, value: number): Division[];
 interface Pair {
     ec: MeasuredField;
     ph: MeasuredField;
@@ -2924,15 +2945,70 @@ export function pieces(text: string): {
 }
 
 declare module 'kept/shared/src/i18n/locales' {
-export type Locale = 'fr' | 'en' | 'es' | 'pl' | 'pt' | 'ar-MA';
-export interface LocaleEntry {
-    locale: Locale;
+interface Language {
+    locale: string;
     prefix: string;
     name: string;
     dir: 'ltr' | 'rtl';
+    region: 'device' | 'own';
+    shortDate: 'numbers' | 'named';
+    weekday: 'short' | 'narrow';
 }
-export const defaultLocale: Locale;
+const languages: readonly [{
+    readonly locale: 'fr';
+    readonly prefix: '';
+    readonly name: 'Français';
+    readonly dir: 'ltr';
+    readonly region: 'device';
+    readonly shortDate: 'numbers';
+    readonly weekday: 'short';
+}, {
+    readonly locale: 'en';
+    readonly prefix: 'en';
+    readonly name: 'English';
+    readonly dir: 'ltr';
+    readonly region: 'device';
+    readonly shortDate: 'numbers';
+    readonly weekday: 'short';
+}, {
+    readonly locale: 'es';
+    readonly prefix: 'es';
+    readonly name: 'Español';
+    readonly dir: 'ltr';
+    readonly region: 'device';
+    readonly shortDate: 'numbers';
+    readonly weekday: 'short';
+}, {
+    readonly locale: 'pl';
+    readonly prefix: 'pl';
+    readonly name: 'Polski';
+    readonly dir: 'ltr';
+    readonly region: 'device';
+    readonly shortDate: 'numbers';
+    readonly weekday: 'short';
+}, {
+    readonly locale: 'pt';
+    readonly prefix: 'pt';
+    readonly name: 'Português';
+    readonly dir: 'ltr';
+    readonly region: 'device';
+    readonly shortDate: 'numbers';
+    readonly weekday: 'short';
+}, {
+    readonly locale: 'ar-MA';
+    readonly prefix: 'ar-ma';
+    readonly name: 'العربية';
+    readonly dir: 'rtl';
+    readonly region: 'own';
+    readonly shortDate: 'named';
+    readonly weekday: 'narrow';
+}];
+export type Locale = (typeof languages)[number]['locale'];
+export interface LocaleEntry extends Language {
+    locale: Locale;
+}
 export const locales: readonly LocaleEntry[];
+export const defaultLocale: Locale;
 export function localeEntry(locale: string): LocaleEntry;
 export function supportedLocale(tag: string): Locale;
 export function matchLocale(tag: string): Locale | null;
@@ -2942,6 +3018,7 @@ export function localeOfPath(path: string): {
     rest: string;
 };
 export function pathIn(locale: Locale, path: string): string;
+export {};
 }
 
 declare module 'kept/shared/src/i18n/parse-decimal' {
@@ -2985,7 +3062,7 @@ export const paths: {
 declare module 'kept/shared/src/platform' {
 import type { MessageFormatElement } from 'react-intl';
 import type { RouteObject } from 'react-router';
-import 'kept/shared/src/device/clear-cache';
+import 'kept/shared/src/device/local/clear-cache';
 export interface FeatureModule {
     routes: RouteObject[];
     messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
@@ -2993,166 +3070,78 @@ export interface FeatureModule {
 export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
-export { notFound } from 'kept/shared/src/session/not-found';
-export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/unsaved';
+export { notFound } from 'kept/shared/src/session/api/not-found';
+export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 export { defineMessages } from 'kept/shared/src/i18n/define-messages';
 export type { DateStyle, Format } from 'kept/shared/src/i18n/format';
 export { isolate, spoken } from 'kept/shared/src/i18n/isolate';
 export { locales, type Locale, type LocaleEntry } from 'kept/shared/src/i18n/locales';
 export { parseDecimal, type ParsedDecimal } from 'kept/shared/src/i18n/parse-decimal';
-export { changeLocale, localeAtom } from 'kept/shared/src/session/locale';
-export { useFormat } from 'kept/shared/src/session/use-format';
+export { changeLocale, localeAtom } from 'kept/shared/src/session/settings/locale';
+export { useFormat } from 'kept/shared/src/session/settings/use-format';
 export { appVersion } from 'kept/shared/src/app-version';
-export { canInstallAtom, installAtom } from 'kept/shared/src/session/install';
-export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/config';
-export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/server';
-export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/test-server';
-export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/session';
-export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login';
-export { logoutAtom } from 'kept/shared/src/session/logout';
+export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/install';
+export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
+export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
+export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
+export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/account/session';
+export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
+export { logoutAtom } from 'kept/shared/src/session/login/logout';
 export type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
-export { correctedNow, onClockChange, settledStamp, stampNow } from 'kept/shared/src/session/device-clock';
-export { momentOfStamp } from 'kept/shared/src/device/reading-time';
-export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/farm-choice';
-export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState } from 'kept/shared/src/session/farmers';
-export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/can';
+export { correctedNow, onClockChange, settledStamp, stampNow } from 'kept/shared/src/session/clock/device-clock';
+export { momentOfStamp } from 'kept/shared/src/device/outbox/reading-time';
+export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/account/farm-choice';
+export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
+export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings';
+export { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
-export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api-error';
-export { apiAtom } from 'kept/shared/src/session/api';
-export { imageToDataUrl } from 'kept/shared/src/session/image-to-data-url';
-export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/farm-items';
-export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/newest-readings';
-export { todayAtom } from 'kept/shared/src/device/today';
-export type { DeviceReading, OutboxEntry, ReadingState } from 'kept/shared/src/device/rows';
-export type { ReadingQuery } from 'kept/shared/src/device/reading-query';
-export { useReadings } from 'kept/shared/src/device/use-readings';
-export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/use-reading';
-export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/reading-actions';
-export { keepUnfinishedAtom, loadUnfinishedAtom, type Unfinished, type UnfinishedChange } from 'kept/shared/src/device/unfinished';
-export { StorageFullError } from 'kept/shared/src/device/storage-error';
-export { outboxAtom } from 'kept/shared/src/device/outbox-atom';
-export { entryOfEach } from 'kept/shared/src/device/outbox-rules';
-export { exportOutbox } from 'kept/shared/src/device/export-outbox';
-export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/unsent-elsewhere';
+export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
+export { apiAtom } from 'kept/shared/src/session/api/api';
+export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
+export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
+export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
+export { todayAtom } from 'kept/shared/src/device/local/today';
+export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from 'kept/shared/src/device/database/rows';
+export type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
+export { useReadings } from 'kept/shared/src/device/readings/use-readings';
+export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/readings/use-reading';
+export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
+export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
+export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
+export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
+export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
+export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
+export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
-export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from 'kept/shared/src/sync/reading-calls';
-export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/farm-writes';
-export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/series';
+export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from 'kept/shared/src/sync/calls/reading-calls';
+export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/calls/farm-writes';
+export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
 }
 
-declare module 'kept/shared/src/session/api-error' {
-import { type Problem } from 'kept/openapi/src/index';
-export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
-export class ApiError extends Error {
-    readonly kind: ApiErrorKind;
-    readonly status?: number;
-    readonly problem?: Problem;
-    readonly retryAfter?: number;
-    constructor(kind: ApiErrorKind, details?: {
-        status?: number;
-        problem?: Problem;
-        retryAfter?: number;
-        cause?: unknown;
-    });
+declare module 'kept/shared/src/session/account/account' {
+import type { Profile, Session } from 'kept/openapi/src/index';
+export const serverKey = "seguia.server";
+export const sessionKey = "seguia.session";
+export const profileKey = "seguia.profile";
+export function isSession(value: unknown): value is Session;
+export function isProfile(value: unknown): value is Profile;
+export interface Account {
+    server: string;
+    id: string;
 }
-interface Answer {
-    data?: unknown;
-    error?: unknown;
-    response: Response;
-}
-export function call<R extends Answer>(result: Promise<R>): Promise<Exclude<R['data'], undefined>>;
-export function callForResponse<R extends Answer>(result: Promise<R>): Promise<{
-    data: Exclude<R['data'], undefined>;
-    response: Response;
-}>;
-export function asApiError(error: unknown): unknown;
-export function retryAfterSeconds(text: string | null, now?: number): number | undefined;
-export {};
+export function accountKey({ server, id }: Account): string;
+export function apiBase(endpoint: string): string;
 }
 
-declare module 'kept/shared/src/session/api' {
-import { type ApiClient } from 'kept/openapi/src/index';
-export function fetchHearing(request: Request): Promise<Response>;
-export function openClient(endpoint: string): ApiClient;
-export function sessionClient(endpoint: string, token: string): ApiClient;
-export const apiAtom: import("jotai").Atom<ApiClient>;
-}
-
-declare module 'kept/shared/src/session/can' {
-import type { Person } from 'kept/openapi/src/index';
-import { type Permission } from 'kept/shared/src/domain/permissions';
-export const canAtom: import("jotai").Atom<(permission: Permission) => boolean>;
-export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'delete', reading: {
-    createdBy: Pick<Person, 'id'>;
-}) => boolean>;
-}
-
-declare module 'kept/shared/src/session/config' {
-export interface AppConfig {
-    domainSuffix: string;
-    farmsPageSize: number;
-    startDelay: number;
-    restoreRetries: number;
-    restoreBackoff: number;
-}
-export const configAtom: import("jotai").PrimitiveAtom<AppConfig> & {
-    init: AppConfig;
-};
-export const deviceIsNative: boolean;
-}
-
-declare module 'kept/shared/src/session/device-clock' {
-import { type ClockStamp } from 'kept/shared/src/domain/clock-stamp';
-export interface Clocks {
-    wall(): number;
-    steady(): number;
-}
-export type Moment = Readonly<Record<keyof Clocks, number>>;
-export class DeviceClock {
-    #private;
-    constructor(clocks: Clocks);
-    now(): number;
-    stamp(): ClockStamp;
-    instantOf(stamp: ClockStamp): number;
-    settled(stamp: ClockStamp): ClockStamp;
-    isSure(): boolean;
-    wrongBy(): number | null;
-    moment(): Moment;
-    hear(date: string | null, began: Moment): void;
-    listen(listener: () => void): () => void;
-}
-export const deviceClock: DeviceClock;
-export function correctedNow(): number;
-export function stampNow(): ClockStamp;
-export function settledStamp(stamp: ClockStamp): ClockStamp;
-export function onClockChange(listener: () => void): () => void;
-}
-
-declare module 'kept/shared/src/session/device-name' {
-export function deviceName(): Promise<string>;
-}
-
-declare module 'kept/shared/src/session/durable-settings' {
-export class DurableSettings {
-    #private;
-    constructor(changed: (key: string) => void);
-    open(older: () => Iterable<[string, string]>): Promise<void>;
-    get(key: string): string | null;
-    set(key: string, text: string | null): void;
-    written(): Promise<void>;
-}
-}
-
-declare module 'kept/shared/src/session/end-session' {
-import { type Account } from 'kept/shared/src/session/session';
+declare module 'kept/shared/src/session/account/end-session' {
+import type { Account } from 'kept/shared/src/session/account/account';
 export function onSessionEnd(clear: (account: Account) => void): void;
 export function endSession(): void;
 }
 
-declare module 'kept/shared/src/session/farm-choice' {
+declare module 'kept/shared/src/session/account/farm-choice' {
 import type { Farm } from 'kept/openapi/src/index';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 export interface FarmChoice {
@@ -3181,106 +3170,7 @@ export function writeFarmChoice(choice: FarmChoice): void;
 export function dropFarm(farmerId: string): boolean;
 }
 
-declare module 'kept/shared/src/session/farmers' {
-import { type FarmListEntry } from 'kept/openapi/src/index';
-import { type Paging } from 'kept/shared/src/domain/paging';
-import { ApiError } from 'kept/shared/src/session/api-error';
-export interface FarmersState extends Paging<FarmListEntry> {
-    loading: boolean;
-    error: ApiError | null;
-}
-export const noFarmers: FarmersState;
-export const farmersAtom: import("jotai").PrimitiveAtom<FarmersState> & {
-    init: FarmersState;
-};
-export interface FarmersOptions {
-    search?: string;
-    perPage?: number;
-    signal?: AbortSignal;
-}
-export const loadFarmersAtom: import("jotai").WritableAtom<null, [which: "first" | "more", options?: FarmersOptions | undefined], Promise<void>> & {
-    init: null;
-};
-export const moreFarmersAtom: import("jotai").Atom<boolean>;
-export const chooseFarmAtom: import("jotai").WritableAtom<null, [farmerId: string, signal?: AbortSignal | undefined], Promise<void>> & {
-    init: null;
-};
-}
-
-declare module 'kept/shared/src/session/image-to-data-url' {
-export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
-}
-
-declare module 'kept/shared/src/session/install' {
-export function watchInstall(): void;
-export const canInstallAtom: import("jotai").Atom<boolean>;
-export const installAtom: import("jotai").WritableAtom<null, [], Promise<void>> & {
-    init: null;
-};
-}
-
-declare module 'kept/shared/src/session/locale' {
-import { type Locale } from 'kept/shared/src/i18n/locales';
-export const localeAtom: import("jotai").Atom<Locale>;
-export interface PageLocale {
-    locale: Locale;
-    region: string;
-    redirect: string | null;
-}
-export function loadLocale(): PageLocale;
-export function changeLocale(locale: Locale): void;
-}
-
-declare module 'kept/shared/src/session/login' {
-interface Credentials {
-    email: string;
-    password: string;
-    signal?: AbortSignal;
-}
-export const loginAtom: import("jotai").WritableAtom<null, [Credentials], Promise<void>> & {
-    init: null;
-};
-export const forgotPasswordAtom: import("jotai").WritableAtom<null, [email: string, signal?: AbortSignal | undefined], Promise<string>> & {
-    init: null;
-};
-export {};
-}
-
-declare module 'kept/shared/src/session/logout-call' {
-export function sessionClientForLogout(endpoint: string, token: string): void;
-}
-
-declare module 'kept/shared/src/session/logout' {
-export const logoutAtom: import("jotai").WritableAtom<null, [({
-    local?: boolean;
-} | undefined)?], Promise<void>> & {
-    init: null;
-};
-}
-
-declare module 'kept/shared/src/session/not-found' {
-export class NotFoundError extends Error {
-    readonly status = 404;
-    readonly statusText = "Not Found";
-    readonly internal = false;
-    readonly data: null;
-}
-export function notFound(): never;
-}
-
-declare module 'kept/shared/src/session/restore' {
-export class AuthTokenMissing extends Error {
-    constructor();
-}
-export function checkSession(signal?: AbortSignal): Promise<'valid' | 'invalid'>;
-export function fetchProfile(signal?: AbortSignal): Promise<void>;
-export function chooseFarm(farmerId: string, signal?: AbortSignal): Promise<void>;
-export function loadFarm(): 'chosen' | 'ask';
-export function refreshFarm(signal?: AbortSignal): Promise<void>;
-export function canOpenOffline(): boolean;
-}
-
-declare module 'kept/shared/src/session/server' {
+declare module 'kept/shared/src/session/account/server' {
 export const serverAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
 export const serverNameAtom: import("jotai").Atom<string | null>;
 export function readServer(): string | null;
@@ -3291,10 +3181,9 @@ export const setServerAtom: import("jotai").WritableAtom<null, [endpoint: string
 export const clearServerAtom: import("jotai").WritableAtom<null, [], void> & {
     init: null;
 };
-export function apiBase(endpoint: string): string;
 }
 
-declare module 'kept/shared/src/session/session-events' {
+declare module 'kept/shared/src/session/account/session-events' {
 export type SessionEvent = {
     kind: 'unauthorized';
 } | {
@@ -3313,9 +3202,9 @@ export function clearRefusedFarm(): void;
 export function tellSession(event: SessionEvent): void;
 }
 
-declare module 'kept/shared/src/session/session' {
+declare module 'kept/shared/src/session/account/session' {
 import type { Profile, Session } from 'kept/openapi/src/index';
-export function isSession(value: unknown): value is Session;
+import { type Account } from 'kept/shared/src/session/account/account';
 export const sessionAtom: import("jotai").WritableAtom<{
     createdAt: number;
     deviceToken: string;
@@ -3360,18 +3249,215 @@ export const lastEmailAtom: import("jotai").WritableAtom<string, [string], void>
 export function readSession(): Session | null;
 export function readProfile(): Profile | null;
 export function isLoggedIn(): boolean;
-export interface Account {
-    server: string;
-    id: string;
-}
 export function readAccount(): Account | null;
 export const accountKeyAtom: import("jotai").Atom<string | null>;
-export function accountKey({ server, id }: Account): string;
 export function forgetSession(): void;
 export function onSessionChange(listener: () => void): () => void;
 }
 
-declare module 'kept/shared/src/session/settings' {
+declare module 'kept/shared/src/session/api/api-error' {
+import { type Problem } from 'kept/openapi/src/index';
+export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
+export class ApiError extends Error {
+    readonly kind: ApiErrorKind;
+    readonly status?: number;
+    readonly problem?: Problem;
+    readonly retryAfter?: number;
+    list?: string;
+    constructor(kind: ApiErrorKind, details?: {
+        status?: number;
+        problem?: Problem;
+        retryAfter?: number;
+        cause?: unknown;
+    });
+}
+interface Answer {
+    data?: unknown;
+    error?: unknown;
+    response: Response;
+}
+export function call<R extends Answer>(result: Promise<R>): Promise<Exclude<R['data'], undefined>>;
+export function callForResponse<R extends Answer>(result: Promise<R>): Promise<{
+    data: Exclude<R['data'], undefined>;
+    response: Response;
+}>;
+export function asApiError(error: unknown): unknown;
+export function retryAfterSeconds(text: string | null, now: number): number | undefined;
+export {};
+}
+
+declare module 'kept/shared/src/session/api/api' {
+import { type ApiClient } from 'kept/openapi/src/index';
+export function fetchHearing(request: Request): Promise<Response>;
+export function openClient(endpoint: string): ApiClient;
+export function sessionClient(endpoint: string, token: string): ApiClient;
+export const apiAtom: import("jotai").Atom<ApiClient>;
+}
+
+declare module 'kept/shared/src/session/api/not-found' {
+export class NotFoundError extends Error {
+    readonly status = 404;
+    readonly statusText = "Not Found";
+    readonly internal = false;
+    readonly data: null;
+}
+export function notFound(): never;
+}
+
+declare module 'kept/shared/src/session/clock/device-clock' {
+import { type ClockStamp, type Moment } from 'kept/shared/src/domain/clock-stamp';
+export interface Clocks {
+    wall(): number;
+    steady(): number;
+}
+export class DeviceClock {
+    #private;
+    constructor(clocks: Clocks);
+    now(): number;
+    stamp(): ClockStamp;
+    instantOf(stamp: ClockStamp): number;
+    settled(stamp: ClockStamp): ClockStamp;
+    isSure(): boolean;
+    wrongBy(): number | null;
+    moment(): Moment;
+    hear(date: string | null, began: Moment): void;
+    listen(listener: () => void): () => void;
+}
+export const deviceClock: DeviceClock;
+export function correctedNow(): number;
+export function stampNow(): ClockStamp;
+export function settledStamp(stamp: ClockStamp): ClockStamp;
+export function onClockChange(listener: () => void): () => void;
+}
+
+declare module 'kept/shared/src/session/login/config' {
+export interface AppConfig {
+    domainSuffix: string;
+    farmsPageSize: number;
+    startDelay: number;
+    restoreRetries: number;
+    restoreBackoff: number;
+}
+export const configAtom: import("jotai").PrimitiveAtom<AppConfig> & {
+    init: AppConfig;
+};
+export const deviceIsNative: boolean;
+}
+
+declare module 'kept/shared/src/session/login/device-name' {
+export function deviceName(): Promise<string>;
+}
+
+declare module 'kept/shared/src/session/login/farmers' {
+import { type FarmListEntry } from 'kept/openapi/src/index';
+import { type Paging } from 'kept/shared/src/domain/paging';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface FarmersState extends Paging<FarmListEntry> {
+    loading: boolean;
+    error: ApiError | null;
+}
+export const noFarmers: FarmersState;
+export const farmersAtom: import("jotai").PrimitiveAtom<FarmersState> & {
+    init: FarmersState;
+};
+export interface FarmersOptions {
+    search?: string;
+    perPage?: number;
+    signal?: AbortSignal;
+}
+export const loadFarmersAtom: import("jotai").WritableAtom<null, [which: "first" | "more", options?: FarmersOptions | undefined], Promise<void>> & {
+    init: null;
+};
+export const moreFarmersAtom: import("jotai").Atom<boolean>;
+export const chooseFarmAtom: import("jotai").WritableAtom<null, [farmerId: string, signal?: AbortSignal | undefined], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/session/login/login' {
+interface Credentials {
+    email: string;
+    password: string;
+    signal?: AbortSignal;
+}
+export const loginAtom: import("jotai").WritableAtom<null, [Credentials], Promise<void>> & {
+    init: null;
+};
+export const forgotPasswordAtom: import("jotai").WritableAtom<null, [email: string, signal?: AbortSignal | undefined], Promise<string>> & {
+    init: null;
+};
+export {};
+}
+
+declare module 'kept/shared/src/session/login/logout-call' {
+export function sessionClientForLogout(endpoint: string, token: string): void;
+}
+
+declare module 'kept/shared/src/session/login/logout' {
+export const logoutAtom: import("jotai").WritableAtom<null, [({
+    local?: boolean;
+} | undefined)?], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/session/login/restore' {
+export class AuthTokenMissing extends Error {
+    constructor();
+}
+export function checkSession(signal?: AbortSignal): Promise<'valid' | 'invalid'>;
+export function fetchProfile(signal?: AbortSignal): Promise<void>;
+export function chooseFarm(farmerId: string, signal?: AbortSignal): Promise<void>;
+export function loadFarm(): 'chosen' | 'ask';
+export function refreshFarm(signal?: AbortSignal): Promise<void>;
+export function canOpenOffline(): boolean;
+}
+
+declare module 'kept/shared/src/session/login/test-server' {
+export interface ServerInfo {
+    name: string;
+    version: string;
+    time: number;
+}
+export const testServerAtom: import("jotai").WritableAtom<null, [endpoint: string, signal?: AbortSignal | undefined], Promise<ServerInfo>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/session/settings/can' {
+import type { Person } from 'kept/openapi/src/index';
+import { type Permission } from 'kept/shared/src/domain/permissions';
+export const canAtom: import("jotai").Atom<(permission: Permission) => boolean>;
+export const canChangeReadingAtom: import("jotai").Atom<(action: 'update' | 'delete', reading: {
+    createdBy: Pick<Person, 'id'>;
+}) => boolean>;
+}
+
+declare module 'kept/shared/src/session/settings/image-to-data-url' {
+export function imageToDataUrl(url: string, signal?: AbortSignal): Promise<string | null>;
+}
+
+declare module 'kept/shared/src/session/settings/install' {
+export function watchInstall(): void;
+export const canInstallAtom: import("jotai").Atom<boolean>;
+export const installAtom: import("jotai").WritableAtom<null, [], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/session/settings/locale' {
+import { type Locale } from 'kept/shared/src/i18n/locales';
+export const localeAtom: import("jotai").Atom<"ar-MA" | "en" | "es" | "fr" | "pl" | "pt">;
+export interface PageLocale {
+    locale: Locale;
+    region: string;
+    redirect: string | null;
+}
+export function loadLocale(): PageLocale;
+export function changeLocale(locale: Locale): void;
+}
+
+declare module 'kept/shared/src/session/settings/settings' {
 import type { EcUnit, VolumeUnit } from 'kept/shared/src/domain/units';
 export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
@@ -3392,7 +3478,35 @@ export const loadCustomParamsAtom: import("jotai").WritableAtom<null, [], void> 
 export const onlyMineInLastAtom: import("jotai").WritableAtom<boolean, [only: boolean], void>;
 }
 
-declare module 'kept/shared/src/session/storage' {
+declare module 'kept/shared/src/session/settings/unsaved' {
+export function hasUnsavedForm(): boolean;
+export function useUnsavedGuard(dirty: boolean): void;
+}
+
+declare module 'kept/shared/src/session/settings/use-format' {
+import { type Format } from 'kept/shared/src/i18n/format';
+export function useFormat(): Format;
+}
+
+declare module 'kept/shared/src/session/storage/durable-settings' {
+export class DurableSettings {
+    #private;
+    constructor(changed: (key: string) => void);
+    open(older: () => Iterable<[string, string]>): Promise<void>;
+    get(key: string): string | null;
+    set(key: string, text: string | null): void;
+    written(): Promise<void>;
+}
+export function readFromDisk(keys: readonly string[]): Promise<(string | null)[]>;
+}
+
+declare module 'kept/shared/src/session/storage/existing-database' {
+import { type DBSchema, type IDBPDatabase } from 'idb';
+export function openExisting<S extends DBSchema>(name: string): Promise<IDBPDatabase<S> | null>;
+export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S>;
+}
+
+declare module 'kept/shared/src/session/storage/storage' {
 export function openStorage(): Promise<void>;
 export function storageWritten(): Promise<void>;
 export function readStored(key: string): string | null;
@@ -3401,7 +3515,7 @@ export function readJson(key: string): unknown;
 export function onStored(listener: (key: string | null) => void): () => void;
 }
 
-declare module 'kept/shared/src/session/stored-atom' {
+declare module 'kept/shared/src/session/storage/stored-atom' {
 import { type Atom, type Store, type WritableAtom } from 'jotai';
 export function connectStore(store: Store): () => void;
 export function storedTextAtom(keyOf: (get: <T>(one: Atom<T>) => T) => string | null): Atom<string | null>;
@@ -3409,28 +3523,7 @@ export function storedAtom<T>(key: string | ((get: <V>(one: Atom<V>) => V) => st
 export function jsonOr<T>(is: (value: unknown) => value is T, fallback: T): (text: string | null) => T;
 }
 
-declare module 'kept/shared/src/session/test-server' {
-export interface ServerInfo {
-    name: string;
-    version: string;
-    time: number;
-}
-export const testServerAtom: import("jotai").WritableAtom<null, [endpoint: string, signal?: AbortSignal | undefined], Promise<ServerInfo>> & {
-    init: null;
-};
-}
-
-declare module 'kept/shared/src/session/unsaved' {
-export function hasUnsavedForm(): boolean;
-export function useUnsavedGuard(dirty: boolean): void;
-}
-
-declare module 'kept/shared/src/session/use-format' {
-import { type Format } from 'kept/shared/src/i18n/format';
-export function useFormat(): Format;
-}
-
-declare module 'kept/shared/src/session/within' {
+declare module 'kept/shared/src/session/storage/within' {
 export class StorageHangsError extends Error {
     name: string;
     constructor(milliseconds: number);
@@ -3449,27 +3542,7 @@ export class Backoff {
 }
 }
 
-declare module 'kept/shared/src/sync/engine' {
-import type { ApiClient } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-import { ApiError } from 'kept/shared/src/session/api-error';
-export interface EngineState {
-    syncing: boolean;
-    lastPullAt: number | null;
-    error: ApiError | null;
-}
-export class SyncEngine {
-    #private;
-    state: EngineState;
-    constructor(api: ApiClient, device: Device, farm: FarmDevice | null);
-    start(show: (state: EngineState) => void): () => void;
-    hurry(): void;
-    pull(): Promise<boolean>;
-}
-}
-
-declare module 'kept/shared/src/sync/farm-writes' {
+declare module 'kept/shared/src/sync/calls/farm-writes' {
 export const saveCampaignAtom: import("jotai").WritableAtom<null, [{
     endDate: string;
     name: string;
@@ -3560,45 +3633,7 @@ export const deleteBandAtom: import("jotai").WritableAtom<null, [id: string], Pr
 };
 }
 
-declare module 'kept/shared/src/sync/pull-list' {
-import type { ListMeta, Reading } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/rows';
-export interface Changed<T> {
-    data: readonly T[];
-    meta: ListMeta;
-}
-export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
-export function pullReadings(device: Device, farmId: string, windowStart: string, ask: AskChanges<Reading>): Promise<boolean>;
-export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, ask: AskChanges<FarmItems[S]>): Promise<boolean>;
-export function purgeHidden(device: Device): Promise<void>;
-}
-
-declare module 'kept/shared/src/sync/pull' {
-import { type ApiClient } from 'kept/openapi/src/index';
-import type { FarmDevice } from 'kept/shared/src/device/farm-device';
-export function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean>;
-export function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void>;
-}
-
-declare module 'kept/shared/src/sync/push' {
-import type { ApiClient } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import type { ApiError } from 'kept/shared/src/session/api-error';
-export interface PushEnd {
-    halt: ApiError | null;
-    heldUntil: number | null;
-    sent: number;
-}
-export type Pauses = Map<string, {
-    until: number;
-    tries: number;
-}>;
-export const answerTime = 30000;
-export function push(api: ApiClient, device: Device, pauses: Pauses, signal: AbortSignal, clock?: () => number): Promise<PushEnd>;
-}
-
-declare module 'kept/shared/src/sync/reading-calls' {
+declare module 'kept/shared/src/sync/calls/reading-calls' {
 export const loadRevisionsAtom: import("jotai").WritableAtom<null, [id: string], Promise<{
     action: "created" | "deleted" | "restored" | "updated";
     at: number;
@@ -3702,11 +3737,92 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
 };
 }
 
-declare module 'kept/shared/src/sync/send-entry' {
+declare module 'kept/shared/src/sync/calls/series' {
+import { type CampaignSeries } from 'kept/openapi/src/index';
+export interface SeriesRequest {
+    campaignId: string;
+    plotId?: string | undefined;
+    cropTypeId?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+    resolution: 'day' | 'reading';
+    signal?: AbortSignal | undefined;
+}
+export interface SeriesAnswer {
+    series: CampaignSeries;
+    fromDevice: boolean;
+    fetchedAt: number;
+}
+export const loadSeriesAtom: import("jotai").WritableAtom<null, [SeriesRequest], Promise<SeriesAnswer>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/sync/engine' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface EngineState {
+    syncing: boolean;
+    lastPullAt: number | null;
+    error: ApiError | null;
+}
+export class SyncEngine {
+    #private;
+    state: EngineState;
+    constructor(api: ApiClient, device: Device, farm: FarmDevice | null);
+    start(show: (state: EngineState) => void): () => void;
+    hurry(): void;
+    pull(): Promise<boolean>;
+}
+}
+
+declare module 'kept/shared/src/sync/pull/pull-list' {
+import type { ListMeta, Reading } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/database/rows';
+export interface Changed<T> {
+    data: readonly T[];
+    meta: ListMeta;
+}
+export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
+export function pullReadings(device: Device, farmId: string, windowStart: string, ask: AskChanges<Reading>): Promise<boolean>;
+export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, ask: AskChanges<FarmItems[S]>): Promise<boolean>;
+export function purgeHidden(device: Device): Promise<void>;
+}
+
+declare module 'kept/shared/src/sync/pull/pull' {
+import { type ApiClient } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function pullFarm(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<boolean>;
+export function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void>;
+}
+
+declare module 'kept/shared/src/sync/push/background-sync' {
+export function askForBackgroundSync(): Promise<void>;
+}
+
+declare module 'kept/shared/src/sync/push/push' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface PushEnd {
+    halt: ApiError | null;
+    heldUntil: number | null;
+    sent: number;
+}
+export type Pauses = Map<string, {
+    until: number;
+    tries: number;
+}>;
+export function push(api: ApiClient, device: Device, pauses: Pauses, signal: AbortSignal, clock?: () => number): Promise<PushEnd>;
+}
+
+declare module 'kept/shared/src/sync/push/send-entry' {
 import { type ApiClient, type Problem, type Reading } from 'kept/openapi/src/index';
-import type { Theirs } from 'kept/shared/src/device/reading-conflict';
-import type { OutboxEntry } from 'kept/shared/src/device/rows';
-import { ApiError } from 'kept/shared/src/session/api-error';
+import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
 export type Outcome = {
     kind: 'done';
     made: Reading | null;
@@ -3734,36 +3850,22 @@ export type Outcome = {
 export function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome>;
 }
 
-declare module 'kept/shared/src/sync/series' {
-import { type CampaignSeries } from 'kept/openapi/src/index';
-export interface SeriesRequest {
-    campaignId: string;
-    plotId?: string | undefined;
-    cropTypeId?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-    resolution: 'day' | 'reading';
-    signal?: AbortSignal | undefined;
-}
-export interface SeriesAnswer {
-    series: CampaignSeries;
-    fromDevice: boolean;
-    fetchedAt: number;
-}
-export const loadSeriesAtom: import("jotai").WritableAtom<null, [SeriesRequest], Promise<SeriesAnswer>> & {
-    init: null;
-};
+declare module 'kept/shared/src/sync/push/sending' {
+export const answerTime = 30000;
+export const stumbles = 3;
+export function sendingLock(database: string): string;
+export const backgroundTag = "outbox";
 }
 
-declare module 'kept/shared/src/sync/settle-times' {
+declare module 'kept/shared/src/sync/push/settle-times' {
 import type { ApiClient } from 'kept/openapi/src/index';
-import type { Device } from 'kept/shared/src/device/device';
-import { ApiError } from 'kept/shared/src/session/api-error';
+import type { Device } from 'kept/shared/src/device/local/device';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
 export function settleTimes(api: ApiClient, device: Device, signal: AbortSignal): Promise<ApiError | null>;
 }
 
 declare module 'kept/shared/src/sync/sync-atoms' {
-import { ApiError } from 'kept/shared/src/session/api-error';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
 export interface SyncStatus {
     online: boolean;
     waiting: number;
@@ -3784,100 +3886,75 @@ export const syncNowAtom: import("jotai").WritableAtom<null, [], void | undefine
 }
 
 declare module 'kept/shared/src/ui-dates' {
-export { ComboBox, type ComboBoxProps } from 'kept/shared/src/ui/ComboBox';
-export { DateField, type DateFieldProps } from 'kept/shared/src/ui/DateField';
-export { DateRange, type DateRangeProps } from 'kept/shared/src/ui/DateRange';
-export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/Menu';
-export { Select, type SelectProps } from 'kept/shared/src/ui/Select';
-export { Tabs, type TabsProps } from 'kept/shared/src/ui/Tabs';
-export { TimeField, type TimeFieldProps } from 'kept/shared/src/ui/TimeField';
+export { ComboBox, type ComboBoxProps } from 'kept/shared/src/ui/pickers/ComboBox';
+export { DateField, type DateFieldProps } from 'kept/shared/src/ui/dates/DateField';
+export { DateRange, type DateRangeProps } from 'kept/shared/src/ui/dates/DateRange';
+export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/pickers/Menu';
+export { Select, type SelectProps } from 'kept/shared/src/ui/pickers/Select';
+export { Tabs, type TabsProps } from 'kept/shared/src/ui/layout/Tabs';
+export { TimeField, type TimeFieldProps } from 'kept/shared/src/ui/dates/TimeField';
 }
 
 declare module 'kept/shared/src/ui' {
-export { Badge, type BadgeProps } from 'kept/shared/src/ui/Badge';
-export { Banner, type BannerProps } from 'kept/shared/src/ui/Banner';
-export { Button, type ButtonProps } from 'kept/shared/src/ui/Button';
-export { Card, type CardProps } from 'kept/shared/src/ui/Card';
-export { Channel, type ChannelProps } from 'kept/shared/src/ui/Channel';
-export { ChartFrame, type ChartFrameProps } from 'kept/shared/src/ui/ChartFrame';
-export { Chip, type ChipProps } from 'kept/shared/src/ui/Chip';
-export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/ConfirmDialog';
-export { type Column, DataTable, type DataTableProps } from 'kept/shared/src/ui/DataTable';
-export { Dialog, type DialogProps } from 'kept/shared/src/ui/Dialog';
-export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/EmptyState';
-export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/ErrorDialog';
-export { ErrorState, type ErrorStateProps } from 'kept/shared/src/ui/ErrorState';
-export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/Form';
-export { Icon, type IconProps } from 'kept/shared/src/ui/Icon';
-export { IconButton, type IconButtonProps } from 'kept/shared/src/ui/IconButton';
-export { Keypad, type KeypadProps } from 'kept/shared/src/ui/Keypad';
-export { LeaveDialog, type LeaveDialogProps } from 'kept/shared/src/ui/LeaveDialog';
-export { LineSample } from 'kept/shared/src/ui/LineSample';
-export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/LinkButton';
-export { List, type ListProps } from 'kept/shared/src/ui/List';
-export { Loader, type LoaderProps } from 'kept/shared/src/ui/Loader';
-export { Mark, type MarkProps } from 'kept/shared/src/ui/Mark';
-export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/MeasureField';
-export { Num, type NumProps } from 'kept/shared/src/ui/Num';
-export { Page, type PageProps } from 'kept/shared/src/ui/Page';
-export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/PasswordField';
-export { ProgressBar, type ProgressBarProps } from 'kept/shared/src/ui/ProgressBar';
-export { PullToRefresh, type PullToRefreshProps } from 'kept/shared/src/ui/PullToRefresh';
-export { RadioGroup, type RadioGroupProps, Segmented } from 'kept/shared/src/ui/RadioGroup';
-export { ReorderList, type ReorderListProps } from 'kept/shared/src/ui/ReorderList';
-export { Row, type RowProps } from 'kept/shared/src/ui/Row';
-export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/SearchField';
-export { Section, type SectionProps } from 'kept/shared/src/ui/Section';
-export { Skeleton, type SkeletonProps } from 'kept/shared/src/ui/Skeleton';
-export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/StatusMark';
-export { type SwipeAction, SwipeRow, type SwipeRowProps } from 'kept/shared/src/ui/SwipeRow';
-export { Switch, type SwitchProps } from 'kept/shared/src/ui/Switch';
-export { TextArea, type TextAreaProps } from 'kept/shared/src/ui/TextArea';
-export { TextField, type TextFieldProps } from 'kept/shared/src/ui/TextField';
-export { toast, type ToastOptions } from 'kept/shared/src/ui/toast';
-export { Toasts } from 'kept/shared/src/ui/Toasts';
-export { UiProvider } from 'kept/shared/src/ui/UiProvider';
-export { Value, type ValueProps } from 'kept/shared/src/ui/Value';
-export { VisuallyHidden } from 'kept/shared/src/ui/VisuallyHidden';
-export type { Choice } from 'kept/shared/src/ui/choice';
-export type { FieldFix } from 'kept/shared/src/ui/field';
-export { gestures } from 'kept/shared/src/ui/gestures';
-export { isolated } from 'kept/shared/src/ui/isolated';
-export type { IconName } from 'kept/shared/src/ui/icon-paths';
-export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/series';
-export { useHold } from 'kept/shared/src/ui/use-hold';
-export { usePaced } from 'kept/shared/src/ui/use-paced';
-export type { DeliveryState, ValueState } from 'kept/shared/src/ui/value-state';
+export { Badge, type BadgeProps } from 'kept/shared/src/ui/marks/Badge';
+export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
+export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
+export { Card, type CardProps } from 'kept/shared/src/ui/layout/Card';
+export { Channel, type ChannelProps } from 'kept/shared/src/ui/measures/Channel';
+export { ChartFrame, type ChartFrameProps } from 'kept/shared/src/ui/charts/ChartFrame';
+export { Chip, type ChipProps } from 'kept/shared/src/ui/buttons/Chip';
+export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
+export { type Column, DataTable, type DataTableProps } from 'kept/shared/src/ui/layout/DataTable';
+export { Dialog, type DialogProps } from 'kept/shared/src/ui/dialogs/Dialog';
+export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/EmptyState';
+export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/dialogs/ErrorDialog';
+export { ErrorState, type ErrorStateProps } from 'kept/shared/src/ui/feedback/ErrorState';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/fields/Form';
+export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
+export { IconButton, type IconButtonProps } from 'kept/shared/src/ui/buttons/IconButton';
+export { Keypad, type KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
+export { LeaveDialog, type LeaveDialogProps } from 'kept/shared/src/ui/dialogs/LeaveDialog';
+export { LineSample } from 'kept/shared/src/ui/charts/LineSample';
+export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
+export { List, type ListProps } from 'kept/shared/src/ui/layout/List';
+export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
+export { Mark, type MarkProps } from 'kept/shared/src/ui/marks/Mark';
+export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
+export { Num, type NumProps } from 'kept/shared/src/ui/marks/Num';
+export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
+export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
+export { ProgressBar, type ProgressBarProps } from 'kept/shared/src/ui/feedback/ProgressBar';
+export { PullToRefresh, type PullToRefreshProps } from 'kept/shared/src/ui/gestures/PullToRefresh';
+export { RadioGroup, type RadioGroupProps, Segmented } from 'kept/shared/src/ui/fields/RadioGroup';
+export { ReorderList, type ReorderListProps } from 'kept/shared/src/ui/gestures/ReorderList';
+export { Row, type RowProps } from 'kept/shared/src/ui/layout/Row';
+export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/fields/SearchField';
+export { Section, type SectionProps } from 'kept/shared/src/ui/layout/Section';
+export { Skeleton, type SkeletonProps } from 'kept/shared/src/ui/feedback/Skeleton';
+export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/marks/StatusMark';
+export { type SwipeAction, SwipeRow, type SwipeRowProps } from 'kept/shared/src/ui/gestures/SwipeRow';
+export { Switch, type SwitchProps } from 'kept/shared/src/ui/fields/Switch';
+export { TextArea, type TextAreaProps } from 'kept/shared/src/ui/fields/TextArea';
+export { TextField, type TextFieldProps } from 'kept/shared/src/ui/fields/TextField';
+export { toast, type ToastOptions } from 'kept/shared/src/ui/feedback/toast';
+export { Toasts } from 'kept/shared/src/ui/feedback/Toasts';
+export { UiProvider } from 'kept/shared/src/ui/looks/UiProvider';
+export { Value, type ValueProps } from 'kept/shared/src/ui/marks/Value';
+export { VisuallyHidden } from 'kept/shared/src/ui/fields/VisuallyHidden';
+export type { Choice } from 'kept/shared/src/ui/fields/choice';
+export type { FieldFix } from 'kept/shared/src/ui/fields/field';
+export { gestures } from 'kept/shared/src/ui/gestures/gestures';
+export { isolated } from 'kept/shared/src/ui/marks/isolated';
+export type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/charts/series';
+export { useHold } from 'kept/shared/src/ui/gestures/use-hold';
+export { usePaced } from 'kept/shared/src/ui/gestures/use-paced';
+export type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
 }
 
-declare module 'kept/shared/src/ui/Badge' {
-import type { ReactNode } from 'react';
-import type { DeliveryState, ValueState } from 'kept/shared/src/ui/value-state';
-export interface BadgeProps {
-    state: ValueState | DeliveryState;
-    label: ReactNode;
-}
-export function Badge({ state, label }: BadgeProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Banner' {
-import type { ReactNode } from 'react';
-export interface BannerProps {
-    kind: 'info' | 'success' | 'warn' | 'error';
-    children: ReactNode;
-    action?: {
-        label: string;
-        onPress: () => void;
-        busy?: boolean | undefined;
-    } | undefined;
-    onClose?: (() => void) | undefined;
-}
-export function Banner({ kind, children, action, onClose }: BannerProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Button' {
+declare module 'kept/shared/src/ui/buttons/Button' {
 import type { ReactNode, Ref } from 'react';
-import { type ButtonLook } from 'kept/shared/src/ui/button-class';
+import { type ButtonLook } from 'kept/shared/src/ui/buttons/button-class';
 export interface ButtonProps extends ButtonLook {
     children: ReactNode;
     onPress?: (() => void) | undefined;
@@ -3895,43 +3972,61 @@ export interface ButtonProps extends ButtonLook {
 export function Button(props: ButtonProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/CalendarPopover' {
-export function CalendarPopover({ min, max }: {
-    min?: string | undefined;
-    max?: string | undefined;
-}): import("react").JSX.Element;
-export function CalendarHead(): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Card' {
+declare module 'kept/shared/src/ui/buttons/Chip' {
 import type { ReactNode } from 'react';
-export interface CardProps {
-    title?: ReactNode;
-    meta?: ReactNode;
-    to?: string | undefined;
+import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface ChipProps {
+    children: ReactNode;
+    icon?: IconName | undefined;
     onPress?: (() => void) | undefined;
-    actions?: ReactNode;
-    as?: 'li' | 'section' | 'div' | undefined;
-    level?: 2 | 3 | undefined;
-    children?: ReactNode;
+    pressed?: boolean | undefined;
+    onRemove?: (() => void) | undefined;
+    removeLabel?: string | undefined;
 }
-export function Card({ title, meta, to, onPress, actions, as: Element, level, children }: CardProps): import("react").JSX.Element;
+export function Chip({ children, icon, onPress, pressed, onRemove, removeLabel }: ChipProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Channel' {
-export interface ChannelProps {
-    value: number | null;
-    last?: number | null | undefined;
-    low?: number | null | undefined;
-    high?: number | null | undefined;
+declare module 'kept/shared/src/ui/buttons/IconButton' {
+import type { Ref } from 'react';
+import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface IconButtonProps {
     label: string;
+    icon: IconName;
+    onPress?: (() => void) | undefined;
+    to?: string | undefined;
+    pressed?: boolean | undefined;
+    expanded?: boolean | undefined;
+    disabled?: boolean | undefined;
+    ref?: Ref<HTMLButtonElement> | undefined;
 }
-export function Channel({ value, last, low, high, label }: ChannelProps): import("react").JSX.Element;
+export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/ChartFrame' {
+declare module 'kept/shared/src/ui/buttons/LinkButton' {
+import type { ReactNode } from 'react';
+import { type ButtonLook } from 'kept/shared/src/ui/buttons/button-class';
+export interface LinkButtonProps extends ButtonLook {
+    to: string;
+    children: ReactNode;
+    replace?: boolean | undefined;
+}
+export function LinkButton({ to, children, replace, ...look }: LinkButtonProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/buttons/button-class' {
+import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface ButtonLook {
+    variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+    full?: boolean | undefined;
+    large?: boolean | undefined;
+    icon?: IconName | undefined;
+}
+export function buttonClass({ variant, full, large }: ButtonLook): string;
+}
+
+declare module 'kept/shared/src/ui/charts/ChartFrame' {
 import { type ReactNode } from 'react';
-import type { Series } from 'kept/shared/src/ui/series';
+import type { Series } from 'kept/shared/src/ui/charts/series';
 export interface ChartFrameProps {
     title: string;
     unit?: string | undefined;
@@ -3949,39 +4044,84 @@ export interface ChartFrameProps {
 export function ChartFrame({ title, unit, legend, readout, actions, table, note, children }: ChartFrameProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Chip' {
-import type { ReactNode } from 'react';
-import type { IconName } from 'kept/shared/src/ui/icon-paths';
-export interface ChipProps {
-    children: ReactNode;
-    icon?: IconName | undefined;
-    onPress?: (() => void) | undefined;
-    pressed?: boolean | undefined;
-    onRemove?: (() => void) | undefined;
-    removeLabel?: string | undefined;
-}
-export function Chip({ children, icon, onPress, pressed, onRemove, removeLabel }: ChipProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/ComboBox' {
-import type { Choice } from 'kept/shared/src/ui/choice';
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export interface ComboBoxProps<Id extends string> extends PickerBase {
-    value: Id | null;
-    onChange: (id: Id | null) => void;
-    options: readonly Choice<Id>[];
-    placeholder?: string | undefined;
-}
-export function ComboBox<Id extends string>(props: ComboBoxProps<Id>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/ComboInput' {
-export function ComboInput({ placeholder }: {
-    placeholder: string;
+declare module 'kept/shared/src/ui/charts/LineSample' {
+import { type Series } from 'kept/shared/src/ui/charts/series';
+export function LineSample({ series }: {
+    series: Series | 'band' | 'target';
 }): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/ConfirmDialog' {
+declare module 'kept/shared/src/ui/charts/series' {
+export type Series = 1 | 2 | 3 | 4 | 5;
+export const seriesDashes: Readonly<Record<Series, readonly number[]>>;
+export const seriesColour: (series: Series) => string;
+}
+
+declare module 'kept/shared/src/ui/dates/CalendarPopover' {
+export function CalendarPopover({ min, max }: {
+    min?: string | undefined;
+    max?: string | undefined;
+}): import("react").JSX.Element;
+export function CalendarHead(): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dates/DateBox' {
+export function DateBox(): import("react").JSX.Element;
+export function Segments({ slot }: {
+    slot?: string | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dates/DateField' {
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export interface DateFieldProps extends PickerBase {
+    value: string | null;
+    onChange: (value: string | null) => void;
+    min?: string | undefined;
+    max?: string | undefined;
+}
+export function DateField(props: DateFieldProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dates/DateRange' {
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export interface DateRangeProps extends PickerBase {
+    start: string | null;
+    end: string | null;
+    onChange: (range: {
+        start: string;
+        end: string;
+    } | null) => void;
+    min?: string | undefined;
+    max?: string | undefined;
+}
+export function DateRange(props: DateRangeProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dates/TimeField' {
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export interface TimeFieldProps extends PickerBase {
+    value: string | null;
+    onChange: (value: string | null) => void;
+}
+export function TimeField(props: TimeFieldProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dates/date-value' {
+import { type CalendarDate, type Time } from '@internationalized/date';
+export function toDate(text: string | null | undefined): CalendarDate | null;
+export function toTime(text: string | null | undefined): Time | null;
+export function fromTime({ hour, minute }: {
+    hour: number;
+    minute: number;
+}): string;
+}
+
+declare module 'kept/shared/src/ui/dates/use-weekday-style' {
+export function useWeekdayStyle(): 'short' | 'narrow';
+}
+
+declare module 'kept/shared/src/ui/dialogs/ConfirmDialog' {
 import { type ReactNode } from 'react';
 export interface ConfirmDialogProps {
     title: string;
@@ -4001,60 +4141,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/DataTable' {
-import type { ReactNode } from 'react';
-export interface Column<Item> {
-    id: string;
-    label: ReactNode;
-    numeric?: boolean | undefined;
-    rowHeader?: boolean | undefined;
-    cell: (item: Item) => ReactNode;
-}
-export interface DataTableProps<Item> {
-    caption: string;
-    captionHidden?: boolean | undefined;
-    columns: readonly Column<Item>[];
-    rows: readonly Item[];
-    rowKey: (item: Item) => string;
-    current?: string | undefined;
-}
-export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current }: DataTableProps<Item>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/DateBox' {
-export function DateBox(): import("react").JSX.Element;
-export function Segments({ slot }: {
-    slot?: string | undefined;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/DateField' {
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export interface DateFieldProps extends PickerBase {
-    value: string | null;
-    onChange: (value: string | null) => void;
-    min?: string | undefined;
-    max?: string | undefined;
-}
-export function DateField(props: DateFieldProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/DateRange' {
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export interface DateRangeProps extends PickerBase {
-    start: string | null;
-    end: string | null;
-    onChange: (range: {
-        start: string;
-        end: string;
-    } | null) => void;
-    min?: string | undefined;
-    max?: string | undefined;
-}
-export function DateRange(props: DateRangeProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Dialog' {
+declare module 'kept/shared/src/ui/dialogs/Dialog' {
 import { type ReactNode } from 'react';
 export interface DialogProps {
     title: string;
@@ -4066,17 +4153,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, actions, look, children }: DialogProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/EmptyState' {
-import type { ReactNode } from 'react';
-export interface EmptyStateProps {
-    title: ReactNode;
-    text?: ReactNode;
-    action?: ReactNode;
-}
-export function EmptyState({ title, text, action }: EmptyStateProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/ErrorDialog' {
+declare module 'kept/shared/src/ui/dialogs/ErrorDialog' {
 import { type ReactNode } from 'react';
 export interface ErrorDialogProps {
     text: ReactNode;
@@ -4087,7 +4164,60 @@ export interface ErrorDialogProps {
 export function ErrorDialog({ text, title, confirm, onClose }: ErrorDialogProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/ErrorState' {
+declare module 'kept/shared/src/ui/dialogs/LeaveDialog' {
+import { type ReactNode } from 'react';
+export interface LeaveDialogProps {
+    title: string;
+    text?: ReactNode;
+    confirm: string;
+    unsent: number;
+    online: boolean;
+    onWait: () => void;
+    onLeave: () => void;
+    onCancel: () => void;
+}
+export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLeave, onCancel }: LeaveDialogProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dialogs/modal-context' {
+export const ModalContext: import("react").Context<HTMLDialogElement | null>;
+}
+
+declare module 'kept/shared/src/ui/dialogs/use-modal' {
+import { type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, light: boolean): {
+    onPointerDown: (event: PointerEvent) => void;
+    onCancel: (event: SyntheticEvent) => void;
+    onClick: (event: MouseEvent) => void;
+};
+}
+
+declare module 'kept/shared/src/ui/feedback/Banner' {
+import type { ReactNode } from 'react';
+export interface BannerProps {
+    kind: 'info' | 'success' | 'warn' | 'error';
+    children: ReactNode;
+    action?: {
+        label: string;
+        onPress: () => void;
+        busy?: boolean | undefined;
+    } | undefined;
+    onClose?: (() => void) | undefined;
+}
+export function Banner({ kind, children, action, onClose }: BannerProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/EmptyState' {
+import type { ReactNode } from 'react';
+export interface EmptyStateProps {
+    title: ReactNode;
+    text?: ReactNode;
+    action?: ReactNode;
+}
+export function EmptyState({ title, text, action }: EmptyStateProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/ErrorState' {
 import type { ReactNode } from 'react';
 export interface ErrorStateProps {
     text: ReactNode;
@@ -4099,23 +4229,80 @@ export interface ErrorStateProps {
 export function ErrorState({ text, hint, onRetry, busy, actions }: ErrorStateProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Field' {
+declare module 'kept/shared/src/ui/feedback/Loader' {
+export interface LoaderProps {
+    label?: string | undefined;
+    full?: boolean | undefined;
+    size?: number | undefined;
+}
+export function Loader({ label, full, size }: LoaderProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/ProgressBar' {
+export interface ProgressBarProps {
+    label: string;
+    value: number;
+    max: number;
+    text: string;
+    labelHidden?: boolean | undefined;
+}
+export function ProgressBar({ label, value, max, text, labelHidden }: ProgressBarProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/Skeleton' {
+export interface SkeletonProps {
+    look?: 'lines' | 'rows' | 'cards' | 'chart' | 'field' | undefined;
+    count?: number | undefined;
+}
+export function Skeleton({ look, count }: SkeletonProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/Toasts' {
+export function Toasts(): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/feedback/toast' {
+export interface ToastOptions {
+    kind?: 'info' | 'success' | 'error' | undefined;
+    action?: {
+        label: string;
+        onPress: () => void | Promise<void>;
+    } | undefined;
+    duration?: number | undefined;
+}
+export interface ToastEntry extends ToastOptions {
+    id: number;
+    text: string;
+}
+interface Shown {
+    note: ToastEntry | null;
+    withAction: ToastEntry | null;
+}
+export function toast(text: string, options?: ToastOptions): () => void;
+export function dismissToast(id: number): void;
+export function pauseToast(id: number): void;
+export function resumeToast({ id, action, duration }: ToastEntry): void;
+export function useToasts(): Shown;
+export {};
+}
+
+declare module 'kept/shared/src/ui/fields/Field' {
 import type { ReactNode } from 'react';
-import type { FieldBase, FieldIds } from 'kept/shared/src/ui/field';
+import type { FieldBase, FieldIds } from 'kept/shared/src/ui/fields/field';
 export function Field({ ids, children, ...field }: FieldBase & {
     ids: FieldIds;
     children: ReactNode;
 }): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/FieldMessage' {
-import type { FieldBase, FieldIds } from 'kept/shared/src/ui/field';
+declare module 'kept/shared/src/ui/fields/FieldMessage' {
+import type { FieldBase, FieldIds } from 'kept/shared/src/ui/fields/field';
 export function FieldMessage({ ids, error, ask, fixes, }: Pick<FieldBase, 'error' | 'ask' | 'fixes'> & {
     ids: FieldIds;
 }): import("react").JSX.Element | null;
 }
 
-declare module 'kept/shared/src/ui/Form' {
+declare module 'kept/shared/src/ui/fields/Form' {
 import { type ReactNode } from 'react';
 export interface FormProps {
     onSubmit: () => void;
@@ -4133,191 +4320,9 @@ export interface FormErrorsProps {
 export function FormErrors({ errors }: FormErrorsProps): import("react").JSX.Element | null;
 }
 
-declare module 'kept/shared/src/ui/Icon' {
-import { type IconName } from 'kept/shared/src/ui/icon-paths';
-export interface IconProps {
-    name: IconName;
-    size?: number | undefined;
-    label?: string | undefined;
-}
-export function Icon({ name, size, label }: IconProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/IconButton' {
-import type { Ref } from 'react';
-import type { IconName } from 'kept/shared/src/ui/icon-paths';
-export interface IconButtonProps {
-    label: string;
-    icon: IconName;
-    onPress?: (() => void) | undefined;
-    to?: string | undefined;
-    pressed?: boolean | undefined;
-    expanded?: boolean | undefined;
-    disabled?: boolean | undefined;
-    ref?: Ref<HTMLButtonElement> | undefined;
-}
-export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Keypad' {
-export interface KeypadProps {
-    action: {
-        label: string;
-        busy?: boolean | undefined;
-        onPress?: (() => void) | undefined;
-    };
-    enabled?: boolean | undefined;
-    decimalMark: ',' | '.';
-}
-export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/KeypadAction' {
-import type { KeypadProps } from 'kept/shared/src/ui/Keypad';
-export function KeypadAction({ action: { label, busy, onPress } }: Pick<KeypadProps, 'action'>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/LeaveDialog' {
-import { type ReactNode } from 'react';
-export interface LeaveDialogProps {
-    title: string;
-    text?: ReactNode;
-    confirm: string;
-    unsent: number;
-    online: boolean;
-    onWait: () => void;
-    onLeave: () => void;
-    onCancel: () => void;
-}
-export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLeave, onCancel }: LeaveDialogProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/LineSample' {
-import { type Series } from 'kept/shared/src/ui/series';
-export function LineSample({ series }: {
-    series: Series | 'band' | 'target';
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/LinkButton' {
-import type { ReactNode } from 'react';
-import { type ButtonLook } from 'kept/shared/src/ui/button-class';
-export interface LinkButtonProps extends ButtonLook {
-    to: string;
-    children: ReactNode;
-    replace?: boolean | undefined;
-}
-export function LinkButton({ to, children, replace, ...look }: LinkButtonProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/List' {
-import type { ReactNode } from 'react';
-export interface ListProps {
-    label: string;
-    look?: 'rows' | 'cards' | 'plain' | undefined;
-    children: ReactNode;
-}
-export function List({ label, look, children }: ListProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Loader' {
-export interface LoaderProps {
-    label?: string | undefined;
-    full?: boolean | undefined;
-    size?: number | undefined;
-}
-export function Loader({ label, full, size }: LoaderProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Mark' {
-export interface MarkProps {
-    size?: number | undefined;
-    outline?: boolean | undefined;
-    label?: string | undefined;
-}
-export function Mark({ size, outline, label }: MarkProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/MeasureField' {
-import type { Ref } from 'react';
-import { type FieldBase } from 'kept/shared/src/ui/field';
-import type { ValueState } from 'kept/shared/src/ui/value-state';
-export interface MeasureFieldProps extends FieldBase {
-    value: string;
-    onChange: (value: string) => void;
-    onBlur?: (() => void) | undefined;
-    name?: string | undefined;
-    unit?: string | undefined;
-    last?: string | undefined;
-    state?: {
-        state: ValueState;
-        label: string;
-    } | undefined;
-    side?: 'intake' | 'drain' | undefined;
-    size?: 'form' | 'round' | undefined;
-    whole?: boolean | undefined;
-    readOnly?: boolean | undefined;
-    autoFocus?: boolean | undefined;
-    ref?: Ref<HTMLInputElement> | undefined;
-}
-export function MeasureField({ ref, ...props }: MeasureFieldProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Menu' {
-import type { IconName } from 'kept/shared/src/ui/icon-paths';
-export interface MenuChoice {
-    id: string;
-    label: string;
-    icon?: IconName | undefined;
-    danger?: boolean | undefined;
-    disabled?: boolean | undefined;
-}
-export interface MenuProps {
-    label: string;
-    icon?: IconName | undefined;
-    words?: boolean | undefined;
-    items: readonly MenuChoice[];
-    onAction: (id: string) => void;
-}
-export function Menu({ label, icon, words, items, onAction }: MenuProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Num' {
-import type { ReactNode } from 'react';
-export interface NumProps {
-    children: ReactNode;
-    unit?: string | undefined;
-}
-export function Num({ children, unit }: NumProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/OptionList' {
-import type { Choice } from 'kept/shared/src/ui/choice';
-export function OptionList({ options, empty, }: {
-    options?: readonly Choice[] | undefined;
-    empty?: string | undefined;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Page' {
-import { type ReactNode } from 'react';
-export interface PageProps {
-    title: string;
-    back?: {
-        to: string;
-        label?: string | undefined;
-    } | undefined;
-    actions?: ReactNode;
-    lead?: ReactNode;
-    width?: 'form' | 'list' | 'wide' | undefined;
-    children: ReactNode;
-}
-export function Page({ title, back, actions, lead, width, children }: PageProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/PasswordField' {
+declare module 'kept/shared/src/ui/fields/PasswordField' {
 import { type Ref } from 'react';
-import { type FieldBase } from 'kept/shared/src/ui/field';
+import { type FieldBase } from 'kept/shared/src/ui/fields/field';
 export interface PasswordFieldProps extends FieldBase {
     value: string;
     onChange: (value: string) => void;
@@ -4329,47 +4334,9 @@ export interface PasswordFieldProps extends FieldBase {
 export function PasswordField({ ref, ...props }: PasswordFieldProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/PickerFrame' {
-import type { ReactNode } from 'react';
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export function PickerFrame({ label, hint, error, ask, fixes, children, }: Pick<PickerBase, 'hint' | 'error' | 'ask' | 'fixes'> & {
-    label: ReactNode;
-    children: ReactNode;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/PickerPopover' {
-import { type ReactNode } from 'react';
-export function PickerPopover({ children, fit }: {
-    children: ReactNode;
-    fit?: boolean | undefined;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/ProgressBar' {
-export interface ProgressBarProps {
-    label: string;
-    value: number;
-    max: number;
-    text: string;
-    labelHidden?: boolean | undefined;
-}
-export function ProgressBar({ label, value, max, text, labelHidden }: ProgressBarProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/PullToRefresh' {
-import { type ReactNode } from 'react';
-import { type RefreshResult } from 'kept/shared/src/ui/use-pull';
-export interface PullToRefreshProps {
-    onRefresh: () => Promise<RefreshResult>;
-    children: ReactNode;
-}
-export function PullToRefresh({ onRefresh, children }: PullToRefreshProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/RadioGroup' {
-import type { Choice } from 'kept/shared/src/ui/choice';
-import { type FieldBase } from 'kept/shared/src/ui/field';
+declare module 'kept/shared/src/ui/fields/RadioGroup' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+import { type FieldBase } from 'kept/shared/src/ui/fields/field';
 export interface RadioGroupProps<Id extends string> extends FieldBase {
     value: Id | null;
     onChange: (id: Id) => void;
@@ -4379,41 +4346,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>): impor
 export function Segmented<Id extends string>(props: RadioGroupProps<Id>): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/ReorderList' {
-export interface ReorderListProps {
-    label: string;
-    items: readonly {
-        id: string;
-        label: string;
-    }[];
-    onChange: (ids: string[]) => void;
-}
-export function ReorderList({ label, items, onChange }: ReorderListProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Row' {
-import type { CSSProperties, ReactNode, Ref } from 'react';
-export interface RowProps {
-    title: ReactNode;
-    text?: ReactNode;
-    start?: ReactNode;
-    end?: ReactNode;
-    to?: string | undefined;
-    onPress?: (() => void) | undefined;
-    current?: boolean | undefined;
-    chevron?: boolean | undefined;
-    as?: 'li' | 'div' | undefined;
-    position?: {
-        index: number;
-        size: number;
-    } | undefined;
-    style?: CSSProperties | undefined;
-    ref?: Ref<HTMLElement> | undefined;
-}
-export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/SearchField' {
+declare module 'kept/shared/src/ui/fields/SearchField' {
 import { type Ref } from 'react';
 export interface SearchFieldProps {
     label: string;
@@ -4424,66 +4357,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Section' {
-import { type ReactNode } from 'react';
-export interface SectionProps {
-    title: string;
-    actions?: ReactNode;
-    children: ReactNode;
-}
-export function Section({ title, actions, children }: SectionProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Select' {
-import type { Choice } from 'kept/shared/src/ui/choice';
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export interface SelectProps<Id extends string> extends PickerBase {
-    value: Id | null;
-    onChange: (id: Id) => void;
-    options: readonly Choice<Id>[];
-    placeholder?: string | undefined;
-}
-export function Select<Id extends string>(props: SelectProps<Id>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Skeleton' {
-export interface SkeletonProps {
-    look?: 'lines' | 'rows' | 'cards' | 'chart' | 'field' | undefined;
-    count?: number | undefined;
-}
-export function Skeleton({ look, count }: SkeletonProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/StatusMark' {
-import type { DeliveryState, ValueState } from 'kept/shared/src/ui/value-state';
-export interface StatusMarkProps {
-    state: ValueState | DeliveryState;
-    label: string;
-    size?: number | undefined;
-}
-export function StatusMark({ state, label, size }: StatusMarkProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/SwipeRow' {
-import { type ReactNode } from 'react';
-import type { IconName } from 'kept/shared/src/ui/icon-paths';
-export interface SwipeAction {
-    id: string;
-    label: string;
-    icon: IconName;
-    danger?: boolean | undefined;
-    onPress: () => void;
-}
-export interface SwipeRowProps {
-    actions: readonly SwipeAction[];
-    label: string;
-    children: ReactNode;
-    as?: 'li' | 'div' | undefined;
-}
-export function SwipeRow({ actions, label, children, as: Element }: SwipeRowProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Switch' {
+declare module 'kept/shared/src/ui/fields/Switch' {
 export interface SwitchProps {
     label: string;
     checked: boolean;
@@ -4494,24 +4368,8 @@ export interface SwitchProps {
 export function Switch({ label, checked, onChange, hint, disabled }: SwitchProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Tabs' {
-import type { ReactNode } from 'react';
-export interface TabsProps<Id extends string> {
-    label: string;
-    value: Id;
-    onChange: (id: Id) => void;
-    tabs: readonly {
-        id: Id;
-        label: ReactNode;
-        name?: string | undefined;
-        content: ReactNode;
-    }[];
-}
-export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/TextArea' {
-import { type FieldBase } from 'kept/shared/src/ui/field';
+declare module 'kept/shared/src/ui/fields/TextArea' {
+import { type FieldBase } from 'kept/shared/src/ui/fields/field';
 export interface TextAreaProps extends FieldBase {
     value: string;
     onChange: (value: string) => void;
@@ -4523,9 +4381,9 @@ export interface TextAreaProps extends FieldBase {
 export function TextArea(props: TextAreaProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/TextField' {
+declare module 'kept/shared/src/ui/fields/TextField' {
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { type FieldBase } from 'kept/shared/src/ui/field';
+import { type FieldBase } from 'kept/shared/src/ui/fields/field';
 export interface TextFieldProps extends FieldBase {
     value: string;
     onChange: (value: string) => void;
@@ -4548,77 +4406,14 @@ export interface TextFieldProps extends FieldBase {
 export function TextField({ ref, ...props }: TextFieldProps): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/TimeField' {
-import type { PickerBase } from 'kept/shared/src/ui/dates-frame';
-export interface TimeFieldProps extends PickerBase {
-    value: string | null;
-    onChange: (value: string | null) => void;
-}
-export function TimeField(props: TimeFieldProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Toasts' {
-export function Toasts(): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/UiProvider' {
-import type { ReactNode } from 'react';
-export function UiProvider({ locale, children }: {
-    locale: string;
-    children: ReactNode;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/Value' {
-import type { ReactNode } from 'react';
-import type { ValueState } from 'kept/shared/src/ui/value-state';
-export interface ValueProps {
-    children: ReactNode;
-    unit?: string | undefined;
-    state?: ValueState | null | undefined;
-    stateLabel?: string | undefined;
-    size?: 'body' | 'card' | 'entry' | undefined;
-}
-export function Value({ children, unit, state, stateLabel, size }: ValueProps): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/VisuallyHidden' {
+declare module 'kept/shared/src/ui/fields/VisuallyHidden' {
 import type { ReactNode } from 'react';
 export function VisuallyHidden({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 }
 
-declare module 'kept/shared/src/ui/Water' {
-export function Water({ size, plots }: {
-    size?: number | undefined;
-    plots?: boolean | undefined;
-}): import("react").JSX.Element;
-}
-
-declare module 'kept/shared/src/ui/after-press' {
-export function afterPress(act: () => void): void;
-}
-
-declare module 'kept/shared/src/ui/button-class' {
-import type { IconName } from 'kept/shared/src/ui/icon-paths';
-export interface ButtonLook {
-    variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-    full?: boolean | undefined;
-    large?: boolean | undefined;
-    icon?: IconName | undefined;
-}
-export function buttonClass({ variant, full, large }: ButtonLook): string;
-}
-
-declare module 'kept/shared/src/ui/channel-scale' {
-export function channelScale(shown: readonly (number | null)[], { low, high }: {
-    low: number | null;
-    high: number | null;
-}): (value: number) => string;
-}
-
-declare module 'kept/shared/src/ui/choice' {
+declare module 'kept/shared/src/ui/fields/choice' {
 export interface Choice<Id extends string = string> {
     id: Id;
     label: string;
@@ -4626,37 +4421,12 @@ export interface Choice<Id extends string = string> {
 }
 }
 
-declare module 'kept/shared/src/ui/date-value' {
-import { type CalendarDate, type Time } from '@internationalized/date';
-export function toDate(text: string | null | undefined): CalendarDate | null;
-export function toTime(text: string | null | undefined): Time | null;
-export function fromTime({ hour, minute }: {
-    hour: number;
-    minute: number;
-}): string;
-}
-
-declare module 'kept/shared/src/ui/dates-frame' {
-import type { FieldBase } from 'kept/shared/src/ui/field';
-export type PickerBase = FieldBase & {
-    name?: string | undefined;
-};
-}
-
-declare module 'kept/shared/src/ui/edge-scroll' {
-export function edgeScroll(inside: Element, onScroll: (by: number) => void): {
-    by: () => number;
-    follow(y: number): void;
-    stop: () => void;
-};
-}
-
-declare module 'kept/shared/src/ui/field-box' {
-import type { FieldBase } from 'kept/shared/src/ui/field';
+declare module 'kept/shared/src/ui/fields/field-box' {
+import type { FieldBase } from 'kept/shared/src/ui/fields/field';
 export function fieldBox({ error, ask, disabled }: Pick<FieldBase, 'error' | 'ask' | 'disabled'>): string;
 }
 
-declare module 'kept/shared/src/ui/field' {
+declare module 'kept/shared/src/ui/fields/field' {
 export interface FieldFix {
     label: string;
     onPress: () => void;
@@ -4681,7 +4451,56 @@ export interface FieldIds {
 export function useFieldIds({ hint, error, ask }: Pick<FieldBase, 'hint' | 'error' | 'ask'>): FieldIds;
 }
 
-declare module 'kept/shared/src/ui/gestures' {
+declare module 'kept/shared/src/ui/gestures/PullToRefresh' {
+import { type ReactNode } from 'react';
+import { type RefreshResult } from 'kept/shared/src/ui/gestures/use-pull';
+export interface PullToRefreshProps {
+    onRefresh: () => Promise<RefreshResult>;
+    children: ReactNode;
+}
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/gestures/ReorderList' {
+export interface ReorderListProps {
+    label: string;
+    items: readonly {
+        id: string;
+        label: string;
+    }[];
+    onChange: (ids: string[]) => void;
+}
+export function ReorderList({ label, items, onChange }: ReorderListProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/gestures/SwipeRow' {
+import { type ReactNode } from 'react';
+import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface SwipeAction {
+    id: string;
+    label: string;
+    icon: IconName;
+    danger?: boolean | undefined;
+    onPress: () => void;
+}
+export interface SwipeRowProps {
+    actions: readonly SwipeAction[];
+    label: string;
+    children: ReactNode;
+    as?: 'li' | 'div' | undefined;
+}
+export function SwipeRow({ actions, label, children, as: Element }: SwipeRowProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/gestures/edge-scroll' {
+export function edgeScroll(inside: Element, onScroll: (by: number) => void): {
+    by: () => number;
+    follow(y: number): void;
+    stop: () => void;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/gestures' {
 export const gestures: {
     readonly tapTolerance: 10;
     readonly swipeTolerance: 30;
@@ -4692,7 +4511,357 @@ export const gestures: {
 };
 }
 
-declare module 'kept/shared/src/ui/icon-paths' {
+declare module 'kept/shared/src/ui/gestures/paced' {
+export function paced<Value>(milliseconds: number, act: (value: Value) => void): {
+    call(value: Value): void;
+    stop(): void;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/pull-messages' {
+export const pullMessages: {
+    readonly refresh: Readonly<{
+        readonly id: "ui.pull.refresh";
+        readonly defaultMessage: "Actualiser";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly pulling: Readonly<{
+        readonly id: "ui.pull.pulling";
+        readonly defaultMessage: "Tirez pour actualiser";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly release: Readonly<{
+        readonly id: "ui.pull.release";
+        readonly defaultMessage: "Relâchez pour actualiser";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly loading: Readonly<{
+        readonly id: "ui.pull.loading";
+        readonly defaultMessage: "Actualisation…";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly success: Readonly<{
+        readonly id: "ui.pull.success";
+        readonly defaultMessage: "Données actualisées";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly failed: Readonly<{
+        readonly id: "ui.pull.failed";
+        readonly defaultMessage: "Pas actualisé";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+    readonly 'up-to-date': Readonly<{
+        readonly id: "ui.pull.upToDate";
+        readonly defaultMessage: "Déjà à jour";
+    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/reorder-texts' {
+export const reorderTexts: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
+}
+
+declare module 'kept/shared/src/ui/gestures/reorder' {
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[];
+export function placeAfter(heights: readonly number[], from: number, by: number): number;
+export function shifts(heights: readonly number[], from: number, to: number): number[];
+}
+
+declare module 'kept/shared/src/ui/gestures/use-drag' {
+import { type PointerEvent } from 'react';
+export interface Drag {
+    onStart: () => void;
+    onFollow: (place: DragPlace) => void;
+    onDrag: (place: DragPlace) => void;
+    onDrop: (place: DragPlace | null) => void;
+}
+export interface DragPlace {
+    y: number;
+    by: number;
+}
+export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag): {
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+    onPointerCancel: () => void;
+    onContextMenu: (event: {
+        preventDefault: () => void;
+    }) => void;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/use-hold' {
+interface Place {
+    clientX: number;
+    clientY: number;
+}
+export function useHold(onHold: () => void, milliseconds?: number): {
+    press({ clientX, clientY }: Place): void;
+    move({ clientX, clientY }: Place): {
+        across: number;
+        along: number;
+        beyondTap: boolean;
+    } | null;
+    end: () => void;
+};
+export {};
+}
+
+declare module 'kept/shared/src/ui/gestures/use-paced' {
+export function usePaced<Value>(milliseconds: number, act: (value: Value) => void): {
+    call: (value: Value) => void;
+    stop: () => void;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/use-pull' {
+import { type RefObject } from 'react';
+export type RefreshResult = 'updated' | 'up-to-date';
+export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date' | 'failed';
+export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Promise<RefreshResult>): {
+    state: PullState;
+    pulled: number;
+    refresh: () => void;
+};
+}
+
+declare module 'kept/shared/src/ui/gestures/use-reorder' {
+import { type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+interface Taken {
+    from: number;
+    to: number;
+    with: 'pointer' | 'keys';
+    heights: number[];
+}
+export type ReorderNews = 'lifted' | 'passing' | 'dropped' | 'cancelled';
+interface Reorder {
+    onMove: (from: number, to: number) => void;
+    onNews: (news: ReorderNews, from: number, to: number) => void;
+}
+export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews }: Reorder): {
+    taken: Taken | null;
+    handle: (row: number) => {
+        onPointerMove(event: import("react").PointerEvent): void;
+        onPointerUp(event: import("react").PointerEvent): void;
+        onPointerCancel: () => void;
+        onContextMenu: (event: {
+            preventDefault: () => void;
+        }) => void;
+        onPointerDown: (event: Parameters<(event: import("react").PointerEvent) => void>[0]) => void;
+        onKeyDown: (event: KeyboardEvent) => void;
+        onBlur: () => void | false;
+    };
+    style: (row: number) => CSSProperties | undefined;
+};
+export {};
+}
+
+declare module 'kept/shared/src/ui/gestures/use-swipe' {
+import { type PointerEvent, type RefObject } from 'react';
+export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>): {
+    open: boolean;
+    setOpen: import("react").Dispatch<import("react").SetStateAction<boolean>>;
+    touched: boolean;
+    handlers: {
+        onPointerDown: (event: PointerEvent) => void;
+        onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+        onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+        onPointerCancel: () => void;
+        onContextMenu: (event: {
+            preventDefault: () => void;
+        }) => void;
+        onClickCapture: (event: {
+            preventDefault: () => void;
+            stopPropagation: () => void;
+        }) => void;
+    };
+};
+}
+
+declare module 'kept/shared/src/ui/layout/Card' {
+import type { ReactNode } from 'react';
+export interface CardProps {
+    title?: ReactNode;
+    meta?: ReactNode;
+    to?: string | undefined;
+    onPress?: (() => void) | undefined;
+    actions?: ReactNode;
+    as?: 'li' | 'section' | 'div' | undefined;
+    level?: 2 | 3 | undefined;
+    children?: ReactNode;
+}
+export function Card({ title, meta, to, onPress, actions, as: Element, level, children }: CardProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/DataTable' {
+import type { ReactNode } from 'react';
+export interface Column<Item> {
+    id: string;
+    label: ReactNode;
+    numeric?: boolean | undefined;
+    rowHeader?: boolean | undefined;
+    cell: (item: Item) => ReactNode;
+}
+export interface DataTableProps<Item> {
+    caption: string;
+    captionHidden?: boolean | undefined;
+    columns: readonly Column<Item>[];
+    rows: readonly Item[];
+    rowKey: (item: Item) => string;
+    current?: string | undefined;
+}
+export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current }: DataTableProps<Item>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/List' {
+import type { ReactNode } from 'react';
+export interface ListProps {
+    label: string;
+    look?: 'rows' | 'cards' | 'plain' | undefined;
+    children: ReactNode;
+}
+export function List({ label, look, children }: ListProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Page' {
+import { type ReactNode } from 'react';
+export interface PageProps {
+    title: string;
+    back?: {
+        to: string;
+        label?: string | undefined;
+    } | undefined;
+    actions?: ReactNode;
+    lead?: ReactNode;
+    width?: 'form' | 'list' | 'wide' | undefined;
+    children: ReactNode;
+}
+export function Page({ title, back, actions, lead, width, children }: PageProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Row' {
+import type { CSSProperties, ReactNode, Ref } from 'react';
+export interface RowProps {
+    title: ReactNode;
+    text?: ReactNode;
+    start?: ReactNode;
+    end?: ReactNode;
+    to?: string | undefined;
+    onPress?: (() => void) | undefined;
+    current?: boolean | undefined;
+    chevron?: boolean | undefined;
+    as?: 'li' | 'div' | undefined;
+    position?: {
+        index: number;
+        size: number;
+    } | undefined;
+    style?: CSSProperties | undefined;
+    ref?: Ref<HTMLElement> | undefined;
+}
+export function Row({ title, text, start, end, to, onPress, current, as, position, style, ref, ...rest }: RowProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Section' {
+import { type ReactNode } from 'react';
+export interface SectionProps {
+    title: string;
+    actions?: ReactNode;
+    children: ReactNode;
+}
+export function Section({ title, actions, children }: SectionProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/Tabs' {
+import type { ReactNode } from 'react';
+export interface TabsProps<Id extends string> {
+    label: string;
+    value: Id;
+    onChange: (id: Id) => void;
+    tabs: readonly {
+        id: Id;
+        label: ReactNode;
+        name?: string | undefined;
+        content: ReactNode;
+    }[];
+}
+export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/layout/page-arrival' {
+export function arriveAt(heading: HTMLElement | null): void;
+}
+
+declare module 'kept/shared/src/ui/looks/UiProvider' {
+import type { ReactNode } from 'react';
+export function UiProvider({ locale, children }: {
+    locale: string;
+    children: ReactNode;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Badge' {
+import type { ReactNode } from 'react';
+import type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface BadgeProps {
+    state: ValueState | DeliveryState;
+    label: ReactNode;
+}
+export function Badge({ state, label }: BadgeProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Icon' {
+import { type IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface IconProps {
+    name: IconName;
+    size?: number | undefined;
+    label?: string | undefined;
+}
+export function Icon({ name, size, label }: IconProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Mark' {
+export interface MarkProps {
+    size?: number | undefined;
+    outline?: boolean | undefined;
+    label?: string | undefined;
+}
+export function Mark({ size, outline, label }: MarkProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Num' {
+import type { ReactNode } from 'react';
+export interface NumProps {
+    children: ReactNode;
+    unit?: string | undefined;
+}
+export function Num({ children, unit }: NumProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/StatusMark' {
+import type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface StatusMarkProps {
+    state: ValueState | DeliveryState;
+    label: string;
+    size?: number | undefined;
+}
+export function StatusMark({ state, label, size }: StatusMarkProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Value' {
+import type { ReactNode } from 'react';
+import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface ValueProps {
+    children: ReactNode;
+    unit?: string | undefined;
+    state?: ValueState | null | undefined;
+    stateLabel?: string | undefined;
+    size?: 'body' | 'card' | 'entry' | undefined;
+}
+export function Value({ children, unit, state, stateLabel, size }: ValueProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/Water' {
+export function Water({ size, plots }: {
+    size?: number | undefined;
+    plots?: boolean | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/marks/icon-paths' {
 export const iconPaths: {
     readonly back: {
         readonly d: 'M15 5l-7 7 7 7';
@@ -4882,12 +5051,82 @@ export const iconPaths: {
 export type IconName = keyof typeof iconPaths;
 }
 
-declare module 'kept/shared/src/ui/isolated' {
+declare module 'kept/shared/src/ui/marks/isolated' {
 import { type ReactNode } from 'react';
 export function isolated(words: ReactNode): ReactNode;
 }
 
-declare module 'kept/shared/src/ui/keypad-messages' {
+declare module 'kept/shared/src/ui/marks/value-state' {
+export type ValueState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
+export type DeliveryState = 'waiting' | 'refused' | 'conflict';
+}
+
+declare module 'kept/shared/src/ui/measures/Channel' {
+export interface ChannelProps {
+    value: number | null;
+    last?: number | null | undefined;
+    low?: number | null | undefined;
+    high?: number | null | undefined;
+    label: string;
+}
+export function Channel({ value, last, low, high, label }: ChannelProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/measures/Keypad' {
+export interface KeypadProps {
+    action: {
+        label: string;
+        busy?: boolean | undefined;
+        onPress?: (() => void) | undefined;
+    };
+    enabled?: boolean | undefined;
+    decimalMark: ',' | '.';
+}
+export function Keypad({ action, enabled, decimalMark }: KeypadProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/measures/KeypadAction' {
+import type { KeypadProps } from 'kept/shared/src/ui/measures/Keypad';
+export function KeypadAction({ action: { label, busy, onPress } }: Pick<KeypadProps, 'action'>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/measures/MeasureField' {
+import type { Ref } from 'react';
+import { type FieldBase } from 'kept/shared/src/ui/fields/field';
+import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface MeasureFieldProps extends FieldBase {
+    value: string;
+    onChange: (value: string) => void;
+    onBlur?: (() => void) | undefined;
+    name?: string | undefined;
+    unit?: string | undefined;
+    last?: string | undefined;
+    state?: {
+        state: ValueState;
+        label: string;
+    } | undefined;
+    side?: 'intake' | 'drain' | undefined;
+    size?: 'form' | 'round' | undefined;
+    whole?: boolean | undefined;
+    readOnly?: boolean | undefined;
+    autoFocus?: boolean | undefined;
+    ref?: Ref<HTMLInputElement> | undefined;
+}
+export function MeasureField({ ref, ...props }: MeasureFieldProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/measures/after-press' {
+export function afterPress(act: () => void): void;
+}
+
+declare module 'kept/shared/src/ui/measures/channel-scale' {
+export function channelScale(shown: readonly (number | null)[], { low, high }: {
+    low: number | null;
+    high: number | null;
+}): (value: number) => string;
+}
+
+declare module 'kept/shared/src/ui/measures/keypad-messages' {
 export const keypadMessages: {
     readonly mark: Readonly<{
         readonly id: "ui.keypad.mark";
@@ -4908,146 +5147,17 @@ export const keypadMessages: {
 };
 }
 
-declare module 'kept/shared/src/ui/keypad-store' {
+declare module 'kept/shared/src/ui/measures/keypad-store' {
 export function showKeypad(): () => void;
 export function useKeypadShown(): boolean;
 }
 
-declare module 'kept/shared/src/ui/modal-context' {
-export const ModalContext: import("react").Context<HTMLDialogElement | null>;
-}
-
-declare module 'kept/shared/src/ui/paced' {
-export function paced<Value>(milliseconds: number, act: (value: Value) => void): {
-    call(value: Value): void;
-    stop(): void;
-};
-}
-
-declare module 'kept/shared/src/ui/page-arrival' {
-export function arriveAt(heading: HTMLElement | null): void;
-}
-
-declare module 'kept/shared/src/ui/pull-messages' {
-export const pullMessages: {
-    readonly refresh: Readonly<{
-        readonly id: "ui.pull.refresh";
-        readonly defaultMessage: "Actualiser";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly pulling: Readonly<{
-        readonly id: "ui.pull.pulling";
-        readonly defaultMessage: "Tirez pour actualiser";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly release: Readonly<{
-        readonly id: "ui.pull.release";
-        readonly defaultMessage: "Relâchez pour actualiser";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly loading: Readonly<{
-        readonly id: "ui.pull.loading";
-        readonly defaultMessage: "Actualisation…";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly success: Readonly<{
-        readonly id: "ui.pull.success";
-        readonly defaultMessage: "Données actualisées";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly failed: Readonly<{
-        readonly id: "ui.pull.failed";
-        readonly defaultMessage: "Pas actualisé";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-    readonly 'up-to-date': Readonly<{
-        readonly id: "ui.pull.upToDate";
-        readonly defaultMessage: "Déjà à jour";
-    }> & Omit<import("react-intl").TypedMessageDescriptor<{}>, "defaultMessage" | "id">;
-};
-}
-
-declare module 'kept/shared/src/ui/reorder-texts' {
-export const reorderTexts: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
-}
-
-declare module 'kept/shared/src/ui/reorder' {
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[];
-export function placeAfter(heights: readonly number[], from: number, by: number): number;
-export function shifts(heights: readonly number[], from: number, to: number): number[];
-}
-
-declare module 'kept/shared/src/ui/series' {
-export type Series = 1 | 2 | 3 | 4 | 5;
-export const seriesDashes: Readonly<Record<Series, readonly number[]>>;
-export const seriesColour: (series: Series) => string;
-}
-
-declare module 'kept/shared/src/ui/toast' {
-export interface ToastOptions {
-    kind?: 'info' | 'success' | 'error' | undefined;
-    action?: {
-        label: string;
-        onPress: () => void | Promise<void>;
-    } | undefined;
-    duration?: number | undefined;
-}
-export interface ToastEntry extends ToastOptions {
-    id: number;
-    text: string;
-}
-interface Shown {
-    note: ToastEntry | null;
-    withAction: ToastEntry | null;
-}
-export function toast(text: string, options?: ToastOptions): () => void;
-export function dismissToast(id: number): void;
-export function pauseToast(id: number): void;
-export function resumeToast({ id, action, duration }: ToastEntry): void;
-export function useToasts(): Shown;
-export {};
-}
-
-declare module 'kept/shared/src/ui/typing' {
+declare module 'kept/shared/src/ui/measures/typing' {
 export function insertIn(field: HTMLInputElement, text: string): void;
 export function eraseIn(field: HTMLInputElement): void;
 }
 
-declare module 'kept/shared/src/ui/use-drag' {
-import { type PointerEvent } from 'react';
-export interface Drag {
-    onStart: () => void;
-    onFollow: (place: DragPlace) => void;
-    onDrag: (place: DragPlace) => void;
-    onDrop: (place: DragPlace | null) => void;
-}
-export interface DragPlace {
-    y: number;
-    by: number;
-}
-export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag): {
-    onPointerDown(event: PointerEvent): void;
-    onPointerMove(event: PointerEvent): void;
-    onPointerUp(event: PointerEvent): void;
-    onPointerCancel: () => void;
-    onContextMenu: (event: {
-        preventDefault: () => void;
-    }) => void;
-};
-}
-
-declare module 'kept/shared/src/ui/use-hold' {
-interface Place {
-    clientX: number;
-    clientY: number;
-}
-export function useHold(onHold: () => void, milliseconds?: number): {
-    press({ clientX, clientY }: Place): void;
-    move({ clientX, clientY }: Place): {
-        across: number;
-        along: number;
-        beyondTap: boolean;
-    } | null;
-    end: () => void;
-};
-export {};
-}
-
-declare module 'kept/shared/src/ui/use-keypad' {
+declare module 'kept/shared/src/ui/measures/use-keypad' {
 import { type RefObject } from 'react';
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean): {
     open: boolean;
@@ -5060,91 +5170,83 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean)
 };
 }
 
-declare module 'kept/shared/src/ui/use-modal' {
-import { type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, light: boolean): {
-    onPointerDown: (event: PointerEvent) => void;
-    onCancel: (event: SyntheticEvent) => void;
-    onClick: (event: MouseEvent) => void;
+declare module 'kept/shared/src/ui/pickers/ComboBox' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export interface ComboBoxProps<Id extends string> extends PickerBase {
+    value: Id | null;
+    onChange: (id: Id | null) => void;
+    options: readonly Choice<Id>[];
+    placeholder?: string | undefined;
+}
+export function ComboBox<Id extends string>(props: ComboBoxProps<Id>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/ComboInput' {
+export function ComboInput({ placeholder }: {
+    placeholder: string;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/Menu' {
+import type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
+export interface MenuChoice {
+    id: string;
+    label: string;
+    icon?: IconName | undefined;
+    danger?: boolean | undefined;
+    disabled?: boolean | undefined;
+}
+export interface MenuProps {
+    label: string;
+    icon?: IconName | undefined;
+    words?: boolean | undefined;
+    items: readonly MenuChoice[];
+    onAction: (id: string) => void;
+}
+export function Menu({ label, icon, words, items, onAction }: MenuProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/OptionList' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+export function OptionList({ options, empty, }: {
+    options?: readonly Choice[] | undefined;
+    empty?: string | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/PickerFrame' {
+import type { ReactNode } from 'react';
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export function PickerFrame({ label, hint, error, ask, fixes, children, }: Pick<PickerBase, 'hint' | 'error' | 'ask' | 'fixes'> & {
+    label: ReactNode;
+    children: ReactNode;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/PickerPopover' {
+import { type ReactNode } from 'react';
+export function PickerPopover({ children, fit }: {
+    children: ReactNode;
+    fit?: boolean | undefined;
+}): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/Select' {
+import type { Choice } from 'kept/shared/src/ui/fields/choice';
+import type { PickerBase } from 'kept/shared/src/ui/pickers/dates-frame';
+export interface SelectProps<Id extends string> extends PickerBase {
+    value: Id | null;
+    onChange: (id: Id) => void;
+    options: readonly Choice<Id>[];
+    placeholder?: string | undefined;
+}
+export function Select<Id extends string>(props: SelectProps<Id>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/pickers/dates-frame' {
+import type { FieldBase } from 'kept/shared/src/ui/fields/field';
+export type PickerBase = FieldBase & {
+    name?: string | undefined;
 };
-}
-
-declare module 'kept/shared/src/ui/use-paced' {
-export function usePaced<Value>(milliseconds: number, act: (value: Value) => void): {
-    call: (value: Value) => void;
-    stop: () => void;
-};
-}
-
-declare module 'kept/shared/src/ui/use-pull' {
-import { type RefObject } from 'react';
-export type RefreshResult = 'updated' | 'up-to-date';
-export type PullState = 'idle' | 'pulling' | 'release' | 'loading' | 'success' | 'up-to-date' | 'failed';
-export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => Promise<RefreshResult>): {
-    state: PullState;
-    pulled: number;
-    refresh: () => void;
-};
-}
-
-declare module 'kept/shared/src/ui/use-reorder' {
-import { type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
-interface Taken {
-    from: number;
-    to: number;
-    with: 'pointer' | 'keys';
-    heights: number[];
-}
-export type ReorderNews = 'lifted' | 'passing' | 'dropped' | 'cancelled';
-interface Reorder {
-    onMove: (from: number, to: number) => void;
-    onNews: (news: ReorderNews, from: number, to: number) => void;
-}
-export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews }: Reorder): {
-    taken: Taken | null;
-    handle: (row: number) => {
-        onPointerMove(event: import("react").PointerEvent): void;
-        onPointerUp(event: import("react").PointerEvent): void;
-        onPointerCancel: () => void;
-        onContextMenu: (event: {
-            preventDefault: () => void;
-        }) => void;
-        onPointerDown: (event: Parameters<(event: import("react").PointerEvent) => void>[0]) => void;
-        onKeyDown: (event: KeyboardEvent) => void;
-        onBlur: () => void | false;
-    };
-    style: (row: number) => CSSProperties | undefined;
-};
-export {};
-}
-
-declare module 'kept/shared/src/ui/use-swipe' {
-import { type PointerEvent, type RefObject } from 'react';
-export function useSwipe(row: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>): {
-    open: boolean;
-    setOpen: import("react").Dispatch<import("react").SetStateAction<boolean>>;
-    touched: boolean;
-    handlers: {
-        onPointerDown: (event: PointerEvent) => void;
-        onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-        onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-        onPointerCancel: () => void;
-        onContextMenu: (event: {
-            preventDefault: () => void;
-        }) => void;
-        onClickCapture: (event: {
-            preventDefault: () => void;
-            stopPropagation: () => void;
-        }) => void;
-    };
-};
-}
-
-declare module 'kept/shared/src/ui/use-weekday-style' {
-export function useWeekdayStyle(): 'short' | 'narrow';
-}
-
-declare module 'kept/shared/src/ui/value-state' {
-export type ValueState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
-export type DeliveryState = 'waiting' | 'refused' | 'conflict';
 }

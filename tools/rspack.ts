@@ -10,6 +10,7 @@ import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from './remotes.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
+import { localizedManifest } from './manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 interface App {
@@ -84,7 +85,16 @@ export default function config({ dir, single = false }: App) {
           templateParameters: { ...notLoadedTexts()[''] },
         }),
       shell && new BootScriptPlugin(),
-      shell && new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      shell &&
+        new rspack.CopyRspackPlugin({
+          patterns: [
+            {
+              from: 'public',
+              transform: (content, file) =>
+                file.endsWith('.webmanifest') ? localizedManifest(content.toString('utf8')) : content,
+            },
+          ],
+        }),
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
     ],

@@ -8,7 +8,7 @@ import { type Language, prefixes, wordsIn } from '../support/words.ts';
 // French in light, Arabic in dark: every story stands under axe in both themes. All languages and themes in the proofs.
 const proof = Boolean(process.env['PROOF']);
 const themes = proof ? (['light', 'dark', 'outdoor'] as const) : (['light', 'dark'] as const);
-const languages: Language[] = proof ? (Object.keys(prefixes) as Language[]) : ['fr', 'ar-MA'];
+const languages: Language[] = proof ? Object.keys(prefixes) : ['fr', 'ar-MA'];
 const standsIn = (language: Language, theme: string) => proof || (language === 'fr') === (theme === 'light');
 
 // Each walk is long and none needs another: they share the workers.

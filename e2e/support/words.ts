@@ -5,9 +5,25 @@ import path from 'node:path';
 const folder = path.join(path.resolve(import.meta.dirname, '../..'), 'locales');
 const apps = readdirSync(folder).filter((name) => /^(mf-|shared$|shell$)/.test(name));
 
-/** The six languages and the prefix that each has in an address. */
-export const prefixes = { fr: '', en: '/en', es: '/es', pl: '/pl', pt: '/pt', 'ar-MA': '/ar-ma' } as const;
-export type Language = keyof typeof prefixes;
+/** A tag. */
+export type Language = string;
+
+/** Every language that has texts, French first, and the prefix that each has in an address. */
+export const prefixes: Record<Language, string> = {
+  fr: '',
+  ...Object.fromEntries(
+    readdirSync(path.join(folder, 'shell'))
+      .map((file) => path.basename(file, '.json'))
+      .filter((tag) => tag !== 'fr')
+      .map((tag) => [tag, `/${tag.toLowerCase()}`]),
+  ),
+};
+
+/** What a language calls itself, as Intl has it. */
+export function nameOf(locale: Language): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale.split('-')[0]!) ?? locale;
+  return name[0]!.toLocaleUpperCase(locale) + name.slice(1);
+}
 
 export interface Words {
   locale: Language;
@@ -30,7 +46,7 @@ export function wordsIn(locale: Language): Words {
   };
   return {
     locale,
-    prefix: prefixes[locale],
+    prefix: prefixes[locale] ?? '',
     say: (id, values = {}) =>
       message(id).replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => values[name] ?? whole),
     like: (id) => new RegExp(pattern(parts(message(id)))),

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './LanguageChoice.module.css';
 
-/** The six languages by their own names. Buttons, not radios: the choice loads the page afresh, and arrow keys must not do that. */
+/** The languages by their own names. Buttons, not radios: the choice loads the page afresh, and arrow keys must not do that. */
 export function LanguageChoice() {
   const intl = useIntl();
   const current = useAtomValue(localeAtom);

@@ -1,4 +1,4 @@
-import { localeEntry, localeOfPath, matchLocale, pathIn, type Locale } from './locales.ts';
+import { defaultLocale, localeEntry, localeOfPath, matchLocale, pathIn, type Locale } from './locales.ts';
 
 /** Name and lifetime of the cookie that keeps the language. */
 export const localeCookie = 'seguia_locale';
@@ -27,7 +27,7 @@ export function deviceLocale(languages: readonly string[]): Locale {
     const match = matchLocale(language);
     if (match) return match;
   }
-  return 'fr';
+  return defaultLocale;
 }
 
 /**
@@ -43,7 +43,7 @@ export function chooseLocale({ path, cookies, languages }: Visit): {
   const device = kept ?? deviceLocale(languages);
   const keep = kept ? null : device;
   if (path !== '/') return { locale: localeOfPath(path).locale, redirect: null, keep };
-  return { locale: device, redirect: device === 'fr' ? null : pathIn(device, '/'), keep };
+  return { locale: device, redirect: device === defaultLocale ? null : pathIn(device, '/'), keep };
 }
 
 /** The device's own tag for a language of ours ("en-GB" for en); the device's first one where it has none for it. */
@@ -52,11 +52,11 @@ export function rawLocale(locale: Locale, languages: readonly string[]): string 
 }
 
 /**
- * The tag that numbers, dates and hours are written by: language and region of `raw` where it is of the same language, else the language alone. Arabic is
- * always that of Morocco, whose digits and months the texts have.
+ * The tag that numbers, dates and hours are written by: language and region of `raw` where it is of the same language, else the language alone. A
+ * language may always be that of its own region: Arabic is that of Morocco, whose digits and months the texts have.
  */
 export function regionOf(locale: Locale, raw: string): string {
-  if (locale === 'ar-MA' || matchLocale(raw) !== locale) return locale;
+  if (localeEntry(locale).region === 'own' || matchLocale(raw) !== locale) return locale;
   try {
     const { language, region } = new Intl.Locale(raw.replaceAll('_', '-'));
     return region ? `${language}-${region}` : locale;

@@ -69,7 +69,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 };
 
-/** For instants, and for every date in Arabic: an order of numbers that needs marks of direction is no order a person can trust. */
+/** For instants, and for every date of a language whose short dates have names: an order of numbers that needs marks of direction is no order a person can trust. */
 const namedMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** Gives what `make` gives, made once per key: Intl objects are dear. */
@@ -98,7 +98,9 @@ export function createFormat({
   const dates = remembered(
     (style) =>
       new Intl.DateTimeFormat(region, {
-        ...(style === 'short' && locale === 'ar-MA' ? namedMonth : dateStyles[style as DateStyle]),
+        ...(style === 'short' && localeEntry(locale).shortDate === 'named'
+          ? namedMonth
+          : dateStyles[style as DateStyle]),
         timeZone: 'UTC',
       }),
   );

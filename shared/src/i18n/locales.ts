@@ -1,33 +1,66 @@
-/** The six languages, as Intl knows them. */
-export type Locale = 'fr' | 'en' | 'es' | 'pl' | 'pt' | 'ar-MA';
-
-export interface LocaleEntry {
-  locale: Locale;
+interface Language {
+  /** As Intl knows it. */
+  locale: string;
   /** The URL's first segment; French has none. */
   prefix: string;
   /** What the language calls itself. */
   name: string;
   dir: 'ltr' | 'rtl';
+  /** How numbers and dates are written: as in the region of the device's own tag, or always as in `locale`. */
+  region: 'device' | 'own';
+  /** A short date in numbers alone, or with the month's name, where an order of numbers would need marks of direction. */
+  shortDate: 'numbers' | 'named';
+  /** How short a calendar may write the days' names: `narrow` where the language has no short ones, only letters. */
+  weekday: 'short' | 'narrow';
 }
 
-export const defaultLocale: Locale = 'fr';
+/**
+ * The one list of languages. Whatever needs one follows it, texts below `locales/` and the characters of `fonts.css` included; `pnpm check` names what a language
+ * lacks (docs/how-to.md, "Add a language").
+ */
+const languages = [
+  { locale: 'fr', prefix: '', name: 'Français', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
+  { locale: 'en', prefix: 'en', name: 'English', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
+  { locale: 'es', prefix: 'es', name: 'Español', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
+  { locale: 'pl', prefix: 'pl', name: 'Polski', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
+  {
+    locale: 'pt',
+    prefix: 'pt',
+    name: 'Português',
+    dir: 'ltr',
+    region: 'device',
+    shortDate: 'numbers',
+    weekday: 'short',
+  },
+  {
+    locale: 'ar-MA',
+    prefix: 'ar-ma',
+    name: 'العربية',
+    dir: 'rtl',
+    region: 'own',
+    shortDate: 'named',
+    weekday: 'narrow',
+  },
+] as const satisfies readonly Language[];
 
-export const locales: readonly LocaleEntry[] = [
-  { locale: 'fr', prefix: '', name: 'Français', dir: 'ltr' },
-  { locale: 'en', prefix: 'en', name: 'English', dir: 'ltr' },
-  { locale: 'es', prefix: 'es', name: 'Español', dir: 'ltr' },
-  { locale: 'pl', prefix: 'pl', name: 'Polski', dir: 'ltr' },
-  { locale: 'pt', prefix: 'pt', name: 'Português', dir: 'ltr' },
-  { locale: 'ar-MA', prefix: 'ar-ma', name: 'العربية', dir: 'rtl' },
-];
+/** The tags of our languages. */
+export type Locale = (typeof languages)[number]['locale'];
 
-const french: LocaleEntry = { locale: 'fr', prefix: '', name: 'Français', dir: 'ltr' };
+export interface LocaleEntry extends Language {
+  locale: Locale;
+}
+
+export const locales: readonly LocaleEntry[] = languages;
+
+const [french] = languages;
+
+export const defaultLocale: Locale = french.locale;
 
 export function localeEntry(locale: string): LocaleEntry {
   return locales.find((entry) => entry.locale === locale) ?? french;
 }
 
-/** The language whose messages a wanted tag gets: regional variants their base, every `ar` the Moroccan, anything else French. */
+/** The language whose messages a wanted tag gets: regional variants that of their language, every `ar` the Moroccan, anything else French. */
 export function supportedLocale(tag: string): Locale {
   return matchLocale(tag) ?? defaultLocale;
 }
@@ -35,8 +68,7 @@ export function supportedLocale(tag: string): Locale {
 /** As `supportedLocale`, null where the tag is none of ours. */
 export function matchLocale(tag: string): Locale | null {
   const base = tag.trim().toLowerCase().split(/[-_]/)[0];
-  if (base === 'ar') return 'ar-MA';
-  return locales.find(({ locale }) => locale === base)?.locale ?? null;
+  return locales.find(({ locale }) => locale.split('-')[0] === base)?.locale ?? null;
 }
 
 /** The language that a path's prefix says, and the basename the router runs below (`/` for French, `/en`, …). */

@@ -14,7 +14,7 @@ function latinDigits(text: string): string {
 }
 
 /**
- * Reads a number as people type it, the same in all six languages: decimal `,` `.` or `٫`, Latin or Arabic-Indic digits, an optional minus.
+ * Reads a number as people type it, the same in all languages: decimal `,` `.` or `٫`, Latin or Arabic-Indic digits, an optional minus.
  * Nothing is ever taken for grouping: `1.850` is 1.85 and `1.234,5` has two separators, so no language is off by a factor of ten or a thousand in silence.
  */
 export function parseDecimal(text: string): ParsedDecimal {

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { localeEntry, supportedLocale } from '../../i18n/locales.ts';
 
-/** How wide a calendar may write the days' names: Arabic has no short ones, only letters. */
+/** How wide a calendar may write the days' names. */
 export function useWeekdayStyle(): 'short' | 'narrow' {
-  return useLocale().locale.startsWith('ar') ? 'narrow' : 'short';
+  return localeEntry(supportedLocale(useLocale().locale)).weekday;
 }

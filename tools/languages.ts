@@ -1,0 +1,60 @@
+// node tools/languages.ts: fails where an entry of the list of languages cannot be, or lacks its glossary or the letters of a font.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { locales, type LocaleEntry } from '../shared/src/i18n/locales.ts';
+
+const root = path.dirname(import.meta.dirname);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What a language lacks, a sentence each that says what to do. Its texts are the business of locales/run.ts. */
+export function languageProblems(): string[] {
+  const covered = fontRanges(read('shared/src/ui/styles/fonts.css'));
+  return locales.flatMap((entry) =>
+    [...inEntry(entry), ...glossary(entry), ...letters(entry, covered)].map(
+      (problem) => `${entry.locale}: ${problem} (docs/how-to.md, "Add a language")`,
+    ),
+  );
+}
+
+function inEntry({ locale, prefix, dir }: LocaleEntry): string[] {
+  const twice = locales.filter((other) => other.prefix === prefix).length > 1;
+  const known = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  const direction = /^(ar|he|fa|ur|ps|ckb)\b/.test(locale) ? 'rtl' : 'ltr';
+  return [
+    ...(known ? [] : ['Intl does not know this tag: correct it in shared/src/i18n/locales.ts']),
+    ...(twice ? [`give it a prefix of its own in shared/src/i18n/locales.ts: ${prefix} is taken`] : []),
+    ...(dir === direction ? [] : [`its script runs ${direction}: correct "dir" in shared/src/i18n/locales.ts`]),
+  ];
+}
+
+function glossary({ locale }: LocaleEntry): string[] {
+  const file = `locales/glossary/${locale}.json`;
+  if (!existsSync(path.join(root, file))) return [`write ${file}`];
+  const words = (of: string) => Object.keys((JSON.parse(read(of)) as { words: object }).words);
+  const lacking = words('locales/glossary/fr.json').filter((word) => !words(file).includes(word));
+  return lacking.map((word) => `add "${word}" to ${file}`);
+}
+
+/** Letters of the language's texts that no face of the app's font has. */
+function letters({ locale, name }: LocaleEntry, covered: (code: number) => boolean): string[] {
+  const texts = globSync(`locales/*/${locale}.json`, { cwd: root }).flatMap((file) => {
+    return Object.values(JSON.parse(read(file)) as Record<string, unknown>).filter((text) => typeof text === 'string');
+  });
+  const used = new Set([...texts, name].join('').match(/\p{L}/gu));
+  const missing = [...used].filter((letter) => !covered(letter.codePointAt(0)!)).sort();
+  return missing.length > 0 ? [`add a face to shared/src/ui/styles/fonts.css that has ${missing.join(' ')}`] : [];
+}
+
+function fontRanges(css: string): (code: number) => boolean {
+  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
+  return (code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+}
+
+if (import.meta.main) {
+  const problems = languageProblems();
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
