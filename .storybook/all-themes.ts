@@ -40,7 +40,7 @@ export async function inAllThemes(context: StoryContext<ReactRenderer>): Promise
   dataset['theme'] = own;
 }
 
-/** Resolves when nothing has changed on the page for a while: what a story without a play has asked for is there. */
+/** Resolves when nothing has changed on the page for a while: what a story without a play fetches is there. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -22,7 +22,7 @@ for (const { story, locale, theme, file, cropped } of picturesOf(Object.values(e
   });
 }
 
-/** Waits until the story has been drawn and played, and everything that it asked for is there. Fails when the play did. */
+/** Waits until the story has been drawn and played, and everything that it fetches is there. Fails when the play did. */
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(phase), { timeout: 30_000 }).toMatch(/^(finished|errored)$/);
   expect(await page.evaluate(phase)).toBe('finished');

@@ -85,7 +85,7 @@ function textsIn(folder: string): string[] {
 
 function copyrightIn(texts: string[]): string | null {
   const lines = texts.flatMap((text) => text.split('\n'));
-  const line = lines.find((one) => /^\s*copyright\s+(\(c\)|©|\d{4})/i.test(one));
+  const line = lines.find((line) => /^\s*copyright\s+(\(c\)|©|\d{4})/i.test(line));
   return line?.trim().replace(/ \S+\.ttf:.*$/, '') ?? null;
 }
 

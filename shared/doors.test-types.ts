@@ -11,7 +11,7 @@ type Conditional = 'camel' | 'snake';
 
 declare const today: { platform: Omit<typeof platform, Conditional>; ui: typeof ui; dates: typeof dates };
 
-export const asKept: {
+export const compatibleDoors: {
   platform: Omit<typeof keptPlatform, Conditional>;
   ui: typeof keptUi;
   dates: typeof keptDates;

@@ -36,7 +36,9 @@ export async function benchLoad(rounds: number): Promise<{ federated: Load[]; si
   for (const site of Object.values(sites)) writeFileSync(path.join(site, 'config.json'), '{"startDelay":0}');
   for (const site of Object.values(sites)) rmSync(path.join(site, 'config.json.br'), { force: true });
   const servers = await Promise.all([serveWeb(sites.federated, 0), serveWeb(sites.single, 0)]);
-  const [federatedUrl, singleUrl] = servers.map((one) => `http://localhost:${(one.address() as AddressInfo).port}`);
+  const [federatedUrl, singleUrl] = servers.map(
+    (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
+  );
   const found: { federated: Load[]; single: Load[] } = { federated: [], single: [] };
   for (let round = 0; round < rounds; round += 1) {
     const turns: ['federated' | 'single', string][] = [
@@ -93,19 +95,21 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 /** The row of a table: medians, and the median of the ratios of each round. */
 export function summary({ federated, single }: { federated: Load[]; single: Load[] }) {
   const of = (loads: Load[]) => ({
-    requests: median(loads.map((one) => one.requests)),
-    kilobytes: median(loads.map((one) => one.bytes)) / 1000,
-    ready: median(loads.map((one) => one.ready)),
+    requests: median(loads.map((load) => load.requests)),
+    kilobytes: median(loads.map((load) => load.bytes)) / 1000,
+    ready: median(loads.map((load) => load.ready)),
   });
-  const ratio = median(federated.map((one, round) => one.ready / single[round]!.ready));
+  const ratio = median(federated.map((load, round) => load.ready / single[round]!.ready));
   return { federated: of(federated), single: of(single), ratio };
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
   const { federated, single, ratio } = summary(await benchLoad(Number(values.rounds)));
-  for (const [name, one] of Object.entries({ 'shell + login remote': federated, 'single bundle': single })) {
-    console.log(`| ${name} | ${one.requests} | ${one.kilobytes.toFixed(1)} | ${Math.round(one.ready)} |`);
+  for (const [name, measured] of Object.entries({ 'shell + login remote': federated, 'single bundle': single })) {
+    console.log(
+      `| ${name} | ${measured.requests} | ${measured.kilobytes.toFixed(1)} | ${Math.round(measured.ready)} |`,
+    );
   }
   console.log(`ratio of the times to a visible login form, median of ${values.rounds} rounds: ${ratio.toFixed(2)}`);
 }

@@ -69,7 +69,7 @@ async function screen(browser: Browser, prefix: string, scheme: 'light' | 'dark'
 
 async function compose(browser: Browser, pictures: Buffer[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1160, height: 640 } });
-  const images = pictures.map((one) => `<img src="data:image/png;base64,${one.toString('base64')}">`);
+  const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
   await page.setContent(
     `<style>body{margin:0;display:flex;gap:24px;padding:24px;background:#eae5d8}img{inline-size:260px;border-radius:20px;border:1px solid #d6cfbf}</style>${images.join('')}`,
   );

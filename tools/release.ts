@@ -72,7 +72,7 @@ function releaseRemote(app: string, from: string, to: string): void {
   const file = path.join(to, 'remotes.json');
   const listed = existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":{}}';
   const registry = JSON.parse(listed) as RegistryFile;
-  const others = (registry.remotes[app] ?? []).filter((one) => one.version !== version);
+  const others = (registry.remotes[app] ?? []).filter((entry) => entry.version !== version);
   registry.remotes[app] = [released, ...others].slice(0, keptVersions);
   writeAtomically(file, registry);
 }

@@ -32,7 +32,7 @@ export function publishedDeclaration(app: string): PublishedDeclaration {
       throw new Error(`locales/${app}/${locale}.json lacks ${id}, which ${app}/package.json names`);
     return locale === 'fr' ? spaced(text) : text;
   };
-  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((one) => [one.locale, wordsIn(id, one)])));
+  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((text) => [text.locale, wordsIn(id, text)])));
 }
 
 function readJson(file: string): unknown {

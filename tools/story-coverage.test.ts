@@ -69,7 +69,7 @@ test('a routed screen without stories is named', () => {
 });
 
 test.each(states)('a routed screen without a story of %s is named', (state) => {
-  const others = states.filter((one) => one !== state);
+  const others = states.filter((name) => name !== state);
   expect(missing({ [screen]: stories(list, [...others, `Not${state}`, `${state}ish`]) })).toEqual([
     `${screen}: /app/list/:id has no story ${state}`,
   ]);

@@ -64,14 +64,14 @@ function screens(root: string, exemptions: Exemptions): string[] {
       return featureRoutes(path.join(root, app)).map((route) => ({ app, route }));
     });
   const unknown = Object.keys(exemptions)
-    .filter((one) => !routed.some(({ route }) => route === one))
-    .map((one) => `withoutStates of a package.json speaks of ${one}, which no remote serves`);
+    .filter((key) => !routed.some(({ route }) => route === key))
+    .map((key) => `withoutStates of a package.json speaks of ${key}, which no remote serves`);
   const faults = routed.flatMap(({ app, route }) => {
     const at = storiesIn(root, app).filter(({ text }) =>
       new RegExp(`\\b(?:route|path): '${quoted(route)}'`).test(text),
     );
     if (at.length === 0) return [`${app}: no stories file says that it stands at '${route}' (parameters.route)`];
-    const names = at.flatMap((one) => one.names);
+    const names = at.flatMap((part) => part.names);
     return states.flatMap((state) => {
       const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));
       if (exemptions[route]?.[state] === undefined)

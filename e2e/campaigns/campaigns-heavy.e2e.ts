@@ -63,7 +63,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
       return [plot.name, String(days?.intake_ec.count.reduce((sum, count) => sum + count, 0))] as const;
     });
     expect(await shown()).toEqual(new Map(counted));
-    // Not every reading told the intake's EC.
+    // Not every reading has the intake's EC.
     expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThan(135_000);
     const readings = await device.readingsOf(device.plot('Secteur 53'), campaign.start_date, campaign.end_date);
     expect(readings.length).toBeGreaterThan(2500);

@@ -50,7 +50,7 @@ test('what was saved without network leaves when the network is back though the 
   await context.setOffline(false);
   const once = values.map((value) => [value, 1]);
   await expect.poll(() => arrived(device, values), { timeout: 30_000 }).toEqual(once);
-  expect(context.pages().map((one) => one.url())).toEqual(['about:blank']);
+  expect(context.pages().map((page) => page.url())).toEqual(['about:blank']);
 
   const again = await context.newPage();
   await again.goto('/en/app/last');

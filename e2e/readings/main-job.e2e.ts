@@ -61,7 +61,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(other.getByRole('list', { name: 'Readings' })).toBeVisible();
   await expect(theirs).toHaveCount(0);
   await expect(syncStatus(other)).toHaveText('All sent');
-  // The line may not have been told yet that the deletion waits for those who take it back.
+  // The row may not show yet that the deletion waits for those who undo it.
   const device = await OtherDevice.of(world.api, 'recorder');
   const values = async () => (await device.mine()).map(({ intake_ec }) => intake_ec);
   await expect.poll(values).not.toContain(2.41);
@@ -131,7 +131,8 @@ test('three readings without network survive closing the browser and are sent on
     `/farmers/${farm.id}/readings?created_by=me`,
     { paginate: '50' },
   );
-  for (const value of [0.31, 0.32, 0.33]) expect(mine.data.filter((one) => one.intake_ec === value)).toHaveLength(1);
+  for (const value of [0.31, 0.32, 0.33])
+    expect(mine.data.filter((reading) => reading.intake_ec === value)).toHaveLength(1);
 });
 
 async function loginToken(url: string): Promise<string> {

@@ -390,7 +390,7 @@ for (const { now, time, stored, what } of edges) {
           .poll(() => form.shown())
           .toMatchObject({ date: [date, month, year], time: [time[0], expect.any(String)] });
         await form.typeParts(form.time, time.join(''));
-        // Another value in each language: the same one again would be asked about.
+        // Another value in each language: the same one again would bring up a question.
         const intakeEc = locale === 'fr' ? 2.22 : 2.23;
         await form.type({ intakeEc: String(intakeEc).replace('.', ',') });
         await form.typeParts(form.date, `${String(Number(date) + 1).padStart(2, '0')}${month}${year}`);

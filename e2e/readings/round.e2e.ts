@@ -8,7 +8,7 @@ import { wordsIn } from '../support/words.ts';
 const words = wordsIn('en');
 const { say } = words;
 
-/** What is measured on a plot in these weeks, so that nothing is asked. */
+/** What is measured on a plot in these weeks, so that no question comes up. */
 function usualOn(plot: string) {
   if (plot.startsWith('Serre')) return { intakeEc: '2.7', intakePh: '5.8', drainEc: '3.6', drainPh: '6.1' };
   if (plot.startsWith('Tunnel')) return { intakeEc: '1.7', intakePh: '5.7', drainEc: '2.1', drainPh: '5.9' };

@@ -25,7 +25,7 @@ for (const theme of themes) {
       if (theme === 'outdoor') await page.addInitScript(() => localStorage.setItem('seguia.theme', '"outdoor"'));
     });
 
-    for (const language of languages.filter((one) => standsIn(one, theme))) {
+    for (const language of languages.filter((language) => standsIn(language, theme))) {
       test(`every app screen passes axe in ${language}, ${theme}`, async ({ page, world }) => {
         await new Tour(page, world, wordsIn(language), look).screens();
       });

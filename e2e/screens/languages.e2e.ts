@@ -158,7 +158,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const on = document.activeElement;
       if (!on || on === document.body || on.tagName === 'H1') return false;
       const label =
-        on instanceof HTMLInputElement ? [...(on.labels ?? [])].map((one) => one.textContent).join(' ') : '';
+        on instanceof HTMLInputElement ? [...(on.labels ?? [])].map((label) => label.textContent).join(' ') : '';
       const by = (on.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent);

@@ -7,19 +7,19 @@ test('logging out in one tab logs out the other, and nothing of the old account 
   context,
   world,
 }) => {
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  await openFarm(one, world, 'recorder');
+  const [first, two] = [await context.newPage(), await context.newPage()];
+  await openFarm(first, world, 'recorder');
   await two.goto('/en/app/history');
   await expect(two.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(syncStatus(two)).toHaveText('All sent');
-  await go(one, 'Settings');
-  await one.getByRole('button', { name: 'Log out' }).click();
+  await go(first, 'Settings');
+  await first.getByRole('button', { name: 'Log out' }).click();
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.headers()['authorization']) sent.push(new URL(request.url()).pathname);
   });
-  await one.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(one).toHaveURL(/\/en\/login$/);
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(first).toHaveURL(/\/en\/login$/);
   await expect(two).toHaveURL(/\/en\/login$/);
   await two.bringToFront();
   await two.waitForTimeout(1500);

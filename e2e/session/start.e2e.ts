@@ -28,7 +28,7 @@ async function withoutMemory(page: Page, context: BrowserContext): Promise<void>
 /** The length of the app's script where the worker keeps it, which `cut` then cuts as a disk may. */
 const script = (page: Page, cut: boolean) =>
   page.evaluate(async (cut) => {
-    const name = (await caches.keys()).find((one) => one.startsWith('set-'))!;
+    const name = (await caches.keys()).find((key) => key.startsWith('set-'))!;
     const cache = await caches.open(name);
     const key = (await cache.keys()).find(({ url }) => /\/main\.\w+\.js$/.test(url))!;
     const kept = (await cache.match(key))!;
@@ -172,11 +172,11 @@ test.describe('without the service worker', () => {
       await dialog.getByRole('button', { name: 'Work offline' }).click();
       await expect(main(page)).toBeVisible();
       await go(page, 'New reading');
-      // Another value in each: the same one in the same minute would be asked about.
+      // Another value in each: the same one in the same minute would bring up a question.
       await page.getByRole('textbox', { name: 'Intake EC' }).fill(status === 200 ? '2.1' : '2.2');
       const saved = page.getByRole('status').filter({ hasText: /^Saved on this device/ });
       await expect(async () => {
-        // An unusual value is asked about once; the press after that takes it.
+        // An unusual value brings up one question; the press after that takes it.
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(saved).toBeVisible({ timeout: 1000 });
       }).toPass();

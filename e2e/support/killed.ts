@@ -1,4 +1,4 @@
-// A phone whose browser is killed, as an empty battery or the system does it: no page is told, nothing is closed in order.
+// A phone whose browser is killed, as an empty battery or the system does it: no page gets an event, nothing is closed in order.
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -32,8 +32,8 @@ async function kill(profile: string): Promise<void> {
   // The lock names its owner: "machine-pid".
   const pid = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1));
   const family = [pid, ...descendants(pid)];
-  for (const one of family) signal(one, 'SIGKILL');
-  while (family.some((one) => signal(one, 0))) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const process of family) signal(process, 'SIGKILL');
+  while (family.some((process) => signal(process, 0))) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function signal(pid: number, what: 'SIGKILL' | 0): boolean {
@@ -56,7 +56,7 @@ function descendants(pid: number): number[] {
         return []; // it ended meanwhile
       }
     });
-  const of = (one: number): number[] =>
-    parents.filter(({ parent }) => parent === one).flatMap((child) => [child.pid, ...of(child.pid)]);
+  const of = (ancestor: number): number[] =>
+    parents.filter(({ parent }) => parent === ancestor).flatMap((child) => [child.pid, ...of(child.pid)]);
   return of(pid);
 }

@@ -69,7 +69,7 @@ export class OtherDevice {
   }
 
   plot(name: string): string {
-    const plot = this.plots.find((one) => one.name === name);
+    const plot = this.plots.find((plot) => plot.name === name);
     if (!plot) throw new Error(`No plot ${name}`);
     return plot.id;
   }
@@ -91,7 +91,7 @@ export class OtherDevice {
     return this.#call<WireReading>(`/readings/${id}`);
   }
 
-  /** The account's own readings, the newest first: as many as asked for, in whole pages. */
+  /** The account's own readings, the newest first: at least `count`, in whole pages. */
   async mine(count = 100): Promise<WireReading[]> {
     const all: WireReading[] = [];
     const headers = { paginate: '100', 'order-by': '-created_at' };
@@ -123,13 +123,13 @@ export class OtherDevice {
   /** The id of a variety by its name. */
   async cropType(name: string): Promise<string> {
     const { data } = await this.#call<{ data: Named[] }>('/crop-types');
-    const found = data.find((one) => one.name === name);
+    const found = data.find((campaign) => campaign.name === name);
     if (!found) throw new Error(`No variety ${name}`);
     return found.id;
   }
 
   async campaign(name: string): Promise<WireCampaign> {
-    const campaign = (await this.campaigns()).find((one) => one.name === name);
+    const campaign = (await this.campaigns()).find((candidate) => candidate.name === name);
     if (!campaign) throw new Error(`No campaign ${name}`);
     return campaign;
   }

@@ -282,7 +282,7 @@ export class Tour {
     await this.#go('/app/campaign', this.#words.say('campaigns.list.title'));
     const link = this.#page.getByRole('main').getByRole('listitem').getByRole('link').first();
     const address = await link.getAttribute('href');
-    const campaign = (await device.campaigns()).find((one) => address?.endsWith(one.id));
+    const campaign = (await device.campaigns()).find((candidate) => address?.endsWith(candidate.id));
     if (!campaign) throw new Error(`No campaign at ${address}`);
     return { reading: id, campaign };
   }

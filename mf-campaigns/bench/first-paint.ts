@@ -98,7 +98,7 @@ await close();
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const costs = (name: Case, step: 'first' | 'zoom', kind: keyof Cost) =>
-  (rounds.get(name) ?? []).map((one) => one[step][kind]);
+  (rounds.get(name) ?? []).map((round) => round[step][kind]);
 /** A median, and the median of the rounds' own ratios: what slows a round slows both of its sides. */
 function cell(name: Case, step: 'first' | 'zoom', kind: keyof Cost): string {
   const own = costs(name, step, kind);

@@ -233,7 +233,7 @@ test('a campaign’s figures come from the server, say when nothing changed, and
     fromDevice: true,
     series: first.series,
   });
-  // What was never asked for is not taken for what was: each of these is a series of its own.
+  // An answer to one request is not an answer to another: each of these is a series of its own.
   for (const other of [{ cropTypeId: newId() }, { plotId }, { from: today }, { to: today }])
     await expect(store.set(loadSeriesAtom, { campaignId, resolution: 'day', ...other })).rejects.toMatchObject({
       kind: 'offline',

@@ -7,7 +7,7 @@ import type { GuardState } from './start/guards.ts';
 let asking = false;
 
 /** Until a farm is chosen in this run of the app, an earlier choice does not count ("choose the farm at each launch"). */
-export function askForFarm(): void {
+export function requireFarmChoice(): void {
   asking = true;
   const stop = onStored((key) => {
     if (!key?.startsWith('seguia.farm:')) return;

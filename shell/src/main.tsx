@@ -20,7 +20,7 @@ import { fetchRegistry } from './remotes/registry.ts';
 import { Remotes } from './remotes/remotes.ts';
 import { createRouter, type Router } from './routes.tsx';
 import { fillStore } from './fill-store.ts';
-import { askForFarm, guardState } from './guard-state.ts';
+import { requireFarmChoice, guardState } from './guard-state.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
 import { holdStore } from './session-store.ts';
 import { Broken } from './start/Broken.tsx';
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     });
   const to = await startUp(realSteps(store(), { loadLocale: async () => void (await loading), askRetry }), config);
 
-  if (to === '/farmers') askForFarm();
+  if (to === '/farmers') requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.
   const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guardState(), rest) === null;
@@ -160,10 +160,10 @@ function warmUp(): void {
 }
 
 /** Waits for the first page's remote and loaders: a fallback that was once shown would stay for 300 ms. */
-function settled(one: Router): Promise<void> {
-  if (one.state.initialized) return Promise.resolve();
+function settled(current: Router): Promise<void> {
+  if (current.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = one.subscribe(({ initialized }) => {
+    const stop = current.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
       resolve();

@@ -20,7 +20,7 @@ interface Options {
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** The shell's routes; a remote's are added the first time one of its paths is asked for. */
+/** The shell's routes; a remote's are added the first time one of its paths is visited. */
 export function createRouter({ basename, locale, remotes, state }: Options) {
   const failures = new Map<string, unknown>();
   const known = new Set<string>();

@@ -7,7 +7,7 @@ import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { MemoryStorage } from '../../shared/src/testing/memory-storage.ts';
 import { loggedIn, loggedOut, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
-import { askForFarm, guardState } from './guard-state.ts';
+import { requireFarmChoice, guardState } from './guard-state.ts';
 import { holdStore, type Store } from './session-store.ts';
 
 const noteAtom = atom('');
@@ -80,7 +80,7 @@ describe('what the guards see', () => {
 
   test('an earlier choice of the farm does not count while the person is asked at this launch', () => {
     loggedIn(store(), { farm: storyFarm });
-    askForFarm();
+    requireFarmChoice();
     expect(guardState().farm).toBe(false);
     store().set(serverAtom, store().get(serverAtom));
     expect(guardState().farm).toBe(false);

@@ -14,7 +14,7 @@ function accountNow(): string | null {
 
 /**
  * Holds the page's atom store. When an account's session ends, in this tab or another, a new store takes its place, so that nothing of
- * the old account can be seen by the next. `fill` puts in what every store begins with; `changed` is told after anything stored on the
+ * the old account can be seen by the next. `fill` puts in what every store begins with; `changed` is called after anything stored on the
  * device changed, with true when the store is new.
  */
 export function holdStore(fill: (store: Store) => void, changed: (renewed: boolean) => void): () => Store {

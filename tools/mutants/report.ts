@@ -40,6 +40,6 @@ function placeOf({ fileName, location, replacement }: MutantResult, root: string
 }
 
 const isEquivalent = (file: string, before: string, after: string) =>
-  equivalent.some((one) => one.file === file && one.before === oneLine(before) && one.after === oneLine(after));
+  equivalent.some((known) => known.file === file && known.before === oneLine(before) && known.after === oneLine(after));
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 160);

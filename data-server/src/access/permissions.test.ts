@@ -178,10 +178,10 @@ test('every operation of the contract stands in the table', async () => {
 
 test('permissions given one by one decide alone, whatever the role', async () => {
   const only = async (permissions: string[], role: Role = 'manager') => {
-    const one = await server.addPerson(farm, role);
+    const member = await server.addPerson(farm, role);
     const change = { permissions: JSON.stringify(permissions) };
-    await server.db.updateTable('farm_accounts').set(change).where('account_id', '=', one.id).execute();
-    return one;
+    await server.db.updateTable('farm_accounts').set(change).where('account_id', '=', member.id).execute();
+    return member;
   };
   const writer = await only(['farms.view', 'fertirrigation.view', 'fertirrigation.create'], 'viewer');
   const { at } = await aBandThere();

@@ -73,7 +73,9 @@ test('a crop or crop type of the farm that is there already is taken, and anothe
     .execute();
   expect(types.map(({ crop, name }) => `${crop} ${name}`)).toEqual(['Rose Torry', 'Tomate Pristyla', 'Tomate Torry']);
   const planted = await server.db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farm.id).execute();
-  const typeOf = new Map(planted.map((one) => [one.plot_id, [one.crop_type_id, one.from_date, one.to_date]]));
+  const typeOf = new Map(
+    planted.map((planting) => [planting.plot_id, [planting.crop_type_id, planting.from_date, planting.to_date]]),
+  );
   expect(ids.map((id) => typeOf.get(id))).toEqual([
     [types[2]?.id, '2026-01-01', null],
     [types[2]?.id, '2026-02-01', null],

@@ -73,8 +73,8 @@ describe('a campaign for one application only', () => {
   test.each(['elsewhere', ''])('is not there for an application that calls itself %j', async (app) => {
     const { farm, manager, at } = await withOthers();
     const other = await server.addPerson(farm, 'manager', app);
-    const names = async (one: typeof other) =>
-      (await one.get<Wire['CampaignPage']>(`${farm.url}/campaigns?total=true`)).body.data.map(({ name }) => name);
+    const names = async (person: typeof other) =>
+      (await person.get<Wire['CampaignPage']>(`${farm.url}/campaigns?total=true`)).body.data.map(({ name }) => name);
     expect((await names(manager)).toSorted()).toEqual(['For all', 'Ours']);
     expect(await names(other)).toEqual(['For all']);
     expect((await other.get(at)).status).toBe(404);
@@ -95,9 +95,9 @@ describe('a campaign for one application only', () => {
   test('is named among those that are gone to another application that says it holds it', async () => {
     const { farm, manager, id } = await withOthers();
     const other = await server.addPerson(farm, 'manager', 'elsewhere');
-    const goneFor = async (one: typeof other) => {
+    const goneFor = async (person: typeof other) => {
       const headers = { 'sync-date': '0', 'sync-is-possible': 'true', 'sync-ids': id };
-      return (await one.get<Wire['CampaignPage']>(`${farm.url}/campaigns`, headers)).body.meta.deleted_ids;
+      return (await person.get<Wire['CampaignPage']>(`${farm.url}/campaigns`, headers)).body.meta.deleted_ids;
     };
     expect(await goneFor(other)).toEqual([id]);
     expect(await goneFor(manager)).toEqual([]);

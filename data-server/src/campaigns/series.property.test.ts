@@ -47,13 +47,13 @@ test('sums, extremes and counts equal an independent count over the raw rows', a
   await fc.assert(
     fc.asyncProperty(fc.array(point, { maxLength: 40 }), async (generated) => {
       const points = generated
-        .filter((one) => values.some((value) => one[value] !== null))
-        .map((one) => ({ ...one, id: newId() }));
+        .filter((point) => values.some((value) => point[value] !== null))
+        .map((point) => ({ ...point, id: newId() }));
       await server.db.deleteFrom('readings').where('farmer_id', '=', farm.id).execute();
       await insertAll(
         server.db,
         'readings',
-        points.map((one) => rowOf(one, farm.id, plots[one.plot] ?? '', manager.id)),
+        points.map((point) => rowOf(point, farm.id, plots[point.plot] ?? '', manager.id)),
       );
 
       const { body: series } = await manager.get<Wire['DaySeries']>(`${campaign}/series`);
@@ -62,12 +62,12 @@ test('sums, extremes and counts equal an independent count over the raw rows', a
         plots.filter((_id, n) => live.some(({ plot }) => plot === n)),
       );
       for (const plot of series.plots) {
-        const own = live.filter((one) => plots[one.plot] === plot.plot_id);
+        const own = live.filter((point) => plots[point.plot] === plot.plot_id);
         for (const [day] of days.entries())
           expectDay(
             plot,
             day,
-            own.filter((one) => one.day === day),
+            own.filter((point) => point.day === day),
           );
       }
     }),
@@ -78,8 +78,8 @@ test('sums, extremes and counts equal an independent count over the raw rows', a
 /** Counted in whole numbers throughout: no rounding of ours can hide one of the server's. */
 function expectDay(plot: Wire['PlotDays'], day: number, points: Point[]) {
   for (const value of values) {
-    const there = points.map((one) => one[value]).filter((one) => one !== null);
-    const sum = there.reduce((total, one) => total + one, 0);
+    const there = points.map((point) => point[value]).filter((point) => point !== null);
+    const sum = there.reduce((total, value) => total + value, 0);
     expect([value, plot[value].count[day]]).toEqual([value, there.length]);
     expect(plot[value].sum[day]).toBe(there.length === 0 ? null : sum / 10_000);
     expect(plot[value].min[day]).toBe(there.length === 0 ? null : Math.min(...there) / 10_000);
@@ -89,40 +89,42 @@ function expectDay(plot: Wire['PlotDays'], day: number, points: Point[]) {
   const total = (part: (volume: (typeof known)[number]) => bigint) =>
     known.length === 0 ? null : Number(known.reduce((sum, volume) => sum + part(volume), 0n)) / 1000;
   expect(plot.volume.count[day]).toBe(known.length);
-  expect(plot.volume.drained[day]).toBe(total((one) => BigInt(one.total_drained) * millilitres[one.dripper_unit]));
+  expect(plot.volume.drained[day]).toBe(
+    total((point) => BigInt(point.total_drained) * millilitres[point.dripper_unit]),
+  );
   expect(plot.volume.given[day]).toBe(
-    total((one) => BigInt(one.intake_per_dripper) * BigInt(one.dripper_count) * millilitres[one.dripper_unit]),
+    total((point) => BigInt(point.intake_per_dripper) * BigInt(point.dripper_count) * millilitres[point.dripper_unit]),
   );
 }
 
-function rowOf(one: Point, farmId: string, plotId: string, author: string): Tables['readings'] {
-  const time = `${String(Math.floor(one.minute / 60)).padStart(2, '0')}:${String(one.minute % 60).padStart(2, '0')}`;
-  const date = days[one.day] ?? '';
+function rowOf(point: Point, farmId: string, plotId: string, author: string): Tables['readings'] {
+  const time = `${String(Math.floor(point.minute / 60)).padStart(2, '0')}:${String(point.minute % 60).padStart(2, '0')}`;
+  const date = days[point.day] ?? '';
   const exact = (value: number | null) => (value === null ? null : value / 10_000);
   return {
     farmer_id: farmId,
-    id: one.id,
+    id: point.id,
     plot_id: plotId,
     date,
     time,
     timestamp: Date.parse(`${date}T${time}Z`) / 1000,
-    intake_ec: exact(one.intake_ec),
-    intake_ph: exact(one.intake_ph),
-    drain_ec: exact(one.drain_ec),
-    drain_ph: exact(one.drain_ph),
-    drain_percent: exact(one.drain_percent),
-    entry_type: one.volume ? 'drippers' : 'value',
+    intake_ec: exact(point.intake_ec),
+    intake_ph: exact(point.intake_ph),
+    drain_ec: exact(point.drain_ec),
+    drain_ph: exact(point.drain_ph),
+    drain_percent: exact(point.drain_percent),
+    entry_type: point.volume ? 'drippers' : 'value',
     // In thousandths of the unit.
-    total_drained: one.volume ? one.volume.total_drained / 1000 : null,
-    intake_per_dripper: one.volume ? one.volume.intake_per_dripper / 1000 : null,
-    dripper_count: one.volume?.dripper_count ?? null,
-    dripper_unit: one.volume?.dripper_unit ?? null,
+    total_drained: point.volume ? point.volume.total_drained / 1000 : null,
+    intake_per_dripper: point.volume ? point.volume.intake_per_dripper / 1000 : null,
+    dripper_count: point.volume?.dripper_count ?? null,
+    dripper_unit: point.volume?.dripper_unit ?? null,
     note: null,
     created_by: author,
     created_at: 1,
     updated_at: 1,
     version: 1,
     change_no: 1,
-    deleted_at: one.deleted ? 2 : null,
+    deleted_at: point.deleted ? 2 : null,
   };
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
-import * as farmsAndReadings from '../migrations/0001-farms-and-readings.ts';
+import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts';
 import { columnTypes } from '../migrations/column-types.ts';
-import * as applications from '../migrations/0002-applications.ts';
+import { up as applications } from '../migrations/0002-applications.ts';
 
 /** In order; a number once released is never changed. */
 const steps = { '0001-farms-and-readings': farmsAndReadings, '0002-applications': applications };
@@ -15,7 +15,7 @@ export const newestMigration = Object.keys(steps).at(-1) ?? '';
 export async function migrate(db: Kysely<Tables>, kind: keyof typeof columnTypes) {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
-    migrations[name] = { up: (database: Kysely<unknown>) => step.up(database, columnTypes[kind]) };
+    migrations[name] = { up: (database: Kysely<unknown>) => step(database, columnTypes[kind]) };
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

@@ -97,12 +97,12 @@ export interface Tables {
     at: number;
     account_id: string;
     idempotency_key: string;
-    /** SHA-256 of what was asked; tells a repeat from a key used twice. */
+    /** SHA-256 of the request; distinguishes a repeat from a key used twice. */
     request_hash: string;
     /** JSON: the row after this change. */
     snapshot: string;
   };
 }
 
-/** Tables whose rows carry a change number, and so can be asked for "since". */
+/** Tables whose rows carry a change number, and so can be listed "since" a mark. */
 export type SyncedTable = 'plots' | 'crops' | 'crop_types' | 'readings' | 'campaigns' | 'target_bands';

@@ -15,7 +15,7 @@ interface Sent {
 
 /** The fields that the contract refuses in a call; none when it takes it. */
 function refused(name: OperationId, { params = {}, query = {}, headers = {}, body }: Sent): string[] {
-  const operation = contract.find((one) => one.id === name)!;
+  const operation = contract.find((candidate) => candidate.id === name)!;
   const raw = {
     params: { farmer_id: id, id, ...params },
     query,
@@ -83,7 +83,7 @@ test('what is wrong inside of a field is named with its whole path', () => {
 describe('numbers, lists and defaults come in their places', () => {
   const read = (headers: Record<string, string>, query: Record<string, string | string[]> = {}) =>
     contract
-      .find((one) => one.id === 'listReadings')!
+      .find((candidate) => candidate.id === 'listReadings')!
       .check({
         params: { farmer_id: id },
         query,
@@ -112,7 +112,7 @@ describe('numbers, lists and defaults come in their places', () => {
 
 describe('an answer of ours is held to the contract', () => {
   const faults = (status: number, type: string | undefined, payload: string) =>
-    contract.find((one) => one.id === 'isLogged')!.faults(status, type, payload, false);
+    contract.find((candidate) => candidate.id === 'isLogged')!.faults(status, type, payload, false);
   const json = 'application/json; charset=utf-8';
 
   test.each([
@@ -126,7 +126,7 @@ describe('an answer of ours is held to the contract', () => {
   });
 
   test('one without a body has none', () => {
-    const { faults } = contract.find((one) => one.id === 'logout')!;
+    const { faults } = contract.find((candidate) => candidate.id === 'logout')!;
     expect(faults(204, undefined, '', false)).toBeNull();
     expect(faults(204, json, '{}', false)).toBe('status 204 has no body in the contract');
   });

@@ -3,7 +3,7 @@ import { perAddress } from '../services/rate-limit.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
-import { findAccountByEmail, keepOneTimePassword } from './session.queries.ts';
+import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
 /** Answers first and looks afterwards: neither words nor time tell whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
@@ -23,7 +23,7 @@ async function mailOneTimePassword(
   const account = await findAccountByEmail(db, email);
   if (!account) return;
   const password = newOneTimePassword();
-  await keepOneTimePassword(db, {
+  await storeOneTimePassword(db, {
     account_id: account.id,
     password_hash: await hashPassword(password),
     expire_at: seconds(now()) + settings.oneTimePasswordSeconds,

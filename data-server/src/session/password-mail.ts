@@ -26,7 +26,7 @@ const translations = new Map(
   }),
 );
 
-/** `languages` as in Accept-Language, the best first; French where none of ours is asked for. */
+/** `languages` as in Accept-Language, the best first; French where it names none of ours. */
 export function passwordMail(password: string, languages: string) {
   const asked = languages.split(',').map(languageOf);
   const words = translations.get(asked.find((language) => translations.has(language)) ?? 'fr');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
-import { keepOneTimePassword, useOneTimePassword } from './session.queries.ts';
+import { storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
 
 const server = await testServer();
 
@@ -8,10 +8,10 @@ const server = await testServer();
 async function mailed(hash: string) {
   const person = await server.addPerson();
   const row = { account_id: person.id, password_hash: hash, expire_at: 10 };
-  await keepOneTimePassword(server.db, row);
+  await storeOneTimePassword(server.db, row);
   return {
     id: person.id,
-    mailAgain: (next: string) => keepOneTimePassword(server.db, { ...row, password_hash: next }),
+    mailAgain: (next: string) => storeOneTimePassword(server.db, { ...row, password_hash: next }),
   };
 }
 

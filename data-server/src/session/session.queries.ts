@@ -39,7 +39,7 @@ export function revokeSession(db: Db, tokenHash: string, at: number) {
 }
 
 /** Replaces the one before: the newest mail counts. */
-export function keepOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
+export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
   return db
     .insertInto('one_time_passwords')
     .values(row)

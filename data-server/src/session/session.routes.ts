@@ -37,7 +37,7 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
   return { status: 200, body: { token, device_token: deviceToken, ...times } };
 };
 
-/** Two hashes are tried in every case, so that the time tells neither who has an account nor who asked for a new password. */
+/** Two hashes are tried in every case, so that the time shows neither who has an account nor who requested a new password. */
 async function accountOf({ database: { db }, now }: Services, email: string, password: string) {
   const account = await findAccountByEmail(db, email);
   const [isOwn, isOneTime] = await Promise.all([

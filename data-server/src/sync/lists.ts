@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
-/** Most rows that one answer holds, whatever is asked. */
+/** Most rows that one answer holds, whatever page size the caller wants. */
 const most = 20_000;
 
 export interface PageOf {

@@ -82,7 +82,9 @@ export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const held = sql<SqlBool>`${sql.ref(`${table}.id`)} IN (${sql.join(ids)})`;
-  const found = (await [held, ...matching].reduce((some, one) => some.where(one), rows).execute()) as unknown as Row[];
+  const found = (await [held, ...matching]
+    .reduce((some, condition) => some.where(condition), rows)
+    .execute()) as unknown as Row[];
   const there = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
 }

@@ -56,21 +56,21 @@ test('however often and in whatever way changes are repeated, each happens once 
       const model = new Map<string, Known>();
       const done: { send: () => Promise<{ status: number; body: unknown }>; body: unknown }[] = [];
 
-      for (const one of steps) {
-        const id = ids[one.reading] ?? '';
+      for (const step of steps) {
+        const id = ids[step.reading] ?? '';
         const known = model.get(id);
-        const url = `${farm.url}/readings/${id}${one.kind === 'restore' ? '/restore' : ''}`;
-        const seen = one.belief === 'none' || !known ? null : known.version - (one.belief === 'stale' ? 1 : 0);
-        const belief = one.belief === 'stale' && !known ? 9 : seen;
+        const url = `${farm.url}/readings/${id}${step.kind === 'restore' ? '/restore' : ''}`;
+        const seen = step.belief === 'none' || !known ? null : known.version - (step.belief === 'stale' ? 1 : 0);
+        const belief = step.belief === 'stale' && !known ? 9 : seen;
         const key = newId();
         const method = { put: 'PUT', delete: 'DELETE', restore: 'POST' } as const;
-        const body = one.kind === 'put' ? aReading(plot, { intake_ec: one.ec }) : undefined;
-        const send = () => manager.write<unknown>(method[one.kind], url, { body, seen: belief, key });
-        const answers = one.atOnce
-          ? await Promise.all(Array.from({ length: one.times }, send))
-          : [await send(), ...(await inTurn(one.times - 1, send))];
+        const body = step.kind === 'put' ? aReading(plot, { intake_ec: step.ec }) : undefined;
+        const send = () => manager.write<unknown>(method[step.kind], url, { body, seen: belief, key });
+        const answers = step.atOnce
+          ? await Promise.all(Array.from({ length: step.times }, send))
+          : [await send(), ...(await inTurn(step.times - 1, send))];
 
-        const made = expected(one, known);
+        const made = expected(step, known);
         const isOk = answers.map(({ status }) => status < 300);
         expect(isOk).toEqual(answers.map(() => made !== null));
         expect(answers.filter(({ status }) => status === 201)).toHaveLength(made && !known ? 1 : 0);

@@ -1,7 +1,7 @@
 import { FormattedMessage, paths, serverNameAtom, useIntl, useLocation } from '@seguia/shared/platform';
 import { ErrorDialog, Page, PullToRefresh, SearchField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import { FarmRows } from './FarmRows.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { LogOut } from './LogOut.tsx';
@@ -59,7 +59,7 @@ export function Farmers() {
 
 function OpeningFailed({ farm: { failure, dismiss } }: { farm: OpenFarm }) {
   const server = useAtomValue(serverNameAtom) ?? '';
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   if (failure === null) return null;
   const gone = (
     <FormattedMessage id="auth.farms.gone" defaultMessage="Cette exploitation n’est plus liée à votre compte." />

@@ -1,13 +1,13 @@
 import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
 import { Button, EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
 /** What stands where no farm is to be seen: still loading, failed, none found, or none linked to the account. */
 export function NoFarms({ farms }: { farms: FarmList }) {
   const intl = useIntl();
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
   const { trouble, busy, search, setSearch, refresh } = farms;
   if (trouble)
@@ -15,7 +15,7 @@ export function NoFarms({ farms }: { farms: FarmList }) {
       <ErrorState
         text={troubleText(trouble, server)}
         busy={busy}
-        onRetry={() => void refresh().catch(() => undefined) /* told here, again */}
+        onRetry={() => void refresh().catch(() => undefined) /* the failure shows here again */}
       />
     );
   if (busy) return <Skeleton look="rows" count={6} />;

@@ -1,13 +1,13 @@
 import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
 /** Older farms stay in sight when the list cannot be fetched afresh; this says so above them. */
 export function StaleFarms({ farms: { trouble, busy, refresh } }: { farms: FarmList }) {
   const intl = useIntl();
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
   if (trouble === null) return null;
   return (
@@ -15,7 +15,7 @@ export function StaleFarms({ farms: { trouble, busy, refresh } }: { farms: FarmL
       kind="warn"
       action={{
         label: intl.formatMessage({ id: 'auth.farms.retry', defaultMessage: 'Réessayer' }),
-        onPress: () => void refresh().catch(() => undefined), // told here, again
+        onPress: () => void refresh().catch(() => undefined), // the failure shows here again
         busy,
       }}
     >

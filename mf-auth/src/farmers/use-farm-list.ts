@@ -2,7 +2,7 @@ import { configAtom, farmersAtom, type FarmListEntry, loadFarmersAtom } from '@s
 import { hasMore } from '@seguia/shared/domain/paging';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Trouble, troubleOf, withinLimit } from '../init/problem.ts';
+import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
 
 /** Milliseconds without a key press before a search is sent. */
 const typingPause = 300;
@@ -33,7 +33,7 @@ export interface FarmList extends Wanted {
   /** A page is on its way. */
   busy: boolean;
   /** Why the last page did not come. */
-  trouble: Trouble | null;
+  trouble: CallFailure | null;
   setSearch: (search: string) => void;
   setPerPage: (perPage: number) => void;
   loadMore: () => void;
@@ -49,7 +49,7 @@ export function useFarmList(): FarmList {
   const [search, setSearch] = useState('');
   const [perPage, setPerPage] = useState(farmsPageSize);
   const [busy, setBusy] = useState(true);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<CallFailure | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -59,7 +59,7 @@ export function useFarmList(): FarmList {
       const controller = new AbortController();
       running.current = controller;
       setBusy(true);
-      const signal = AbortSignal.any([controller.signal, withinLimit()]);
+      const signal = AbortSignal.any([controller.signal, screenSignal()]);
       try {
         const result = await load(which, { ...wanted, signal });
         if (!controller.signal.aborted) setTrouble(null);
@@ -67,7 +67,7 @@ export function useFarmList(): FarmList {
       } catch (error) {
         // Aborted by the next search, or by the end of the session: nobody waits for it any more.
         const aborted = (error as { name?: unknown } | null)?.name === 'AbortError';
-        if (!aborted) setTrouble(troubleOf(error));
+        if (!aborted) setTrouble(callFailureOf(error));
         return null;
       } finally {
         if (!controller.signal.aborted) setBusy(false);

@@ -1,12 +1,12 @@
 import { ApiError, chooseFarmAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { type Trouble, troubleOf, withinLimit } from '../init/problem.ts';
+import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
 
 export interface OpenFarm {
   /** The farm on its way, by id. */
   opening: string | null;
-  failure: Trouble | 'gone' | null;
+  failure: CallFailure | 'gone' | null;
   open: (farm: Pick<FarmListEntry, 'id'>) => void;
   dismiss: () => void;
 }
@@ -16,12 +16,12 @@ export function useOpenFarm(): OpenFarm {
   const navigate = useNavigate();
   const choose = useSetAtom(chooseFarmAtom);
   const [opening, setOpening] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Trouble | 'gone' | null>(null);
+  const [failure, setFailure] = useState<CallFailure | 'gone' | null>(null);
 
   const openNow = async (id: string) => {
     setOpening(id);
     try {
-      await choose(id, withinLimit());
+      await choose(id, screenSignal());
       await navigate(paths.today());
     } catch (error) {
       setFailure(failureOf(error));
@@ -38,10 +38,10 @@ export function useOpenFarm(): OpenFarm {
   };
 }
 
-/** 401, 408 and 416 are told by the shell, for every call of every part. */
-function failureOf(error: unknown): Trouble | 'gone' | null {
+/** The shell reports 401, 408 and 416, for every call of every part. */
+function failureOf(error: unknown): CallFailure | 'gone' | null {
   if ((error as { name?: unknown } | null)?.name === 'AbortError') return null;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 416 || status === 401 || status === 408) return null;
-  return status === 404 ? 'gone' : troubleOf(error);
+  return status === 404 ? 'gone' : callFailureOf(error);
 }

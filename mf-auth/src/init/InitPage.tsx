@@ -9,7 +9,7 @@ interface InitPageProps {
   children: ReactNode;
 }
 
-/** A public screen: the mark, then the page, as tall as the screen, so that `Act` finds its place at the bottom. */
+/** A public screen: the mark, then the page, as tall as the screen, so that `ScreenAction` finds its place at the bottom. */
 export function InitPage({ children, ...page }: InitPageProps) {
   return (
     <div className={styles.screen}>
@@ -23,14 +23,14 @@ export function InitPage({ children, ...page }: InitPageProps) {
   );
 }
 
-interface ActProps {
+interface ScreenActionProps {
   /** What belongs to the act and scrolls away before it. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /** The one act of a screen, where Save is in the reading form: within a thumb's reach on a phone, after the fields elsewhere. */
-export function Act({ above, children }: ActProps) {
+export function ScreenAction({ above, children }: ScreenActionProps) {
   return (
     <>
       <div className={styles.above}>{above}</div>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** What is wrong with an e-mail or a password, said beside its field. */
-export const fieldFaultTexts = defineMessages({
+export const fieldProblemMessages = defineMessages({
   'email-empty': { id: 'auth.login.error.email-empty', defaultMessage: 'Saisissez votre e-mail.' },
   'email-form': {
     id: 'auth.login.error.email-form',

@@ -1,22 +1,22 @@
 import { ApiError } from '@seguia/shared/platform';
-import { type Trouble, troubleOf } from './problem.ts';
+import { type CallFailure, callFailureOf } from './problem.ts';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-export type FieldFault = 'email-empty' | 'email-form' | 'password-empty' | 'too-long' | 'credentials';
+export type FieldProblem = 'email-empty' | 'email-form' | 'password-empty' | 'too-long' | 'credentials';
 
 /** What is wrong with a field, by the field's name. */
-export type FieldFaults = Partial<Record<keyof Credentials, FieldFault>>;
+export type FieldProblems = Partial<Record<keyof Credentials, FieldProblem>>;
 
 /** What a login came to: something wrong with what was typed, or with the way to the server. */
-export type LoginFailure = { fields: FieldFaults } | { trouble: Trouble };
+export type LoginFailure = { fields: FieldProblems } | { trouble: CallFailure };
 
 /** What can be said without asking the server. */
-export function checkCredentials({ email, password }: Credentials): FieldFaults {
-  const faults: FieldFaults = {};
+export function checkCredentials({ email, password }: Credentials): FieldProblems {
+  const faults: FieldProblems = {};
   if (email.trim() === '') faults.email = 'email-empty';
   else if (!email.includes('@')) faults.email = 'email-form';
   if (password === '') faults.password = 'password-empty';
@@ -26,14 +26,14 @@ export function checkCredentials({ email, password }: Credentials): FieldFaults 
 /** What the server's answer means: its 422 says that e-mail and password do not fit together, or which field breaks a rule. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 400))
-    return { trouble: troubleOf(error) };
+    return { trouble: callFailureOf(error) };
   if (error.problem?.code === 'wrong_credentials') return { fields: { password: 'credentials' } };
-  const fields: FieldFaults = {};
+  const fields: FieldProblems = {};
   for (const { field, code } of error.problem?.errors ?? []) {
     const fault = code === 'maxLength' ? 'too-long' : null;
     if (field === 'email') fields.email = fault ?? 'email-form';
     if (field === 'password') fields.password = fault ?? 'credentials';
   }
   if (Object.keys(fields).length > 0) return { fields };
-  return error.status === 422 ? { fields: { password: 'credentials' } } : { trouble: troubleOf(error) };
+  return error.status === 422 ? { fields: { password: 'credentials' } } : { trouble: callFailureOf(error) };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { troubleOf } from './problem.ts';
+import { callFailureOf } from './problem.ts';
 
 test.each([
   ['no answer while the device has a network', new ApiError('offline'), true, { what: 'unreachable' }],
@@ -20,5 +20,5 @@ test.each([
   ['any other refusal', new ApiError('problem', { status: 403 }), true, { what: 'refused' }],
   ['a fault of ours', new TypeError('undefined is not a function'), true, { what: 'refused' }],
 ])('%s', (_, error, online, trouble) => {
-  expect(troubleOf(error, { online, limit: 10 })).toEqual(trouble);
+  expect(callFailureOf(error, { online, limit: 10 })).toEqual(trouble);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@seguia/shared/platform';
 
 /** What went wrong with a call, as far as a person can act on it. `seconds` is how long to wait, or how long was waited. */
-export type Trouble =
+export type CallFailure =
   | { what: 'offline' | 'unreachable' | 'not-data' | 'version' | 'failing' | 'refused' }
   | { what: 'timeout' | 'too-many'; seconds: number };
 
@@ -12,7 +12,7 @@ const waitByDefault = 30;
 const screenLimit = 20;
 
 /** The signal of a call that a person is waiting for. */
-export const withinLimit = () => AbortSignal.timeout(screenLimit * 1000);
+export const screenSignal = () => AbortSignal.timeout(screenLimit * 1000);
 
 interface Circumstances {
   /** Whether the device believes that it has a network; by default the browser's word. */
@@ -22,10 +22,10 @@ interface Circumstances {
 }
 
 /** Sorts an error of a call. A fault of ours (no ApiError) counts as the server's refusal: the person can only try again. */
-export function troubleOf(
+export function callFailureOf(
   error: unknown,
   { online = navigator.onLine, limit = screenLimit }: Circumstances = {},
-): Trouble {
+): CallFailure {
   if (!(error instanceof ApiError)) return { what: 'refused' };
   const { kind, status = 0 } = error;
   if (kind === 'offline') return { what: online ? 'unreachable' : 'offline' };

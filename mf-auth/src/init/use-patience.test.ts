@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Trouble } from './problem.ts';
+import type { CallFailure } from './problem.ts';
 import { usePatience } from './use-patience.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('the act stays disabled for as many seconds as the server asked for, then what was said about it ends', () => {
-  const trouble: Trouble = { what: 'too-many', seconds: 40 };
+  const trouble: CallFailure = { what: 'too-many', seconds: 40 };
   const onOver = vi.fn<() => void>();
   const { result } = renderHook(() => usePatience(trouble, onOver));
   expect(result.current).toBe(true);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Trouble } from './problem.ts';
+import type { CallFailure } from './problem.ts';
 
-/** Whether the server asked to wait and the time is not over: the act is disabled meanwhile, and `onOver` ends what is said about it. */
-export function usePatience(trouble: Trouble | null, onOver: () => void): boolean {
-  const [over, setOver] = useState<Trouble | null>(null);
+/** Whether the server wants a pause (`Retry-After`) that is not over. The button is disabled meanwhile, and `onOver` removes the message about it. */
+export function usePatience(trouble: CallFailure | null, onOver: () => void): boolean {
+  const [over, setOver] = useState<CallFailure | null>(null);
   useEffect(() => {
     if (trouble?.what !== 'too-many') return;
     const timer = setTimeout(() => {

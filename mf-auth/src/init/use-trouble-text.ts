@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
-import type { Trouble } from './problem.ts';
+import type { CallFailure } from './problem.ts';
 
 const texts = defineMessages({
   offline: {
@@ -46,7 +46,7 @@ const minutes = defineMessages({
 });
 
 /** Says what is wrong and what to do, in the person's language; `server` is the name people call the data server by. */
-export function useTroubleText(): (trouble: Trouble, server: string) => string {
+export function useFailureText(): (trouble: CallFailure, server: string) => string {
   const intl = useIntl();
   return (trouble, server) => {
     const seconds = 'seconds' in trouble ? Math.ceil(trouble.seconds) : 0;

@@ -12,20 +12,20 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
-import { fieldFaultTexts } from '../init/field-fault-texts.ts';
-import { Act, InitPage } from '../init/InitPage.tsx';
-import { withinLimit } from '../init/problem.ts';
+import { fieldProblemMessages } from '../init/field-fault-texts.ts';
+import { ScreenAction, InitPage } from '../init/InitPage.tsx';
+import { screenSignal } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Login.module.css';
-import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../init/login-faults.ts';
+import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-faults.ts';
 
 /** `/login`: e-mail and password for the data server that is set. What was typed stays, whatever goes wrong. */
 export function Login() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
   const login = useSetAtom(loginAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
@@ -42,7 +42,7 @@ export function Login() {
     trouble,
     useCallback(() => setFailure(null), []),
   );
-  const errorOf = (fault: FieldFault | undefined) => fault && intl.formatMessage(fieldFaultTexts[fault]);
+  const errorOf = (fault: FieldProblem | undefined) => fault && intl.formatMessage(fieldProblemMessages[fault]);
 
   const fail = (next: LoginFailure) => {
     setFailure(next);
@@ -59,7 +59,7 @@ export function Login() {
     setBusy(true);
     setFailure(null);
     try {
-      await login({ email, password, signal: withinLimit() });
+      await login({ email, password, signal: screenSignal() });
       await navigate(paths.today(), { replace: true });
     } catch (error) {
       fail(loginFailure(error));
@@ -99,11 +99,11 @@ export function Login() {
             <FormattedMessage id="auth.login.forgot" defaultMessage="Mot de passe oublié ?" />
           </Link>
         </div>
-        <Act above={<DataServer changeable />}>
+        <ScreenAction above={<DataServer changeable />}>
           <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
             <FormattedMessage id="auth.login.submit" defaultMessage="Se connecter" />
           </Button>
-        </Act>
+        </ScreenAction>
       </Form>
     </InitPage>
   );

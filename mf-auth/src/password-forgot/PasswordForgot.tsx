@@ -4,12 +4,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
-import { fieldFaultTexts } from '../init/field-fault-texts.ts';
-import { Act, InitPage } from '../init/InitPage.tsx';
-import { checkCredentials, type FieldFault, type LoginFailure, loginFailure } from '../init/login-faults.ts';
-import { troubleOf, withinLimit } from '../init/problem.ts';
+import { fieldProblemMessages } from '../init/field-fault-texts.ts';
+import { ScreenAction, InitPage } from '../init/InitPage.tsx';
+import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-faults.ts';
+import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import styles from './PasswordForgot.module.css';
 
 type Outcome = 'sent' | LoginFailure;
@@ -18,7 +18,7 @@ type Outcome = 'sent' | LoginFailure;
 export function PasswordForgot() {
   const intl = useIntl();
   const server = useAtomValue(serverNameAtom) ?? '';
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   const ask = useSetAtom(forgotPasswordAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function PasswordForgot() {
     useCallback(() => setOutcome(null), []),
   );
 
-  const reject = (wrong: FieldFault) => {
+  const reject = (wrong: FieldProblem) => {
     setOutcome({ fields: { email: wrong } });
     field.current?.focus();
   };
@@ -48,12 +48,12 @@ export function PasswordForgot() {
     setBusy(true);
     setOutcome(null);
     try {
-      await ask(email, withinLimit());
+      await ask(email, screenSignal());
       setOutcome('sent');
     } catch (error) {
       const next = loginFailure(error);
       if ('fields' in next && next.fields.email) reject(next.fields.email);
-      else setOutcome({ trouble: troubleOf(error) });
+      else setOutcome({ trouble: callFailureOf(error) });
     } finally {
       setBusy(false);
     }
@@ -83,15 +83,15 @@ export function PasswordForgot() {
             label={intl.formatMessage({ id: 'auth.login.email', defaultMessage: 'E-mail' })}
             value={email}
             onChange={setEmail}
-            error={fault && intl.formatMessage(fieldFaultTexts[fault])}
+            error={fault && intl.formatMessage(fieldProblemMessages[fault])}
             maxLength={254}
           />
         </div>
-        <Act above={<DataServer />}>
+        <ScreenAction above={<DataServer />}>
           <Button type="submit" variant="primary" large full busy={busy} disabled={waiting}>
             <FormattedMessage id="auth.forgot.submit" defaultMessage="Réinitialiser le mot de passe" />
           </Button>
-        </Act>
+        </ScreenAction>
       </Form>
     </InitPage>
   );

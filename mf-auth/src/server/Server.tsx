@@ -2,7 +2,7 @@ import { configAtom, FormattedMessage, paths, setServerAtom, useIntl, useNavigat
 import { Button, ConfirmDialog, Form } from '@seguia/shared/ui';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Act, InitPage } from '../init/InitPage.tsx';
+import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
 import { ServerFields } from './ServerFields.tsx';
@@ -80,11 +80,11 @@ export function Server() {
           </Button>
           <TestResult result={result} />
         </div>
-        <Act>
+        <ScreenAction>
           <Button type="submit" variant="primary" large full>
             <FormattedMessage id="auth.server.use" defaultMessage="Utiliser ce serveur" />
           </Button>
-        </Act>
+        </ScreenAction>
       </Form>
       {doubted && <UseAnyway result={doubted} onUse={adopt} onCancel={() => setDoubted(null)} />}
     </InitPage>

@@ -26,7 +26,7 @@ const faults = defineMessages({
 interface ServerFieldsProps {
   typed: TypedServer;
   onChange: (typed: TypedServer) => void;
-  /** What is wrong, told beside its field. */
+  /** The problem, shown beside its field. */
   wrong: Extract<ServerChoice, { fault: unknown }> | null;
 }
 

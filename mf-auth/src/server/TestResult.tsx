@@ -1,7 +1,7 @@
 import { shownName } from '@seguia/shared/domain/server-address';
 import { FormattedMessage } from '@seguia/shared/platform';
 import { Icon } from '@seguia/shared/ui';
-import { useTroubleText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-trouble-text.ts';
 import styles from './TestResult.module.css';
 import type { TestState } from './use-connection-test.ts';
 
@@ -20,7 +20,7 @@ export function TestResult({ result }: { result: TestState | null }) {
 }
 
 function Words({ result }: { result: TestState }) {
-  const troubleText = useTroubleText();
+  const troubleText = useFailureText();
   const server = shownName(result.endpoint);
   if (result.state === 'failed') return troubleText(result.trouble, server);
   if (result.state === 'testing')

@@ -1,7 +1,7 @@
 import { ApiError, testServerAtom } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Trouble, troubleOf } from '../init/problem.ts';
+import { type CallFailure, callFailureOf } from '../init/problem.ts';
 
 /** Seconds that a test waits for an answer. */
 const testLimit = 10;
@@ -9,7 +9,7 @@ const testLimit = 10;
 export type TestState =
   | { endpoint: string; state: 'testing' }
   | { endpoint: string; state: 'answers'; name: string; version: string }
-  | { endpoint: string; state: 'failed'; trouble: Trouble };
+  | { endpoint: string; state: 'failed'; trouble: CallFailure };
 
 /** Tests a connection, one at a time: a new test, or leaving the screen, aborts the one that runs. `test` gives null when that happened. */
 export function useConnectionTest() {
@@ -45,7 +45,7 @@ export function useConnectionTest() {
 }
 
 /** A data server of another version knows nothing at our API's base. */
-function testTrouble(error: unknown): Trouble {
+function testTrouble(error: unknown): CallFailure {
   if (error instanceof ApiError && error.kind === 'problem' && error.status === 404) return { what: 'version' };
-  return troubleOf(error, { limit: testLimit });
+  return callFailureOf(error, { limit: testLimit });
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
-import { Act, InitPage } from '../init/InitPage.tsx';
+import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Start.module.css';
 
@@ -16,11 +16,11 @@ export function Start() {
         />
       </p>
       <LanguageChoice />
-      <Act>
+      <ScreenAction>
         <LinkButton to={paths.server()} variant="primary" large full>
           <FormattedMessage id="auth.start.connect" defaultMessage="Se connecter à un serveur de données" />
         </LinkButton>
-      </Act>
+      </ScreenAction>
     </InitPage>
   );
 }

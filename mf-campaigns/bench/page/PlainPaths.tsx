@@ -1,7 +1,7 @@
 import type { Measure } from '../../src/series/measures.ts';
 import { measures } from '../../src/series/measures.ts';
 import type { Points, SeriesSet, Span } from '../../src/series/series.ts';
-import { indicesWithin } from '../../src/series/series.ts';
+import { indicesInSpan } from '../../src/series/series.ts';
 
 interface Props {
   series: SeriesSet;
@@ -30,7 +30,7 @@ export const PlainPaths = ({ series, span, width, lines }: Props) =>
 const highest: Record<Measure, number> = { intakeEc: 6, intakePh: 14, drainEc: 8, drainPh: 14, drainPercent: 80 };
 
 function pathOf(points: Points, measure: Measure, span: Span, width: number): string {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   let path = '';
   let pen = 'M';
   for (let index = first; index < behind; index++) {

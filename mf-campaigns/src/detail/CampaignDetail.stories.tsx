@@ -3,7 +3,13 @@ import { expect, within } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, longest } from '../testing/story-farm.ts';
-import { drawn, patience, saysError, saysRefused, showsKept } from '../testing/story-plays.ts';
+import {
+  drawn,
+  patience,
+  expectErrorDialog,
+  expectRefusalDialog,
+  expectStoredDataNotice,
+} from '../testing/story-plays.ts';
 import { CampaignDetail } from './CampaignDetail.tsx';
 
 const { whole, before, empty } = campaigns;
@@ -90,7 +96,7 @@ export const RefusedDelete: Story = {
 };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
-  play: saysRefused,
+  play: expectRefusalDialog,
 };
 export const Empty: Story = {
   parameters: { path: `/app/campaign/${empty.id}` },
@@ -101,11 +107,11 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
 export const Failing: Story = {
   parameters: onFarm({ answers: { [series]: problem(503) } }),
-  play: saysError,
+  play: expectErrorDialog,
 };
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: (play) => showsKept(play, graph),
+  play: (play) => expectStoredDataNotice(play, graph),
 };
 export const OfflineNothingKept: Story = {
   parameters: onFarm({ offline: true }),

@@ -7,12 +7,12 @@ let campaign: string;
 beforeAll(async () => {
   world = await startWorld();
   campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
-  const [one, two] = world.plots;
+  const [first, two] = world.plots;
   const drippers = { entry_type: 'drippers', intake_per_dripper: 100, dripper_count: 10, dripper_unit: 'ml' } as const;
-  await world.addReading(one, { date: '2026-05-04', intake_ec: 2, drain_ec: 3, ...drippers, total_drained: 200 });
-  await world.addReading(one, { date: '2026-05-04', time: '17:00', intake_ec: 3, drain_ec: 4 });
+  await world.addReading(first, { date: '2026-05-04', intake_ec: 2, drain_ec: 3, ...drippers, total_drained: 200 });
+  await world.addReading(first, { date: '2026-05-04', time: '17:00', intake_ec: 3, drain_ec: 4 });
   const thirty = { ...drippers, dripper_count: 30, total_drained: 1200 };
-  await world.addReading(one, { date: '2026-06-10', intake_ec: 4, drain_ec: 5, ...thirty });
+  await world.addReading(first, { date: '2026-06-10', intake_ec: 4, drain_ec: 5, ...thirty });
   await world.addReading(two, { date: '2026-05-04', intake_ec: 1.5, entry_type: 'value', drain_percent: 25 });
 });
 afterAll(() => world.close());
@@ -82,7 +82,7 @@ test('Figures are of the readings themselves, the drain percentage by volume too
   await expect.poll(() => rowsOf(figures.getByRole('table')).length, patience).toBe(3);
   expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '3.00', '2.00', '4.00', '3']);
   await screen.person.click(figures.getByRole('button', { name: 'Drain percentage' }));
-  // 200 of 1,000 mL and 1,200 of 3,000: 35 % by volume, while the plain mean of 20 % and 40 % is 30. Serre 2 told no volumes.
+  // 200 of 1,000 mL and 1,200 of 3,000: 35 % by volume, while the plain mean of 20 % and 40 % is 30. Serre 2 has no volumes.
   expect(rowsOf(figures.getByRole('table'))[1]).toEqual(['Serre 1', '35%', '30%', '20%', '40%', '22 with volumes']);
   expect(rowsOf(figures.getByRole('table'))[2]).toEqual(['Serre 2', '–', '25%', '25%', '25%', '1']);
 });
@@ -130,7 +130,7 @@ test('Deleting asks first; the readings stay', async () => {
   await screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(() => screen.at(), patience).toBe('/app/campaign');
   const left = await world.server.db.selectFrom('campaigns').select('id').where('deleted_at', 'is', null).execute();
-  expect(left.map((one) => one.id)).not.toContain(id);
+  expect(left.map((campaign) => campaign.id)).not.toContain(id);
   expect(before.length).toBeGreaterThan(0);
   expect(await readings()).toHaveLength(before.length);
 });

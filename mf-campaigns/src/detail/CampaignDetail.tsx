@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/s
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loadNivo } from '../graph/drawing/load-nivo.ts';
-import { KeptData } from '../farm/KeptData.tsx';
+import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
 import { useCampaign } from '../farm/use-campaign.ts';
@@ -53,7 +53,7 @@ export function CampaignDetail() {
       </CampaignFacts>
       <PullToRefresh onRefresh={reload}>
         {series.keptSince !== null && (
-          <KeptData since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />
+          <StoredDataNotice since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />
         )}
         {series.series ? (
           series.series.plots.length > 0 ? (

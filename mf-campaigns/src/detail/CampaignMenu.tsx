@@ -1,6 +1,6 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
-import type { Act } from '../export/FilesMenu.tsx';
+import type { FileAction } from '../export/FilesMenu.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
 import type { SeriesSet } from '../series/series.ts';
@@ -18,24 +18,24 @@ interface CampaignMenuProps {
 export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMenuProps) {
   const intl = useIntl();
   const files = useExport({ campaign, series });
-  const edit: Act[] = onEdit
+  const edit: FileAction[] = onEdit
     ? [
         {
           id: 'edit',
           icon: 'edit',
           label: intl.formatMessage({ id: 'campaigns.menu.edit', defaultMessage: 'Modifier' }),
-          act: onEdit,
+          run: onEdit,
         },
       ]
     : [];
-  const remove: Act[] = onDelete
+  const remove: FileAction[] = onDelete
     ? [
         {
           id: 'delete',
           icon: 'delete',
           danger: true,
           label: intl.formatMessage({ id: 'campaigns.delete.confirm', defaultMessage: 'Supprimer' }),
-          act: onDelete,
+          run: onDelete,
         },
       ]
     : [];

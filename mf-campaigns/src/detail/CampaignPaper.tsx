@@ -8,7 +8,7 @@ import type { Measure } from '../series/measures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
-import { cropsWithin } from '../facts/crops-within.ts';
+import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { FigureRow } from '../tables/use-figure-rows.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
@@ -38,7 +38,7 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
         campaign={campaign}
         plots={series.plots.map(({ plotId }) => ({
           plotId,
-          crops: cropsWithin(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign),
+          crops: cropsInSpan(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign),
         }))}
       />
     </PrintSheet>

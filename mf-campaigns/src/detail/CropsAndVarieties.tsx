@@ -6,7 +6,7 @@ import { DateSpan } from '../facts/DateSpan.tsx';
 import type { SeriesSet } from '../series/series.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import styles from './CropsAndVarieties.module.css';
-import { cropsWithin } from '../facts/crops-within.ts';
+import { cropsInSpan } from '../facts/crops-in-span.ts';
 
 interface CropsAndVarietiesProps {
   campaign: Campaign;
@@ -28,7 +28,7 @@ export function CropsAndVarieties({ campaign, series }: CropsAndVarietiesProps) 
               {plotName(plotId)}
             </Link>
             <ul className={styles.crops}>
-              {cropsWithin(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign).map((crop) => (
+              {cropsInSpan(plots?.find((plot) => plot.id === plotId)?.crops ?? [], campaign).map((crop) => (
                 <li key={`${crop.cropTypeId} ${crop.from}`}>
                   <CropLink campaign={campaign} plotId={plotId} crop={crop} />
                 </li>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { usePrint } from '../print/printing.ts';
 import type { Files } from './use-export.ts';
 
-export interface Act extends MenuChoice {
-  act: () => void;
+export interface FileAction extends MenuChoice {
+  run: () => void;
 }
 
 interface FilesMenuProps {
@@ -15,8 +15,8 @@ interface FilesMenuProps {
   /** Nothing to write. */
   empty: boolean;
   /** What else can be done, above and below the files. */
-  above?: Act[] | undefined;
-  below?: Act[] | undefined;
+  above?: FileAction[] | undefined;
+  below?: FileAction[] | undefined;
 }
 
 /** What can be taken along of a screen: files and paper. */
@@ -25,35 +25,35 @@ export function FilesMenu({ files, empty, above = [], below = [] }: FilesMenuPro
   const print = usePrint();
   const [failed, setFailed] = useState(false);
   const save = (write: () => Promise<void>) => () => void write().catch(() => setFailed(true));
-  const acts: Act[] = [
+  const actions: FileAction[] = [
     ...above,
     {
       id: 'workbook',
       icon: 'table',
       disabled: empty,
       label: intl.formatMessage({ id: 'campaigns.menu.workbook', defaultMessage: 'Enregistrer pour Excel' }),
-      act: save(files.workbook),
+      run: save(files.workbook),
     },
     {
       id: 'days',
       icon: 'download',
       disabled: empty,
       label: intl.formatMessage({ id: 'campaigns.menu.days', defaultMessage: 'CSV, une ligne par jour' }),
-      act: save(files.days),
+      run: save(files.days),
     },
     {
       id: 'readings',
       icon: 'download',
       disabled: empty,
       label: intl.formatMessage({ id: 'campaigns.menu.readings', defaultMessage: 'CSV, tous les relevés' }),
-      act: save(files.readings),
+      run: save(files.readings),
     },
     {
       id: 'print',
       icon: 'print',
       disabled: empty,
       label: intl.formatMessage({ id: 'campaigns.menu.print', defaultMessage: 'Imprimer' }),
-      act: print,
+      run: print,
     },
     ...below,
   ];
@@ -61,8 +61,8 @@ export function FilesMenu({ files, empty, above = [], below = [] }: FilesMenuPro
     <>
       <Menu
         label={intl.formatMessage({ id: 'campaigns.menu.label', defaultMessage: 'Actions' })}
-        onAction={(id) => acts.find((one) => one.id === id)?.act()}
-        items={acts}
+        onAction={(id) => actions.find((action) => action.id === id)?.run()}
+        items={actions}
       />
       {failed && (
         <ErrorDialog

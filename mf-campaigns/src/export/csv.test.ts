@@ -45,7 +45,9 @@ describe('a CSV file', () => {
           const back = read(csvOf(rows, mark), mark === ',' ? ';' : ',');
           expect(back).toEqual(
             rows.map((row) =>
-              row.map((one) => (one === null ? '' : typeof one === 'number' ? String(one).replace('.', mark) : one)),
+              row.map((cell) =>
+                cell === null ? '' : typeof cell === 'number' ? String(cell).replace('.', mark) : cell,
+              ),
             ),
           );
         },

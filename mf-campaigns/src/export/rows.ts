@@ -4,7 +4,7 @@ import { figuresOf } from '../series/figures/figures.ts';
 import { measures, quantityOf } from '../series/measures.ts';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
-import { indicesWithin } from '../series/series.ts';
+import { indicesInSpan } from '../series/series.ts';
 import type { CsvCell } from './csv.ts';
 import { isoInstant } from './iso-instant.ts';
 import type { ExportWords } from './words.ts';
@@ -26,7 +26,7 @@ export function dayRows(series: SeriesSet, span: Span, words: ExportWords): CsvC
 
 function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][] {
   const { x } = plot.points.intakeEc;
-  const [first, behind] = indicesWithin({ x }, span);
+  const [first, behind] = indicesInSpan({ x }, span);
   const rows: CsvCell[][] = [];
   for (let index = first; index < behind; index++) {
     const cells = measures.flatMap((measure): CsvCell[] => {

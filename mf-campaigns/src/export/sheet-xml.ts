@@ -37,7 +37,9 @@ export function columnName(column: number): string {
 
 /** Text as XML takes it; control characters, which it forbids, are dropped. */
 export const xmlText = (text: string): string =>
-  text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>"]/g, (one) => entities[one] ?? one);
+  text
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

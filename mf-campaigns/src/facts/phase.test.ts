@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPhase, phaseOf } from './phase.ts';
+import { groupByPhase, phaseOf } from './phase.ts';
 
 const summer = { startDate: '2026-03-01', endDate: '2026-08-31' };
 
@@ -19,6 +19,6 @@ describe('where a campaign stands', () => {
     const last = { startDate: '2025-01-01', endDate: '2025-12-31' };
     const next = { startDate: '2026-09-01', endDate: '2027-06-30' };
     const later = { startDate: '2027-09-01', endDate: '2028-06-30' };
-    expect(byPhase([old, later, next, last, summer], '2026-05-05')).toEqual([summer, next, later, last, old]);
+    expect(groupByPhase([old, later, next, last, summer], '2026-05-05')).toEqual([summer, next, later, last, old]);
   });
 });

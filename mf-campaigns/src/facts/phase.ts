@@ -19,16 +19,16 @@ export function phaseOf(campaign: Pick<Campaign, 'startDate' | 'endDate'>, today
 const order = { running: 0, upcoming: 1, ended: 2 };
 
 /** Those that run first, then those to come (the next one first), then those past (the latest one first). */
-export function byPhase<Item extends Pick<Campaign, 'startDate' | 'endDate'>>(
+export function groupByPhase<Item extends Pick<Campaign, 'startDate' | 'endDate'>>(
   campaigns: Item[],
   today: string,
 ): Item[] {
-  return campaigns.toSorted((one, other) => {
-    const kind = phaseOf(one, today).kind;
+  return campaigns.toSorted((first, other) => {
+    const kind = phaseOf(first, today).kind;
     const difference = order[kind] - order[phaseOf(other, today).kind];
     if (difference !== 0) return difference;
     return kind === 'upcoming'
-      ? one.startDate.localeCompare(other.startDate)
-      : other.endDate.localeCompare(one.endDate);
+      ? first.startDate.localeCompare(other.startDate)
+      : other.endDate.localeCompare(first.endDate);
   });
 }

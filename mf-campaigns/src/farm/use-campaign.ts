@@ -6,5 +6,5 @@ import { useFound } from './use-found.ts';
 
 /** The campaign of an address, or the 404 page. */
 export function useCampaign(id: string): Found<Campaign> {
-  return useFound(useAtomValue(campaignsAtom), (one) => one.id === id, id);
+  return useFound(useAtomValue(campaignsAtom), (candidate) => candidate.id === id, id);
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export interface Found<Item> {
   /** Undefined while it is not yet known. */
   item: Item | undefined;
-  /** The device does not have it, and the server could not be asked. */
+  /** The device does not have it, and the server could not be reached. */
   error: ApiError | null;
   /** Asks the server again. */
   retry: () => void;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * What an address names, among the things that the device has: one that is not there may be new to it, so the server is asked
+ * What an address names, among the things that the device has: one that is not there may be new to it, so the list is fetched
  * once, and what is missing then is the 404 page.
  */
 export function useFound<Item>(items: Item[] | undefined, isIt: (item: Item) => boolean, address: string): Found<Item> {

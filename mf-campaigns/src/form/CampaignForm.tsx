@@ -20,7 +20,7 @@ interface CampaignFormProps {
 
 const noErrors: FormErrors = {};
 
-/** Name, dates, visibility. Checked when saved, then while the person mends. */
+/** Name, dates, visibility. Checked on Save, then while the person corrects. */
 export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
   useUnsavedGuard(dirty && !busy);
 
   const errors = { ...(checked ? errorsOf(form) : noErrors), ...fromServer };
-  // A span that is too long is told at once: both dates are there, waiting for Save would only cost a try.
+  // A span that is too long shows its problem at once: both dates are there, and waiting for Save would only cost a try.
   if (errorsOf(form).endDate === 'campaign_over_18_months') errors.endDate = 'campaign_over_18_months';
   const change = (part: Partial<FormState>) => {
     setFromServer(noErrors);

@@ -1,7 +1,7 @@
 import { useBlocker, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog } from '@seguia/shared/ui';
 
-/** Asks before a form with changes is left. `isDirty` is asked at that moment. */
+/** Asks before a form with changes is left. `isDirty` is called at that moment. */
 export function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const intl = useIntl();
   const blocker = useBlocker(isDirty);

@@ -8,7 +8,7 @@ const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined }
 const refused = (errors: Omit<FieldError, 'message'>[], status = 422) =>
   new ApiError('problem', {
     status,
-    problem: { type: '', title: '', status, code: 'x', errors: errors.map((one) => ({ ...one, message: '' })) },
+    problem: { type: '', title: '', status, code: 'x', errors: errors.map((error) => ({ ...error, message: '' })) },
   });
 
 test.each([

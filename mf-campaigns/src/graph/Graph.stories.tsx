@@ -137,7 +137,7 @@ export const UnderAFingerThatHolds: Story = {
     await expect(args.view.onDay).toHaveBeenLastCalledWith(from + 90);
   },
 };
-/** A day between two measured ones means the nearer of them; where none is near a gap is told as one. */
+/** A day between two measured ones means the nearer of them; where none is near, the readout shows the gap. */
 export const NearestReading: Story = {
   globals: { locale: 'fr' },
   args: {
@@ -200,7 +200,7 @@ export const Picture: Story = {
     // The first line's colour, which each theme has its own of, is on it.
     const colour = getComputedStyle(drawn).getPropertyValue('--series-1').trim();
     const hex = (at: number) =>
-      `#${Array.from(data.slice(at, at + 3), (one) => one.toString(16).padStart(2, '0')).join('')}`;
+      `#${Array.from(data.slice(at, at + 3), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     await expect(data.some((_, at) => at % 4 === 0 && hex(at) === colour.toLowerCase())).toBe(true);
   },
 };

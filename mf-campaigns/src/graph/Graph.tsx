@@ -150,7 +150,9 @@ export function Graph({
                 ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
                 : inWords(day)
             }
-            renderValues={(one) => <Readout beside day={one} lines={lines} quantity={quantity} texts={texts} />}
+            renderValues={(shownDay) => (
+              <Readout beside day={shownDay} lines={lines} quantity={quantity} texts={texts} />
+            )}
           />
         )}
         {width > 0 && !drawing && (

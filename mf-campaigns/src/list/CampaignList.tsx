@@ -21,10 +21,10 @@ import {
 } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { KeptData } from '../farm/KeptData.tsx';
+import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import styles from './CampaignList.module.css';
-import { byPhase } from '../facts/phase.ts';
+import { groupByPhase } from '../facts/phase.ts';
 
 /** Every campaign of the farm, as the device has them; a pull brings the newest. */
 export function CampaignList() {
@@ -50,7 +50,7 @@ export function CampaignList() {
     <Page title={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
       {can('campaigns.view') ? (
         <PullToRefresh onRefresh={refresh}>
-          <KeptData />
+          <StoredDataNotice />
           {campaigns && campaigns.length > 0 && create && <div className={styles.act}>{create}</div>}
           <Content campaigns={campaigns} create={create} onRetry={() => void refresh().catch(() => undefined)} />
         </PullToRefresh>
@@ -112,7 +112,7 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
     );
   return (
     <List label={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
-      {byPhase(campaigns, today).map((campaign) => (
+      {groupByPhase(campaigns, today).map((campaign) => (
         <CampaignRow key={campaign.id} campaign={campaign} today={today} />
       ))}
     </List>

@@ -4,7 +4,13 @@ import { expect } from 'storybook/test';
 import { problem, silence } from '../../../shared/src/testing/story-server.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, cropTypeId, longest, storyPlots } from '../testing/story-farm.ts';
-import { drawn, patience, saysError, saysRefused, showsKept } from '../testing/story-plays.ts';
+import {
+  drawn,
+  patience,
+  expectErrorDialog,
+  expectRefusalDialog,
+  expectStoredDataNotice,
+} from '../testing/story-plays.ts';
 import { CropTypePage } from './CropTypePage.tsx';
 
 const { whole, empty } = campaigns;
@@ -43,16 +49,16 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: onFarm({ answers: { [series]: silence } }) };
 export const Failing: Story = {
   parameters: onFarm({ answers: { [series]: problem(503) } }),
-  play: saysError,
+  play: expectErrorDialog,
 };
 export const Offline: Story = {
   parameters: onFarm({ seen: [{ campaignId: whole.id, resolution: 'day' }], offline: true }),
-  play: (play) => showsKept(play, graph),
+  play: (play) => expectStoredDataNotice(play, graph),
 };
-export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: saysError };
+export const OfflineNothingKept: Story = { parameters: onFarm({ offline: true }), play: expectErrorDialog };
 export const Refused: Story = {
   parameters: onFarm({ answers: { [series]: problem(403) } }),
-  play: saysRefused,
+  play: expectRefusalDialog,
 };
 export const LongTexts: Story = {
   globals: { locale: 'fr-x-long', viewport: { value: 'small' } },

@@ -8,7 +8,7 @@ export function CropTypePage() {
   const { id = '', plot_id: plotId = '', crop_type_id: cropTypeId = '' } = useParams();
   const plot = useFound(
     useAtomValue(plotsAtom),
-    (one) => one.id === plotId && one.crops.some((crop) => crop.cropTypeId === cropTypeId),
+    (candidate) => candidate.id === plotId && candidate.crops.some((crop) => crop.cropTypeId === cropTypeId),
     `${plotId} ${cropTypeId}`,
   );
   return <PlotScreen campaignId={id} plotId={plotId} plot={plot} cropTypeId={cropTypeId} />;

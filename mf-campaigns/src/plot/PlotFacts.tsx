@@ -15,7 +15,7 @@ interface PlotFactsProps {
   days: PlotDays | undefined;
 }
 
-/** Which campaign the plot is looked at in; at the row's end its files and its paper. */
+/** The campaign that the plot is seen in; at the row's end its files and its paper. */
 export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
   const files = useExport({ campaign, series: days?.series, name: title, plotId, stretches: days?.stretches });
   return (

@@ -9,11 +9,11 @@ beforeAll(async () => {
   world = await startWorld();
   campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
   spring = await world.addCampaign({ name: 'Printemps', start_date: '2026-03-01', end_date: '2026-04-30' });
-  const [one] = world.plots;
-  await world.addReading(one, { date: '2026-03-04', intake_ec: 1, drain_ec: 1.5 });
-  await world.addReading(one, { date: '2026-05-04', intake_ec: 2, drain_ec: 2.2 });
-  await world.addReading(one, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
-  await world.addReading(one, { date: '2026-06-25', intake_ec: 2, drain_ec: 4.4 });
+  const [first] = world.plots;
+  await world.addReading(first, { date: '2026-03-04', intake_ec: 1, drain_ec: 1.5 });
+  await world.addReading(first, { date: '2026-05-04', intake_ec: 2, drain_ec: 2.2 });
+  await world.addReading(first, { date: '2026-06-10', intake_ec: 2, drain_ec: 3.4 });
+  await world.addReading(first, { date: '2026-06-25', intake_ec: 2, drain_ec: 4.4 });
 });
 afterAll(() => world.close());
 afterEach(() => {

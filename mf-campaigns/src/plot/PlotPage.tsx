@@ -6,6 +6,6 @@ import { PlotScreen } from './PlotScreen.tsx';
 /** `/app/campaign/{id}/plot/{plot_id}` */
 export function PlotPage() {
   const { id = '', plot_id: plotId = '' } = useParams();
-  const plot = useFound(useAtomValue(plotsAtom), (one) => one.id === plotId, plotId);
+  const plot = useFound(useAtomValue(plotsAtom), (candidate) => candidate.id === plotId, plotId);
   return <PlotScreen campaignId={id} plotId={plotId} plot={plot} />;
 }

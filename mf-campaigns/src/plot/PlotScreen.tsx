@@ -2,9 +2,9 @@ import type { Plot } from '@seguia/shared/platform';
 import { notFound, paths, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useMemo } from 'react';
-import { cropsWithin } from '../facts/crops-within.ts';
+import { cropsInSpan } from '../facts/crops-in-span.ts';
 import { loadNivo } from '../graph/drawing/load-nivo.ts';
-import { KeptData } from '../farm/KeptData.tsx';
+import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useCampaign } from '../farm/use-campaign.ts';
 import type { Found } from '../farm/use-found.ts';
@@ -31,7 +31,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const plot = foundPlot.item;
   const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
   const crops = useMemo(() => {
-    const all = campaign && plot ? cropsWithin(plot.crops, campaign) : [];
+    const all = campaign && plot ? cropsInSpan(plot.crops, campaign) : [];
     return cropTypeId === undefined ? all : all.filter((crop) => crop.cropTypeId === cropTypeId);
   }, [campaign, plot, cropTypeId]);
   const days = usePlotDays(campaign, series, plotId, cropTypeId === undefined ? undefined : crops);
@@ -72,7 +72,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
     <Page title={title} width="wide" back={back}>
       <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
       <PullToRefresh onRefresh={reload}>
-        {keptSince !== null && <KeptData since={keptSince} onRetry={retry} />}
+        {keptSince !== null && <StoredDataNotice since={keptSince} onRetry={retry} />}
         {days ? (
           <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />
         ) : series ? (

@@ -53,7 +53,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
     () => (compareWith !== null && before ? shiftedPlot(before, campaignDays(campaign), plot.id) : undefined),
     [compareWith, before, campaign, plot],
   );
-  const rawPlot = raw.series?.plots.find((one) => one.plotId === plot.id);
+  const rawPlot = raw.series?.plots.find((candidate) => candidate.plotId === plot.id);
   const drawn = useMemo(
     () => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days),
     [zoomedIn, rawPlot, stretches, days],

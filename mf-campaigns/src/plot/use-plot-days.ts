@@ -21,7 +21,7 @@ export function usePlotDays(
   crops: PlotCrop[] | undefined,
 ): PlotDays | undefined {
   return useMemo(() => {
-    const found = series?.plots.find((one) => one.plotId === plotId);
+    const found = series?.plots.find((plot) => plot.plotId === plotId);
     if (!campaign || !series || !found) return undefined;
     const stretches = crops?.map(({ from, to }) => ({
       from: dayNumber(from),

@@ -17,7 +17,7 @@ interface PrintSheetProps {
   within?: string | undefined;
   span: Span;
   legend: { series: Series; label: string }[];
-  /** What is told in words, before the graphs. */
+  /** The text before the graphs. */
   words?: ReactNode;
   /** Paper graphs, and what stands in the place of a sixth. */
   children: ReactNode;

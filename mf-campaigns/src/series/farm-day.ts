@@ -5,7 +5,7 @@ import type { FarmDay } from './parse-series.ts';
 const hour = 3600;
 
 /**
- * Places instants on the farm's own days. The clock is asked once per hour only, as clocks change at full hours and asking is dear:
+ * Places instants on the farm's own days. The clock is read once per hour only, as clocks change at full hours and reading is expensive:
  * a zoomed month of a heavy farm holds 16,000 readings.
  */
 export function farmDayOf(clock: FarmClock): FarmDay {

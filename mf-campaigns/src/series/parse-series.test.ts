@@ -18,13 +18,13 @@ describe('a series from the server', () => {
     for (const span of [byDay.span, { from: byDay.span.from + 200, to: byDay.span.from + 229 }])
       for (const [at, plot] of byDay.plots.entries())
         for (const measure of measures) {
-          const one = figuresOf(plot, measure, span);
+          const figures = figuresOf(plot, measure, span);
           const other = byReading.plots[at] && figuresOf(byReading.plots[at], measure, span);
-          expect(one.count).toBe(other?.count);
-          expect([one.min, one.max]).toEqual([other?.min, other?.max]);
-          expect(one.mean).toBeCloseTo(other?.mean ?? Number.NaN, 9);
-          expect(one.byVolume?.count).toBe(other?.byVolume?.count);
-          if (one.byVolume) expect(one.byVolume.percent).toBeCloseTo(other?.byVolume?.percent ?? Number.NaN, 9);
+          expect(figures.count).toBe(other?.count);
+          expect([figures.min, figures.max]).toEqual([other?.min, other?.max]);
+          expect(figures.mean).toBeCloseTo(other?.mean ?? Number.NaN, 9);
+          expect(figures.byVolume?.count).toBe(other?.byVolume?.count);
+          if (figures.byVolume) expect(figures.byVolume.percent).toBeCloseTo(other?.byVolume?.percent ?? Number.NaN, 9);
         }
   });
 
@@ -42,7 +42,7 @@ describe('a series from the server', () => {
   });
 
   it('counts volumes only where both are known', () => {
-    const one = {
+    const series = {
       plotId: 'a',
       ids: ['1', '2'],
       timestamps: [1_780_000_000, 1_780_003_600],
@@ -59,7 +59,7 @@ describe('a series from the server', () => {
       resolution: 'reading' as const,
       from: '2026-05-01',
       to: '2026-06-30',
-      plots: [one],
+      plots: [series],
     };
     const { plots, span } = parseSeries(wire, farmDay);
     const figures = plots[0] && figuresOf(plots[0], 'drainPercent', span);

@@ -15,7 +15,7 @@ export interface Points {
   count: Float64Array;
 }
 
-/** Volumes behind the drain percentages of the same `x`, in millilitres; `count` says how many readings told both. */
+/** Volumes behind the drain percentages of the same `x`, in millilitres; `count` is how many readings have both. */
 export interface Volumes {
   drained: Float64Array;
   given: Float64Array;
@@ -44,7 +44,7 @@ export interface SeriesSet {
 }
 
 /** The indices of `points` that lie within a span: [first, behind the last]. */
-export function indicesWithin(points: { x: Float64Array }, span: Span): [number, number] {
+export function indicesInSpan(points: { x: Float64Array }, span: Span): [number, number] {
   return [lowerBound(points.x, span.from), lowerBound(points.x, span.to + 1)];
 }
 

@@ -14,7 +14,7 @@ export function shiftedPlot(
   later: Pick<SeriesSet, 'span'>,
   plotId: string,
 ): PlotSeries | undefined {
-  const plot = earlier.plots.find((one) => one.plotId === plotId);
+  const plot = earlier.plots.find((plot) => plot.plotId === plotId);
   if (!plot) return undefined;
   const days = shiftBetween(earlier, later);
   const moved = measures.map((measure) => [measure, shifted(plot.points[measure], days)]);

@@ -37,9 +37,9 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
         role="group"
         aria-label={intl.formatMessage({ id: 'campaigns.figures.measure', defaultMessage: 'Mesure' })}
       >
-        {measures.map((one) => (
-          <Chip key={one} pressed={one === measure} onPress={() => setMeasure(one)}>
-            {texts.name(one)}
+        {measures.map((choice) => (
+          <Chip key={choice} pressed={choice === measure} onPress={() => setMeasure(choice)}>
+            {texts.name(choice)}
           </Chip>
         ))}
       </div>

@@ -83,7 +83,7 @@ export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   version: 1,
 }));
 
-/** A campaign's series by day; only some plots when asked for. */
+/** A campaign's series by day; only some plots where `plots` names them. */
 export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plotId: string | null = null): DaySeries {
   const days = daysBetween(startDate, endDate);
   return {

@@ -12,16 +12,16 @@ export async function drawn({ canvas }: Play, name: string | RegExp): Promise<HT
   return within(await canvas.findByRole('region', { name }, patience)).findByRole('img', { name }, patience);
 }
 
-export async function saysError({ canvas }: Play): Promise<void> {
+export async function expectErrorDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByRole('alertdialog', { name: 'Erreur' }, patience)).toBeVisible();
 }
 
-export async function saysRefused({ canvas }: Play): Promise<void> {
+export async function expectRefusalDialog({ canvas }: Play): Promise<void> {
   await expect(await canvas.findByText('Votre rôle ne permet pas de voir les campagnes.', {}, patience)).toBeVisible();
 }
 
 /** The graph of that name is drawn from what the device keeps, and the page says of when it is. */
-export async function showsKept(play: Play, name: string): Promise<void> {
+export async function expectStoredDataNotice(play: Play, name: string): Promise<void> {
   await expect(await drawn(play, name)).toBeVisible();
   await expect(play.canvas.getByText(/^Données de/)).toBeVisible();
 }

@@ -9,7 +9,7 @@ export function PlotChips({ picks }: { picks: Picks }) {
   return (
     <ul className={styles.chips}>
       {[...picks]
-        .toSorted(([one], [other]) => one - other)
+        .toSorted(([first], [other]) => first - other)
         .map(([slot, plotId]) => (
           <li key={slot} className={styles.chip}>
             <LineSample series={slot} />

@@ -69,7 +69,7 @@ const presets = [7, 30, 90] as const;
 function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPickerProps & { onClose: () => void }) {
   const intl = useIntl();
   const campaigns = useAtomValue(campaignsAtom) ?? [];
-  const earlier = campaigns.filter((one) => one.id !== campaign.id && one.startDate < campaign.startDate);
+  const earlier = campaigns.filter((former) => former.id !== campaign.id && former.startDate < campaign.startDate);
   const pick = (next: Span | null) => {
     onSpan(next);
     onClose();
@@ -116,7 +116,7 @@ function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPick
           onChange={(id) => compare.onChange(id === none ? null : id)}
           options={[
             { id: none, label: intl.formatMessage({ id: 'campaigns.span.noCompare', defaultMessage: 'Rien' }) },
-            ...earlier.map((one) => ({ id: one.id, label: one.name })),
+            ...earlier.map((former) => ({ id: former.id, label: former.name })),
           ]}
         />
       )}

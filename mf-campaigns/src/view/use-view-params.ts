@@ -19,7 +19,7 @@ export interface ViewParams {
   change: (changes: { picks?: Picks; span?: SpanChange; compareWith?: string | null }) => void;
 }
 
-/** A span, null for the whole campaign, or what to make of the one that was asked for last. */
+/** A span, null for the whole campaign, or a function of the one that was requested last. */
 export type SpanChange = Span | null | ((asked: Span | null) => Span | null);
 
 export function useViewParams(): ViewParams {
@@ -48,13 +48,13 @@ export function useViewParams(): ViewParams {
 
 /**
  * The address's search as it was drawn last, and a way to change it. People tap faster than a slow device draws five graphs: each change goes on from what
- * the one before asked for, and the router knows only what is drawn.
+ * the one before requested, and the router knows only what is drawn.
  */
 function useAskedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = useRef<URLSearchParams[]>([]);
   useEffect(() => {
-    const drawn = asked.current.findIndex((one) => one.toString() === search.toString());
+    const drawn = asked.current.findIndex((params) => params.toString() === search.toString());
     asked.current = drawn < 0 ? [] : asked.current.slice(drawn + 1);
   }, [search]);
   const ask = (change: (search: URLSearchParams) => void) => {

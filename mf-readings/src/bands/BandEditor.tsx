@@ -57,7 +57,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   );
   const shown: BandProblem[] = attempted ? problems : [];
   const errorOf = (field: string) => {
-    const problem = shown.find((one) => one.field === field);
+    const problem = shown.find((candidate) => candidate.field === field);
     return problem && problemText(problem);
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
@@ -90,7 +90,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           label={intl.formatMessage(bandTexts.plot)}
           value={form.plotId || null}
           onChange={(id) =>
-            set({ plotId: id, cropTypeId: plots.find((one) => one.id === id)?.crops[0]?.cropTypeId ?? '' })
+            set({ plotId: id, cropTypeId: plots.find((candidate) => candidate.id === id)?.crops[0]?.cropTypeId ?? '' })
           }
           options={plots.map(({ id, name }) => ({ id, label: name }))}
           error={errorOf('plotId')}

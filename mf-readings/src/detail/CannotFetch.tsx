@@ -1,13 +1,13 @@
 import { useIntl } from '@seguia/shared/platform';
 import { ErrorDialog, ErrorState } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { oneTexts } from './one-texts.ts';
+import { readingMessages } from './one-texts.ts';
 
-/** Opening a reading is a person's own act: its failure, with nothing kept to show, is told in a dialog. */
+/** A person opens a reading: where that fails and the device has nothing to show, a dialog says so. */
 export function CannotFetch() {
   const intl = useIntl();
   const [told, setTold] = useState(false);
-  const text = intl.formatMessage(oneTexts.notHere);
+  const text = intl.formatMessage(readingMessages.notHere);
   return (
     <>
       <ErrorState text={text} />

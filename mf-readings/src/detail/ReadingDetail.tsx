@@ -4,7 +4,7 @@ import { Badge, LinkButton, Num } from '@seguia/shared/ui';
 import { cropWords } from '../words/crop-words.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
-import { deliveryTexts } from '../rows/row-texts.ts';
+import { deliveryMessages } from '../rows/row-texts.ts';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotLast } from '../farm/use-plot-last.ts';
@@ -28,7 +28,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
         {crops.length > 0 && <p>{cropWords(crops)}</p>}
         {reading.state !== 'sent' && (
           <p className={styles.delivery}>
-            <Badge state={reading.state} label={<FormattedMessage {...deliveryTexts[reading.state]} />} />
+            <Badge state={reading.state} label={<FormattedMessage {...deliveryMessages[reading.state]} />} />
             {reading.state !== 'waiting' && (
               <LinkButton variant="quiet" to={paths.unsent()}>
                 <FormattedMessage id="readings.one.decide" defaultMessage="Décider" />

@@ -10,7 +10,7 @@ import { Button, List, Num, Section } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { fieldOnWire, useFieldWords } from '../words/field-words.ts';
-import { oneTexts } from './one-texts.ts';
+import { readingMessages } from './one-texts.ts';
 import styles from './Revisions.module.css';
 
 /** What changed since, from the server when the person asks: who, when, old and new value. */
@@ -35,19 +35,21 @@ export function Revisions({ reading }: { reading: DeviceReading }) {
   const current = revisions?.version === reading.version ? revisions.list : null;
   const neverSent = reading.version === 0;
   return (
-    <Section title={intl.formatMessage(oneTexts.changes)}>
-      {neverSent && <p className={styles.hint}>{intl.formatMessage(oneTexts.notSentYet)}</p>}
+    <Section title={intl.formatMessage(readingMessages.changes)}>
+      {neverSent && <p className={styles.hint}>{intl.formatMessage(readingMessages.notSentYet)}</p>}
       {!neverSent && !current && (
         <Button icon="history" busy={busy} onPress={() => void show()}>
-          {intl.formatMessage(oneTexts.showChanges)}
+          {intl.formatMessage(readingMessages.showChanges)}
         </Button>
       )}
       {error && (
         <p className={styles.hint} role="alert">
-          {intl.formatMessage(error.kind === 'offline' ? oneTexts.changesOffline : oneTexts.changesFailed)}
+          {intl.formatMessage(
+            error.kind === 'offline' ? readingMessages.changesOffline : readingMessages.changesFailed,
+          )}
         </p>
       )}
-      {current && current.length <= 1 && <p className={styles.hint}>{intl.formatMessage(oneTexts.noChanges)}</p>}
+      {current && current.length <= 1 && <p className={styles.hint}>{intl.formatMessage(readingMessages.noChanges)}</p>}
       {current && current.length > 1 && <RevisionList revisions={current} />}
     </Section>
   );
@@ -57,7 +59,7 @@ export function Revisions({ reading }: { reading: DeviceReading }) {
 function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
   const intl = useIntl();
   return (
-    <List label={intl.formatMessage(oneTexts.changes)} look="rows">
+    <List label={intl.formatMessage(readingMessages.changes)} look="rows">
       {revisions.map((revision) => (
         <OneRevision key={revision.version} revision={revision} />
       ))}
@@ -70,7 +72,7 @@ function OneRevision({ revision }: { revision: Revision }) {
   const format = useFormat();
   const { label, write } = useFieldWords();
   const { action, by, at, changes } = revision;
-  const nothing = intl.formatMessage(oneTexts.nothing);
+  const nothing = intl.formatMessage(readingMessages.nothing);
   const shown = changes.flatMap(({ field, old, new: value }) => {
     const known = fieldOnWire(field);
     return known ? [{ field: known, before: write(known, old) ?? nothing, after: write(known, value) ?? nothing }] : [];
@@ -78,7 +80,7 @@ function OneRevision({ revision }: { revision: Revision }) {
   return (
     <li className={styles.revision}>
       <p className={styles.head}>
-        {intl.formatMessage(oneTexts[action], { name: `${by.firstname} ${by.lastname}` })}{' '}
+        {intl.formatMessage(readingMessages[action], { name: `${by.firstname} ${by.lastname}` })}{' '}
         <span className={styles.at}>
           <Num>{format.dateTime(at)}</Num>
         </span>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** The words of the screen of one reading. */
-export const oneTexts = defineMessages({
+export const readingMessages = defineMessages({
   title: { id: 'readings.one.title', defaultMessage: 'Relevé' },
   gone: { id: 'readings.one.gone', defaultMessage: 'Ce relevé n’existe plus.' },
   notHere: {

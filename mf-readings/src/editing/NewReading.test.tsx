@@ -25,7 +25,7 @@ const type = async (screen: Screen, name: string, text: string) => {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
 const save = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Save' }));
 const sent = async (screen: Screen) => {
-  await expect.poll(() => screen.queryAllByRole('status').map((one) => one.textContent), soon).toContain('Sent');
+  await expect.poll(() => screen.queryAllByRole('status').map((status) => status.textContent), soon).toContain('Sent');
 };
 const inDatabase = () =>
   world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id).execute();
@@ -133,7 +133,7 @@ test('An impossible value is told beside its field, with the repair that one tap
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
-test('An unusual value is asked about once, and then taken', async () => {
+test('An unusual value brings up one question, and then taken', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Drain pH', '8.4');
   await save(screen);

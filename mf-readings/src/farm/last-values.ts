@@ -4,7 +4,7 @@ import { byMeasure, measuredFields, type MeasuredValues } from '@seguia/shared/d
 export type Values = MeasuredValues;
 
 /**
- * The last known value of each measure in a plot's readings, the newest first: what was not measured the last time is looked for
+ * The last known value of each measure in a plot's readings, the newest first: what was not measured the last time is searched
  * further back. `before` leaves out the reading in hand and what came after it.
  */
 export function lastValues(rows: readonly Reading[], before?: { id?: string; date: string; time: string }): Values {

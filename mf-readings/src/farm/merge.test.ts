@@ -1,7 +1,7 @@
 import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import type { ReadingBody } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { differences, keptOfTheirs, merged } from './merge.ts';
+import { differences, fieldsStayingTheirs, merged } from './merge.ts';
 
 const body = (overrides: Partial<ReadingBody> = {}): ReadingBody =>
   normaliseReading({
@@ -48,7 +48,7 @@ test('only what the person changed is to be decided; what the others changed bes
   };
   const [ec, ...more] = differences(versions);
   expect([ec?.fields, more]).toEqual([['intakeEc'], []]);
-  expect(keptOfTheirs(versions).toSorted()).toEqual([
+  expect(fieldsStayingTheirs(versions).toSorted()).toEqual([
     'drainPercent',
     'dripperCount',
     'dripperUnit',
@@ -65,7 +65,7 @@ test('only what the person changed is to be decided; what the others changed bes
 test('where it is not known what the person saw, every difference is to be decided', () => {
   const versions = { seen: undefined, mine: body({ intakePh: 5.8 }), theirs: body({ intakeEc: 2.6 }) };
   expect(differences(versions)).toEqual([{ fields: ['intakeEc'] }, { fields: ['intakePh'] }]);
-  expect(keptOfTheirs(versions)).toEqual([]);
+  expect(fieldsStayingTheirs(versions)).toEqual([]);
 });
 
 test('a drain percentage is taken with the volumes it came from, the hour with its day', () => {

@@ -41,7 +41,7 @@ export function differences({ seen, mine, theirs }: Versions): Difference[] {
 }
 
 /** What only the others changed: it stays, whatever the person decides. */
-export function keptOfTheirs({ seen, mine, theirs }: Versions): MergeField[] {
+export function fieldsStayingTheirs({ seen, mine, theirs }: Versions): MergeField[] {
   if (!seen) return [];
   const touched = new Set(differingFields(seen, mine).flatMap(fieldsWith));
   return differingFields(seen, theirs).filter((field) => !touched.has(field));
@@ -59,7 +59,10 @@ export function merged(
 function grouped(fields: readonly MergeField[]): Difference[] {
   const differing = mergeFields.filter((field) => fields.includes(field));
   const groups = new Map(
-    differing.map((field) => [fieldsWith(field)[0], differing.filter((one) => fieldsWith(field).includes(one))]),
+    differing.map((field) => [
+      fieldsWith(field)[0],
+      differing.filter((candidate) => fieldsWith(field).includes(candidate)),
+    ]),
   );
   return [...groups.values()].map((group) => ({ fields: group }));
 }

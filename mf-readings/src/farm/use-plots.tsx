@@ -28,7 +28,7 @@ export function usePlots(
   const all = useAtomValue(plotsAtom);
   const { lastPullAt, error } = useAtomValue(syncStatusAtom);
   if (visible && visible.length > 0) return { plots: visible, instead: null };
-  // A device without plots knows that there are none only once it has asked.
+  // A device without plots knows that there are none only after a pull.
   if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots /> };
   return { plots: null, instead: error ? <PlotsFailed /> : <Skeleton look={look} count={6} /> };
 }

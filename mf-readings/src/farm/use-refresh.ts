@@ -11,7 +11,7 @@ const texts = defineMessages({
   },
 });
 
-/** Fetches the farm's changes for a list that was pulled down; a failure is told, and what is shown stays. */
+/** Fetches the farm's changes for a list that was pulled down; a failure shows as a toast, and the list stays. */
 export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);

@@ -1,7 +1,7 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
 import { ReadingButtons } from '../one/OneReading.tsx';
-import { oneTexts } from '../detail/one-texts.ts';
+import { readingMessages } from '../detail/one-texts.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './History.module.css';
@@ -32,7 +32,7 @@ function Chosen({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useReading(id);
   const { plots } = useFarmData();
   if (reading === undefined) return <Skeleton look="cards" count={2} />;
-  if (reading === null) return <p className={styles.hint}>{intl.formatMessage(oneTexts.gone)}</p>;
+  if (reading === null) return <p className={styles.hint}>{intl.formatMessage(readingMessages.gone)}</p>;
   return (
     <>
       <div className={styles.paneHead}>

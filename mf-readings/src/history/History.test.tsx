@@ -30,7 +30,7 @@ test('Readings stand beneath the heading of their day, the newest first', async 
     .poll(() =>
       within(list)
         .queryAllByRole('heading')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     )
     .toEqual(['Sunday, March 1', 'Saturday, February 28', 'Friday, February 27']);
   expect(await screen.findByText('3 readings')).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton } from '@
 import { useState } from 'react';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
-import { listTexts } from '../rows/list-texts.ts';
+import { listMessages } from '../rows/list-texts.ts';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
@@ -105,7 +105,7 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
         {total !== undefined && <p className={styles.count}>{intl.formatMessage(texts.count, { count: total })}</p>}
         {wide && <HistoryHead />}
         <ReadingList
-          label={intl.formatMessage(listTexts.readings)}
+          label={intl.formatMessage(listMessages.readings)}
           rows={rows}
           rowHeight={wide ? 44 : 84}
           hasMore={hasMore}

@@ -5,7 +5,7 @@ import { stateWords } from '../words/band-words.ts';
 import { cropWords } from '../words/crop-words.ts';
 import { fieldTexts } from '../words/field-texts.ts';
 import { useMeasureWords } from '../words/measures.ts';
-import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
+import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-texts.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import styles from './HistoryTable.module.css';
@@ -19,9 +19,9 @@ export function HistoryHead() {
       <span>{intl.formatMessage(fieldTexts.plotId)}</span>
       {measuredFields.map((measure) => (
         <span key={measure} className={styles.number}>
-          {intl.formatMessage(sideTexts[measure.startsWith('intake') ? 'intake' : 'drain'])}
+          {intl.formatMessage(sideMessages[measure.startsWith('intake') ? 'intake' : 'drain'])}
           <br />
-          {intl.formatMessage(shortTexts[measure])}
+          {intl.formatMessage(shortMessages[measure])}
         </span>
       ))}
       <span />
@@ -68,7 +68,7 @@ export function HistoryTableRow({ reading, farm, opened, onPress }: HistoryTable
       })}
       <span>
         {reading.state !== 'sent' && (
-          <StatusMark state={reading.state} label={intl.formatMessage(deliveryTexts[reading.state])} size={20} />
+          <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
         )}
       </span>
     </div>

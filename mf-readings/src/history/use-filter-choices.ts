@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai';
 
 const texts = defineMessages({ me: { id: 'readings.history.me', defaultMessage: 'Moi' } });
 
-/** So many of the newest readings are looked through for who recorded. */
+/** So many of the newest readings are searched for their authors. */
 const authorsFrom = 200;
 
 /** The farm's plots, in walking order. */

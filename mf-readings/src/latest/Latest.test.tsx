@@ -77,8 +77,10 @@ test.each([
   expect(['Edit', 'Delete'].filter(acts)).toEqual(offered);
   screen.unmount();
 
-  const one = await world.open(`/app/one/${id}`, person);
-  await one.findByRole('heading', { level: 1, name: 'Serre 1' });
-  const ways = [...one.queryAllByRole('link'), ...one.queryAllByRole('button')].map(({ textContent }) => textContent);
+  const detail = await world.open(`/app/one/${id}`, person);
+  await detail.findByRole('heading', { level: 1, name: 'Serre 1' });
+  const ways = [...detail.queryAllByRole('link'), ...detail.queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
   expect(['Edit', 'Delete'].filter((way) => ways.includes(way))).toEqual(offered);
 });

@@ -5,7 +5,7 @@ import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
-import { listTexts } from '../rows/list-texts.ts';
+import { listMessages } from '../rows/list-texts.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { useMay } from '../farm/use-may.ts';
@@ -49,7 +49,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
         action={
           mayCreate && (
             <LinkButton variant="primary" to={paths.newReading()}>
-              {intl.formatMessage(listTexts.newReading)}
+              {intl.formatMessage(listMessages.newReading)}
             </LinkButton>
           )
         }
@@ -59,7 +59,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   return (
     <>
       <ReadingList
-        label={intl.formatMessage(listTexts.readings)}
+        label={intl.formatMessage(listMessages.readings)}
         rows={rows}
         hasMore={hasMore}
         loadMore={loadMore}

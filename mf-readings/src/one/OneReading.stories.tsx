@@ -63,7 +63,7 @@ export const OfflineChanges: Story = {
   },
 };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
-/** Not on this device, and the server is silent, fails, or cannot be asked. */
+/** Not on this device, and the server is silent, fails, or cannot be reached. */
 export const Loading: Story = { parameters: { prepare: onFarm({ server: 'silent' }) } };
 export const Failing: Story = {
   parameters: { prepare: onFarm({ server: 'failing' }) },

@@ -9,12 +9,12 @@ import {
 } from '@seguia/shared/platform';
 import { Button, EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { actionTexts } from '../rows/action-texts.ts';
+import { actionMessages } from '../rows/action-texts.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { CannotFetch } from '../detail/CannotFetch.tsx';
-import { oneTexts } from '../detail/one-texts.ts';
+import { readingMessages } from '../detail/one-texts.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import styles from './OneReading.module.css';
 
@@ -32,14 +32,18 @@ export function OneReading() {
   if (reading === null && !wasThere && !error) return notFound();
   const plot = plots.get((reading ?? seen)?.plotId ?? '');
   return (
-    <Page title={plot?.name ?? intl.formatMessage(oneTexts.title)} back={{ to: paths.lastReadings() }} width="form">
+    <Page
+      title={plot?.name ?? intl.formatMessage(readingMessages.title)}
+      back={{ to: paths.lastReadings() }}
+      width="form"
+    >
       {reading === undefined && <Skeleton look="cards" count={2} />}
       {reading && (
         <PullToRefresh onRefresh={refresh}>
           <OneDetail reading={reading} />
         </PullToRefresh>
       )}
-      {reading === null && wasThere && <EmptyState title={intl.formatMessage(oneTexts.gone)} />}
+      {reading === null && wasThere && <EmptyState title={intl.formatMessage(readingMessages.gone)} />}
       {reading === null && !wasThere && error && <CannotFetch />}
     </Page>
   );
@@ -63,12 +67,12 @@ export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading;
     <div className={styles.buttons}>
       {mayEdit(reading) && (
         <LinkButton full icon="edit" to={paths.editReading(reading.id)}>
-          {intl.formatMessage(actionTexts.edit)}
+          {intl.formatMessage(actionMessages.edit)}
         </LinkButton>
       )}
       {mayDelete(reading) && (
         <Button full variant="danger" icon="delete" onPress={() => askToDelete(reading)}>
-          {intl.formatMessage(actionTexts.delete)}
+          {intl.formatMessage(actionMessages.delete)}
         </Button>
       )}
       {dialogs}

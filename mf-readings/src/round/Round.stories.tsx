@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { Round } from './RoundScreen.tsx';
-import { roundToKeep } from './use-round.ts';
+import { unfinishedRound } from './use-round.ts';
 import { markDone, type Round as RoundState, startRound } from './round.ts';
 
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
@@ -14,7 +14,7 @@ const begun = startRound(storyToday, storyPlots);
 const left = (round: RoundState) =>
   onFarm({
     readings,
-    adjust: (store) => store.set(keepUnfinishedAtom, [roundToKeep(round)]),
+    adjust: (store) => store.set(keepUnfinishedAtom, [unfinishedRound(round)]),
   });
 
 const meta = {

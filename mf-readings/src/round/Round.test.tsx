@@ -75,7 +75,7 @@ test('After the last plot, what was skipped comes before the end', async () => {
   expect(
     within(skipped)
       .getAllByText(/^Serre/)
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['Serre 1', 'Serre 2']);
   await pause(); // an end would lead away only after the list was drawn
   expect(screen.at()).toBe('/app/round');

@@ -2,7 +2,7 @@ import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
 import { cropWords } from '../words/crop-words.ts';
 import { doneOf, type Round } from './round.ts';
-import { roundTexts } from './round-texts.ts';
+import { roundMessages } from './round-texts.ts';
 import styles from './Round.module.css';
 
 export interface RoundEndProps {
@@ -18,22 +18,22 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
   return (
     <div className={styles.takeUp}>
-      <h2 className={styles.plot}>{intl.formatMessage(roundTexts.over)}</h2>
-      <p>{intl.formatMessage(roundTexts.overText, { done: doneOf(round, plots), count: plots.length })}</p>
+      <h2 className={styles.plot}>{intl.formatMessage(roundMessages.over)}</h2>
+      <p>{intl.formatMessage(roundMessages.overText, { done: doneOf(round, plots), count: plots.length })}</p>
       {skipped.length > 0 && (
         <>
-          <List label={intl.formatMessage(roundTexts.skipped)}>
+          <List label={intl.formatMessage(roundMessages.skipped)}>
             {skipped.map((plot) => (
               <Row key={plot.id} title={plot.name} text={cropWords(plot.crops.slice(0, 1))} />
             ))}
           </List>
           <Button full onPress={onComeBack}>
-            {intl.formatMessage(roundTexts.comeBack)}
+            {intl.formatMessage(roundMessages.comeBack)}
           </Button>
         </>
       )}
       <Button variant="primary" large full onPress={onFinish}>
-        {intl.formatMessage(roundTexts.finish)}
+        {intl.formatMessage(roundMessages.finish)}
       </Button>
     </div>
   );

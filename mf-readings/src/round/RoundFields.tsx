@@ -9,8 +9,8 @@ import type { FieldName, FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureWords } from '../words/measures.ts';
-import { shortTexts, sideTexts } from '../rows/row-texts.ts';
-import { roundTexts } from './round-texts.ts';
+import { shortMessages, sideMessages } from '../rows/row-texts.ts';
+import { roundMessages } from './round-texts.ts';
 import styles from './RoundFields.module.css';
 
 /** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
@@ -65,9 +65,9 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
             onClick={() => goTo(field)}
           >
             <span className={styles.name}>
-              {intl.formatMessage(sideTexts[field.startsWith('intake') ? 'intake' : 'drain'])}
+              {intl.formatMessage(sideMessages[field.startsWith('intake') ? 'intake' : 'drain'])}
               <br />
-              {field === 'totalDrained' ? unitSymbols[state.dripperUnit] : intl.formatMessage(shortTexts[field])}
+              {field === 'totalDrained' ? unitSymbols[state.dripperUnit] : intl.formatMessage(shortMessages[field])}
             </span>
             <span className={styles.typed}>
               {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
@@ -170,7 +170,7 @@ function DrainMode({ form, onChange }: { form: ReadingFormModel; onChange: (type
       {fromDrippers && (
         <p className={styles.limits} role="status">
           {values.drainPercent === null ? '–' : format.percent(values.drainPercent)} ·{' '}
-          {intl.formatMessage(roundTexts.drippers, {
+          {intl.formatMessage(roundMessages.drippers, {
             count: Number(state.dripperCount),
             each: `${state.intakePerDripper} ${unitSymbols[state.dripperUnit]}`,
           })}
@@ -178,7 +178,7 @@ function DrainMode({ form, onChange }: { form: ReadingFormModel; onChange: (type
         </p>
       )}
       <Button variant="quiet" onPress={() => onChange(fromDrippers ? 'value' : 'drippers')}>
-        {intl.formatMessage(fromDrippers ? roundTexts.asValue : roundTexts.fromDrippers)}
+        {intl.formatMessage(fromDrippers ? roundMessages.asValue : roundMessages.fromDrippers)}
       </Button>
     </div>
   );

@@ -30,8 +30,8 @@ import {
 } from './round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
-import { roundTexts } from './round-texts.ts';
-import { roundToKeep, useRound } from './use-round.ts';
+import { roundMessages } from './round-texts.ts';
+import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from './walking-order.ts';
 import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
@@ -59,8 +59,8 @@ function RoundPage({ plots, children }: { plots?: readonly Plot[]; children: Rea
   const intl = useIntl();
   return (
     <Page
-      title={intl.formatMessage(roundTexts.title)}
-      back={{ to: paths.today(), label: intl.formatMessage(roundTexts.close) }}
+      title={intl.formatMessage(roundMessages.title)}
+      back={{ to: paths.today(), label: intl.formatMessage(roundMessages.close) }}
       width="form"
       actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
     >
@@ -115,7 +115,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
             plot={plot}
             reading={reading}
             unfinished={typed}
-            keptOf={(id, onward) => roundToKeep(after(id, onward))}
+            keptOf={(id, onward) => unfinishedRound(after(id, onward))}
             isLast={isLast}
             onSaved={(saved) => showRound(after(saved.id, false))}
             onNext={(saved) => {
@@ -155,11 +155,11 @@ function Progress({ round, plots }: { round: RoundState; plots: readonly Plot[] 
   const intl = useIntl();
   return (
     <ProgressBar
-      label={intl.formatMessage(roundTexts.progress)}
+      label={intl.formatMessage(roundMessages.progress)}
       labelHidden
       value={doneOf(round, plots)}
       max={plots.length}
-      text={intl.formatMessage(roundTexts.place, { place: placeOf(round, plots), count: plots.length })}
+      text={intl.formatMessage(roundMessages.place, { place: placeOf(round, plots), count: plots.length })}
     />
   );
 }
@@ -177,19 +177,19 @@ function TakeUp({ round, plots, onGoOn, onAfresh }: TakeUpProps) {
   const { date } = useFormat();
   return (
     <div className={styles.takeUp}>
-      <h2 className={styles.plot}>{intl.formatMessage(roundTexts.unfinished)}</h2>
+      <h2 className={styles.plot}>{intl.formatMessage(roundMessages.unfinished)}</h2>
       <p>
-        {intl.formatMessage(roundTexts.unfinishedText, {
+        {intl.formatMessage(roundMessages.unfinishedText, {
           date: date(round.startedOn, 'weekday'),
           done: doneOf(round, plots),
           count: plots.length,
         })}
       </p>
       <Button variant="primary" large full onPress={onGoOn}>
-        {intl.formatMessage(roundTexts.goOn)}
+        {intl.formatMessage(roundMessages.goOn)}
       </Button>
       <Button full onPress={onAfresh}>
-        {intl.formatMessage(roundTexts.afresh)}
+        {intl.formatMessage(roundMessages.afresh)}
       </Button>
     </div>
   );

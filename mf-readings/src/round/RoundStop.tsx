@@ -25,7 +25,7 @@ import { useSave } from '../form/saving/use-save.ts';
 import type { Values } from '../farm/last-values.ts';
 import { RoundAnswer } from './RoundAnswer.tsx';
 import { RoundFields, type RoundField } from './RoundFields.tsx';
-import { roundTexts } from './round-texts.ts';
+import { roundMessages } from './round-texts.ts';
 import { useStopStart } from './use-stop-start.ts';
 import styles from './Round.module.css';
 
@@ -106,12 +106,12 @@ export function RoundStop(props: RoundStopProps) {
   };
 
   const answer = saved && !dirty && !mending && <RoundAnswer reading={saved.reading} last={saved.last} />;
-  const nextLabel = intl.formatMessage(isLast ? roundTexts.finish : roundTexts.next);
+  const nextLabel = intl.formatMessage(isLast ? roundMessages.finish : roundMessages.next);
   return (
     <Form onSubmit={() => void onSubmit()} label={plot.name}>
       <SavedStatus reading={saved?.reading ?? null} />
       <div className={styles.head}>
-        {onBack && <IconButton icon="back" label={intl.formatMessage(roundTexts.back)} onPress={onBack} />}
+        {onBack && <IconButton icon="back" label={intl.formatMessage(roundMessages.back)} onPress={onBack} />}
         <div className={styles.names}>
           <h2 className={styles.plot}>{plot.name}</h2>
           <p className={styles.crop}>{cropWords(cropsOn(plot.crops, today))}</p>
@@ -123,7 +123,7 @@ export function RoundStop(props: RoundStopProps) {
         )}
         {!dirty && !done && (
           <Button variant="quiet" icon="skip" onPress={onSkip}>
-            {intl.formatMessage(roundTexts.skip)}
+            {intl.formatMessage(roundMessages.skip)}
           </Button>
         )}
       </div>

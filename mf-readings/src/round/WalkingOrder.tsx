@@ -2,7 +2,7 @@ import { type Plot, useIntl, walkingOrderAtom } from '@seguia/shared/platform';
 import { Button, Dialog, IconButton, ReorderList } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { roundTexts } from './round-texts.ts';
+import { roundMessages } from './round-texts.ts';
 
 /** The button that opens the plots in walking order, to be put in another one. It holds from the next plot on, for this person on this device. */
 export function WalkingOrder({ plots }: { plots: readonly Plot[] }) {
@@ -11,25 +11,25 @@ export function WalkingOrder({ plots }: { plots: readonly Plot[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="sort" label={intl.formatMessage(roundTexts.changeOrder)} onPress={() => setOpen(true)} />
+      <IconButton icon="sort" label={intl.formatMessage(roundMessages.changeOrder)} onPress={() => setOpen(true)} />
       {open && (
         <Dialog
           look="sheet"
-          title={intl.formatMessage(roundTexts.order)}
+          title={intl.formatMessage(roundMessages.order)}
           onClose={() => setOpen(false)}
           actions={
             <>
               <Button disabled={order.length === 0} onPress={() => setOrder([])}>
-                {intl.formatMessage(roundTexts.usualOrder)}
+                {intl.formatMessage(roundMessages.usualOrder)}
               </Button>
               <Button variant="primary" onPress={() => setOpen(false)}>
-                {intl.formatMessage(roundTexts.orderDone)}
+                {intl.formatMessage(roundMessages.orderDone)}
               </Button>
             </>
           }
         >
           <ReorderList
-            label={intl.formatMessage(roundTexts.order)}
+            label={intl.formatMessage(roundMessages.order)}
             items={plots.map(({ id, name }) => ({ id, label: name }))}
             onChange={setOrder}
           />

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** The words of a round. */
-export const roundTexts = defineMessages({
+export const roundMessages = defineMessages({
   title: { id: 'readings.round.title', defaultMessage: 'Tournée' },
   close: { id: 'readings.round.close', defaultMessage: 'Quitter la tournée' },
   progress: { id: 'readings.round.progress', defaultMessage: 'Avancement' },

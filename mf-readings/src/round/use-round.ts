@@ -6,11 +6,11 @@ import { parseRound, type Round, type Stop, takeUp } from './round.ts';
 const what = 'round';
 
 /** The round as it is to be kept on the device; null once it is over. */
-export function roundToKeep(round: Round | null): UnfinishedChange {
+export function unfinishedRound(round: Round | null): UnfinishedChange {
   return { what, readingId: null, ...(round && { value: round }) };
 }
 
-export interface KeptRound {
+export interface StoredRound {
   round: Round | undefined;
   /** Goes on to another state of the round, and keeps it. */
   setRound: (round: Round) => void;
@@ -20,15 +20,15 @@ export interface KeptRound {
 }
 
 /** The round of this person on this farm, kept on the device at every step so that it goes on tomorrow. */
-export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): KeptRound {
+export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): StoredRound {
   const keep = useSetAtom(keepUnfinishedAtom);
   const [round, showRound] = useState(() => {
-    const kept = parseRound(unfinished.find((one) => one.what === what)?.value);
-    return kept && takeUp(kept, stops, (readingId) => unfinished.some((one) => one.readingId === readingId));
+    const kept = parseRound(unfinished.find((draft) => draft.what === what)?.value);
+    return kept && takeUp(kept, stops, (readingId) => unfinished.some((draft) => draft.readingId === readingId));
   });
   const write = (next: Round | null) => {
     // What the device refuses is not kept: the screen still holds it, and saving says so.
-    keep([roundToKeep(next)]).catch(() => undefined);
+    keep([unfinishedRound(next)]).catch(() => undefined);
   };
   const setRound = (next: Round) => {
     showRound(next);

@@ -5,5 +5,5 @@ export function inWalkingOrder<Plot extends { id: string }>(plots: readonly Plot
   return plots
     .map((plot) => ({ plot, place: (place = places.get(plot.id) ?? place) }))
     .toSorted((a, b) => a.place - b.place)
-    .map((one) => one.plot);
+    .map((place) => place.plot);
 }

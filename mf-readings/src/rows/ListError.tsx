@@ -19,9 +19,9 @@ export interface ListRetry {
   onClose: () => void;
 }
 
-/** For a list's own component: `ListError` is gone while the list is being asked again, and with it what it remembered. */
+/** For a list's own component: `ListError` is gone while the list is being fetched again, and its state with it. */
 export function useListRetry(error: ApiError | null, loadMore: () => void): ListRetry {
-  // The failure that the person saw when they asked again; another one is told in a dialog.
+  // The failure that the person saw when they tried again; another one opens a dialog.
   const [retried, setRetried] = useState<ApiError | null>(null);
   return {
     onRetry: () => {

@@ -1,7 +1,7 @@
 import { type DeviceReading, useFormat } from '@seguia/shared/platform';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { byDay } from './day-groups.ts';
+import { groupByDay } from './day-groups.ts';
 import styles from './ReadingList.module.css';
 
 export interface ReadingListProps {
@@ -17,14 +17,14 @@ export interface ReadingListProps {
 }
 
 const headingHeight = 36;
-/** How many lines before the end the next page is asked for. */
+/** How many rows before the end the next page is fetched. */
 const ahead = 15;
 
 /** Readings grouped by day; only what is in sight is in the page, so that 10,000 rows scroll as 25 do. */
 export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, loadMore }: ReadingListProps) {
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
-  const lines = useMemo(() => byDay(rows), [rows]);
+  const lines = useMemo(() => groupByDay(rows), [rows]);
   const headings = useMemo(() => lines.flatMap((line, index) => (line.kind === 'day' ? [index] : [])), [lines]);
   const sticky = useRef(0);
   const [offset, setOffset] = useState(0);
@@ -83,7 +83,7 @@ export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, l
   );
 }
 
-function keyOf(line: ReturnType<typeof byDay<DeviceReading>>[number] | undefined, index: number): string | number {
+function keyOf(line: ReturnType<typeof groupByDay<DeviceReading>>[number] | undefined, index: number): string | number {
   if (!line) return index;
   return line.kind === 'day' ? line.date : line.row.id;
 }

@@ -5,7 +5,7 @@ import { cropWords } from '../words/crop-words.ts';
 import { useMeasureWords } from '../words/measures.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import { deliveryTexts, sideTexts, worstTexts } from './row-texts.ts';
+import { deliveryMessages, sideMessages, worstMessages } from './row-texts.ts';
 import styles from './ReadingRow.module.css';
 
 export interface ReadingRowProps {
@@ -32,7 +32,7 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
       chevron={false}
       start={
         <span className={styles.shape}>
-          {worst && worst !== 'in' && <StatusMark state={worst} label={intl.formatMessage(worstTexts[worst])} />}
+          {worst && worst !== 'in' && <StatusMark state={worst} label={intl.formatMessage(worstMessages[worst])} />}
         </span>
       }
       title={
@@ -44,7 +44,7 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
       text={<Values reading={reading} />}
       end={
         reading.state !== 'sent' && (
-          <StatusMark state={reading.state} label={intl.formatMessage(deliveryTexts[reading.state])} size={20} />
+          <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
         )
       }
     />
@@ -63,14 +63,14 @@ function Values({ reading }: { reading: DeviceReading }) {
     <span className={styles.values}>
       {(intakeEc !== null || intakePh !== null) && (
         <>
-          <span>{intl.formatMessage(sideTexts.intake)}</span>
+          <span>{intl.formatMessage(sideMessages.intake)}</span>
           <Num>{`${ec(intakeEc)} · ${ph(intakePh)}`}</Num>
           <span />
         </>
       )}
       {(drained || drainPercent !== null) && (
         <>
-          <span>{intl.formatMessage(sideTexts.drain)}</span>
+          <span>{intl.formatMessage(sideMessages.drain)}</span>
           <Num>{drained && `${ec(drainEc)} · ${ph(drainPh)}`}</Num>
           <Num>{drainPercent !== null && write('drainPercent', drainPercent)}</Num>
         </>

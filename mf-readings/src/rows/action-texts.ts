@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** What can be done with a reading. */
-export const actionTexts = defineMessages({
+export const actionMessages = defineMessages({
   edit: { id: 'readings.action.edit', defaultMessage: 'Modifier' },
   delete: { id: 'readings.action.delete', defaultMessage: 'Supprimer' },
   undo: { id: 'readings.action.undo', defaultMessage: 'Annuler la suppression' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay } from './day-groups.ts';
+import { groupByDay } from './day-groups.ts';
 
 test('each day has its heading once, before its first row', () => {
   const rows = [
@@ -7,7 +7,7 @@ test('each day has its heading once, before its first row', () => {
     { date: '2026-03-02', id: 2 },
     { date: '2026-03-01', id: 3 },
   ];
-  expect(byDay(rows).map((line) => (line.kind === 'day' ? line.date : line.row.id))).toEqual([
+  expect(groupByDay(rows).map((line) => (line.kind === 'day' ? line.date : line.row.id))).toEqual([
     '2026-03-02',
     1,
     2,

@@ -2,7 +2,7 @@
 export type Line<Row> = { kind: 'day'; date: string } | { kind: 'row'; row: Row };
 
 /** Rows (the newest first) with a heading before the first row of each day. */
-export function byDay<Row extends { date: string }>(rows: readonly Row[]): Line<Row>[] {
+export function groupByDay<Row extends { date: string }>(rows: readonly Row[]): Line<Row>[] {
   const lines: Line<Row>[] = [];
   let day: string | undefined;
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** What the shape at a row's start says. */
-export const worstTexts = defineMessages({
+export const worstMessages = defineMessages({
   in: { id: 'readings.row.in', defaultMessage: 'Dans la cible' },
   'near-low': { id: 'readings.row.near', defaultMessage: 'Près d’une limite' },
   'near-high': { id: 'readings.row.near', defaultMessage: 'Près d’une limite' },
@@ -10,20 +10,20 @@ export const worstTexts = defineMessages({
 });
 
 /** How a reading stands that the server has not taken. */
-export const deliveryTexts = defineMessages({
+export const deliveryMessages = defineMessages({
   waiting: { id: 'readings.delivery.waiting', defaultMessage: 'Pas encore envoyé' },
   refused: { id: 'readings.delivery.refused', defaultMessage: 'Refusé' },
   conflict: { id: 'readings.delivery.conflict', defaultMessage: 'Deux versions' },
 });
 
 /** The two waters. */
-export const sideTexts = defineMessages({
+export const sideMessages = defineMessages({
   intake: { id: 'readings.side.intake', defaultMessage: 'Apport' },
   drain: { id: 'readings.side.drain', defaultMessage: 'Drainage' },
 });
 
 /** A measure where its side stands beside it. */
-export const shortTexts = defineMessages({
+export const shortMessages = defineMessages({
   intakeEc: { id: 'readings.short.ec', defaultMessage: 'EC' },
   intakePh: { id: 'readings.short.ph', defaultMessage: 'pH' },
   drainEc: { id: 'readings.short.ec', defaultMessage: 'EC' },

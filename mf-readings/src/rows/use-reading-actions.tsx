@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
-import { actionTexts } from './action-texts.ts';
+import { actionMessages } from './action-texts.ts';
 
 export interface ReadingActions {
   /** What this person may do with a reading, for its swipe row. */
@@ -46,8 +46,8 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
       return;
     }
     onDeleted?.();
-    toast(intl.formatMessage(actionTexts.deleted), {
-      action: { label: intl.formatMessage(actionTexts.undo), onPress: () => undo(reading.id) },
+    toast(intl.formatMessage(actionMessages.deleted), {
+      action: { label: intl.formatMessage(actionMessages.undo), onPress: () => undo(reading.id) },
     });
   };
 
@@ -57,7 +57,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
         ? [
             {
               id: 'edit',
-              label: intl.formatMessage(actionTexts.edit),
+              label: intl.formatMessage(actionMessages.edit),
               icon: 'edit' as const,
               onPress: () => void navigate(paths.editReading(reading.id)),
             },
@@ -67,7 +67,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
         ? [
             {
               id: 'delete',
-              label: intl.formatMessage(actionTexts.delete),
+              label: intl.formatMessage(actionMessages.delete),
               icon: 'delete' as const,
               danger: true,
               onPress: () => setAsked(reading),
@@ -88,17 +88,19 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
         {asked && (
           <ConfirmDialog
             danger
-            title={intl.formatMessage(actionTexts.deleteTitle)}
-            text={intl.formatMessage(actionTexts.deleteText, {
+            title={intl.formatMessage(actionMessages.deleteTitle)}
+            text={intl.formatMessage(actionMessages.deleteText, {
               date: isolate(date(asked.date)),
               time: isolate(time(asked.time)),
             })}
-            confirm={intl.formatMessage(actionTexts.delete)}
+            confirm={intl.formatMessage(actionMessages.delete)}
             onConfirm={() => void onConfirm(asked)}
             onCancel={() => setAsked(null)}
           />
         )}
-        {failed && <ErrorDialog text={intl.formatMessage(actionTexts.cannotDelete)} onClose={() => setFailed(false)} />}
+        {failed && (
+          <ErrorDialog text={intl.formatMessage(actionMessages.cannotDelete)} onClose={() => setFailed(false)} />
+        )}
       </>
     ),
   };

@@ -12,7 +12,7 @@ import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/
 import { outsideSentence, stateWords } from '../words/band-words.ts';
 import { cropWords } from '../words/crop-words.ts';
 import { useMeasureWords } from '../words/measures.ts';
-import { deliveryTexts, shortTexts, sideTexts } from '../rows/row-texts.ts';
+import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-texts.ts';
 import { standingOf } from '../farm/standing.ts';
 import styles from './PlotCard.module.css';
 
@@ -59,7 +59,7 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
       meta={
         <span className={styles.meta}>
           {reading.state !== 'sent' && (
-            <StatusMark state={reading.state} label={intl.formatMessage(deliveryTexts[reading.state])} size={20} />
+            <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
           )}
           <Num>{format.time(reading.time)}</Num>
         </span>
@@ -72,20 +72,20 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
             <th scope="col">
               <VisuallyHidden>{intl.formatMessage(texts.side)}</VisuallyHidden>
             </th>
-            <th scope="col">{intl.formatMessage(shortTexts.intakeEc)}</th>
-            <th scope="col">{intl.formatMessage(shortTexts.intakePh)}</th>
-            <th scope="col">{intl.formatMessage(shortTexts.drainPercent)}</th>
+            <th scope="col">{intl.formatMessage(shortMessages.intakeEc)}</th>
+            <th scope="col">{intl.formatMessage(shortMessages.intakePh)}</th>
+            <th scope="col">{intl.formatMessage(shortMessages.drainPercent)}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{intl.formatMessage(sideTexts.intake)}</th>
+            <th scope="row">{intl.formatMessage(sideMessages.intake)}</th>
             {cell('intakeEc')}
             {cell('intakePh')}
             <td className={styles.none}>–</td>
           </tr>
           <tr>
-            <th scope="row">{intl.formatMessage(sideTexts.drain)}</th>
+            <th scope="row">{intl.formatMessage(sideMessages.drain)}</th>
             {cell('drainEc')}
             {cell('drainPh')}
             {cell('drainPercent')}

@@ -15,7 +15,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useFieldWords } from '../words/field-words.ts';
 import { useEntryWords } from './entry-words.ts';
-import { type Difference, differences, keptOfTheirs, merged, type Side } from '../farm/merge.ts';
+import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from '../farm/merge.ts';
 import styles from './ConflictCard.module.css';
 
 const texts = defineMessages({
@@ -91,7 +91,9 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const { label, write } = useFieldWords();
   const versions = { seen, mine, theirs: normaliseReading(theirs) };
   const rows = differences(versions);
-  const kept = keptOfTheirs(versions).map((field) => `${label(field)} ${isolate(write(field, theirs[field]) ?? '–')}`);
+  const kept = fieldsStayingTheirs(versions).map(
+    (field) => `${label(field)} ${isolate(write(field, theirs[field]) ?? '–')}`,
+  );
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ fields }: Difference): Side => sides[fields[0] ?? ''] ?? 'mine';
   const mixed = new Set(rows.map(sideOf)).size > 1;
@@ -180,12 +182,17 @@ function Choice({ difference: { fields }, mine, theirs, side, onChange }: Choice
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.field}>{intl.formatList(fields.map(label))}</legend>
-      {(['mine', 'theirs'] as const).map((one) => (
-        <label key={one} className={styles.side} data-chosen={side === one || undefined}>
-          <input type="radio" name={`${theirs.id} ${first}`} checked={side === one} onChange={() => onChange(one)} />
-          <span className={styles.who}>{intl.formatMessage(texts[one])}</span>
+      {(['mine', 'theirs'] as const).map((version) => (
+        <label key={version} className={styles.side} data-chosen={side === version || undefined}>
+          <input
+            type="radio"
+            name={`${theirs.id} ${first}`}
+            checked={side === version}
+            onChange={() => onChange(version)}
+          />
+          <span className={styles.who}>{intl.formatMessage(texts[version])}</span>
           <span className={styles.value}>
-            {words(one === 'mine' ? mine : theirs).map((line) => (
+            {words(version === 'mine' ? mine : theirs).map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
           </span>

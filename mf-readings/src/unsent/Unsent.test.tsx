@@ -85,7 +85,7 @@ async function refused(screen: Screen, answer: Problem): Promise<void> {
   } as const;
   const write = { ...entry, state: 'refused', problem: answer, createdAt: 1, attempts: 1 } as const;
   await (await device.db()).add('outbox', write as unknown as OutboxEntry);
-  act(() => device.changes.tell('outbox'));
+  act(() => device.changes.announce('outbox'));
 }
 
 /** Changes what the person may do on the farm; gives how to change it back. */

@@ -1,6 +1,6 @@
 import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
 import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
-import { deliveryTexts } from '../rows/row-texts.ts';
+import { deliveryMessages } from '../rows/row-texts.ts';
 import { Discard } from './Discard.tsx';
 import { useEntryWords } from './entry-words.ts';
 import { useReason } from '../words/reason.ts';
@@ -17,7 +17,7 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   if (reason === undefined) {
     return (
       <Row
-        start={<StatusMark state="waiting" label={intl.formatMessage(deliveryTexts.waiting)} size={20} />}
+        start={<StatusMark state="waiting" label={intl.formatMessage(deliveryMessages.waiting)} size={20} />}
         title={title}
         text={text}
       />

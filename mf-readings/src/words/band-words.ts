@@ -95,7 +95,7 @@ export function channelWords(
   last: number | null,
   limits: string,
 ): string {
-  const shown = (one: number | null) => (one === null ? '–' : isolate(write(measure, one)));
+  const shown = (value: number | null) => (value === null ? '–' : isolate(write(measure, value)));
   const values = { value: shown(value), last: shown(last), limits };
   return last === null
     ? intl.formatMessage({ id: 'readings.channel', defaultMessage: '{value}, cible {limits}' }, values)

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** Why the server does not take a change, as the end of a sentence. `subject` is a field with its value: "Intake EC 27.00 mS/cm". */
-export const reasonTexts = defineMessages({
+export const reasonMessages = defineMessages({
   plotClosed: { id: 'readings.reason.plotClosed', defaultMessage: 'cette parcelle est fermée' },
   plotUnknown: { id: 'readings.reason.plotUnknown', defaultMessage: 'cette parcelle n’existe plus' },
   future: { id: 'readings.reason.future', defaultMessage: 'la date est dans le futur ({value})' },

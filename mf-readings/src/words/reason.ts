@@ -9,7 +9,7 @@ import {
 import { quantities } from '@seguia/shared/domain/measures';
 import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
 import { fieldOnWire, useFieldWords } from './field-words.ts';
-import { reasonTexts as texts } from './reason-texts.ts';
+import { reasonMessages as texts } from './reason-texts.ts';
 
 type Reason = keyof typeof texts;
 

@@ -40,18 +40,18 @@ export function LicenceSheet({ onClose }: { onClose: () => void }) {
 function LicenceList({ licences: { packages, texts } }: { licences: Licences }) {
   return (
     <ul className={styles.list} dir="ltr" lang="en">
-      {packages.map((one) => (
-        <li key={one.name} className={styles.licence}>
-          {one.texts.length === 0 ? (
+      {packages.map((licensed) => (
+        <li key={licensed.name} className={styles.licence}>
+          {licensed.texts.length === 0 ? (
             <p className={styles.about}>
-              <About licence={one} />
+              <About licence={licensed} />
             </p>
           ) : (
             <details>
               <summary className={styles.about}>
-                <About licence={one} />
+                <About licence={licensed} />
               </summary>
-              {one.texts.map((at) => (
+              {licensed.texts.map((at) => (
                 <p key={at} className={styles.text}>
                   {texts[at]}
                 </p>

@@ -8,7 +8,7 @@ export interface DeviceStorage {
   persisted: boolean;
 }
 
-/** What the app holds on this device, asked once; undefined until known. */
+/** What the app holds on this device, read once; undefined until known. */
 export function useStorage(): DeviceStorage | undefined {
   const [storage, setStorage] = useState<DeviceStorage>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LeaveDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 interface LeaveProps {
-  /** What is asked, and the consequence: with everything sent, and with readings that are not. `{server}` may be named in them. */
+  /** The question, and the consequence: with everything sent, and with readings that are not. `{server}` may be named in them. */
   texts: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
   server?: string;
   onLeave: () => void;

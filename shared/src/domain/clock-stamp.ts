@@ -47,7 +47,7 @@ function canBe(instant: number, { heard }: ClockStamp, { now }: Pick<ClockKnowle
 }
 
 /**
- * Whether a stamp means its own instant in whatever run it is looked at: the device's clock lacks now what it was known to lack then, and the
+ * Whether a stamp means its own instant in whatever run it is judged: the device's clock lacks now what it was known to lack then, and the
  * instant can be true.
  */
 export function isCertain(stamp: ClockStamp, known: Pick<ClockKnowledge, 'difference' | 'now'>): boolean {
@@ -64,7 +64,7 @@ export interface Moment {
 export const clockStep = 2000;
 
 /**
- * What the device's clock lacks against a server that said `seconds` (Unix time) in an answer asked for at `began` and heard at `ended`. Null where the
+ * What the device's clock lacks against a server that said `seconds` (Unix time) in an answer that was requested at `began` and came at `ended`. Null where the
  * device slept, or its clock was set, meanwhile: nobody knows how old such an answer is.
  */
 export function lackingOf(seconds: number, began: Moment, ended: Moment): number | null {

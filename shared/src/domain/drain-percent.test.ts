@@ -110,7 +110,7 @@ test('volumes are in millilitres, each by its own unit', () => {
 });
 
 test('drippers in centilitres and a drain in litres weigh by their volumes', () => {
-  const one = { ...volumes(0.1, 10, 10, 'cl'), drainedUnit: 'l' as const, drainPercent: 10 };
+  const reading = { ...volumes(0.1, 10, 10, 'cl'), drainedUnit: 'l' as const, drainPercent: 10 };
   const other = { ...volumes(900, 300, 10), drainPercent: 30 };
-  expect(meanDrainPercent([one, other])).toEqual({ value: 25, kind: 'weighted', count: 2 });
+  expect(meanDrainPercent([reading, other])).toEqual({ value: 25, kind: 'weighted', count: 2 });
 });

@@ -7,7 +7,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** Stable codes of what is refused or asked about; the first three serve every quantity that has none of its own. */
+/** Stable codes of what is refused or brings up a question; the first three serve every quantity that has none of its own. */
 export type MeasureCode =
   | 'below_possible'
   | 'above_possible'
@@ -28,7 +28,7 @@ interface QuantityRules {
   decimals: number;
   /** What cannot be outside of this: refused by the form, the server and the database. */
   possible: Range;
-  /** The share of the plot's last value beyond which a change is a jump, and asked about. */
+  /** The share of the plot's last value beyond which a change is a jump, and brings up a question. */
   jump: number;
   /** What a typed value may have been multiplied by, through a mistaken unit: 1000 for µS/cm typed as mS/cm. */
   mistakenUnit?: 1000;
@@ -36,7 +36,7 @@ interface QuantityRules {
     below: MeasureCode;
     above: MeasureCode;
     unusual: MeasureCode;
-    /** What is asked in other words above a limit of its own. */
+    /** A question in other words, above a limit of its own. */
     warned?: { above: number; code: MeasureCode };
   };
 }

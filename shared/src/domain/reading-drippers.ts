@@ -7,7 +7,7 @@ const volumes = ['totalDrained', 'intakePerDripper'] as const;
 
 /**
  * The fields of entry type `drippers`: all of them or (where only EC and pH were measured) no volume at all. With entry type `value` they
- * are not looked at, and not kept.
+ * are ignored, and not stored.
  */
 export function checkDrippers(body: ReadingBody): ReadingProblem[] {
   if (body.entryType !== 'drippers') return [];

@@ -40,7 +40,7 @@ test('the instant goes with the day and the hour that were changed, and stays wh
 test('where the minutes of grace reach into the next day, its time is in the future, not its date', () => {
   const now = Date.parse('2026-06-15T23:50:00+05:30') / 1000;
   const fields = (date: string, time: string) =>
-    check({ ...typed, date, time }, { clock, now }).map((one) => one.field);
+    check({ ...typed, date, time }, { clock, now }).map((item) => item.field);
   expect([fields('2026-06-16', '00:05'), fields('2026-06-16', '00:06'), fields('2026-06-17', '00:00')]).toEqual([
     [],
     ['time'],

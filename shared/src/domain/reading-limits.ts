@@ -1,4 +1,4 @@
-/** A date before it is most likely a slip in the year, and asked about: no farm had this app then. */
+/** A date before it is most likely a slip in the year, and brings up a question: no farm had this app then. */
 export const earliestUsualDate = '2000-01-01';
 
 /** Drippers beyond which the form asks. */

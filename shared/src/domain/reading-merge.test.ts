@@ -36,7 +36,7 @@ describe('a change on top of a version that came in between', () => {
         const merged = mergeChange(seen, mine, theirs);
         for (const field of fields) {
           const group = fieldsWith(field);
-          const touched = group.some((one) => (seen[one] ?? null) !== (mine[one] ?? null));
+          const touched = group.some((field) => (seen[field] ?? null) !== (mine[field] ?? null));
           expect(pick(merged, group)).toEqual(pick(touched ? mine : theirs, group));
         }
       }),

@@ -91,7 +91,7 @@ describe('what is asked once', () => {
 });
 
 describe('one-tap repairs', () => {
-  const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((one) => one.fixes);
+  const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((found) => found.fixes);
 
   test('an EC over 20 offers ÷ 1000, exactly', () => {
     expect(fixes({ intakeEc: 1850 })).toEqual([{ kind: 'divide', by: 1000, values: { intakeEc: 1.85 } }]);

@@ -35,7 +35,7 @@ const pairs = (['intake', 'drain'] as const).flatMap((side) => {
   return ec && ph ? [{ ec, ph }] : [];
 });
 
-/** What a reading can hold and is asked about; values that are refused already are not. `last`: the plot's newest reading. */
+/** Values that a reading can hold, and that bring up a question; values that are refused already do not. `last`: the plot's newest reading. */
 export function checkUnusual(measured: Measured, last: Measured | null, refused: readonly ReadingProblem[]) {
   const settled = new Set<ReadingField>(refused.map(({ field }) => field));
   const problems: ReadingProblem[] = [];

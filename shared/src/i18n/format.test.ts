@@ -91,10 +91,10 @@ describe('a region', () => {
 
   test('shares the clock of 24 hours with all others, in every text', () => {
     const evening = Date.parse('2026-06-15T20:30:00Z') / 1000;
-    for (const one of [british, ...locales.map(({ locale }) => format(locale))]) {
-      expect(one.time('21:30')).toBe('21:30');
-      expect(one.dateTime(evening)).toContain('21:30');
-      expect(one.time('00:05')).toBe('00:05');
+    for (const candidate of [british, ...locales.map(({ locale }) => format(locale))]) {
+      expect(candidate.time('21:30')).toBe('21:30');
+      expect(candidate.dateTime(evening)).toContain('21:30');
+      expect(candidate.time('00:05')).toBe('00:05');
     }
   });
 

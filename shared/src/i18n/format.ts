@@ -72,7 +72,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /** For instants, and for every date of a language whose short dates have names: an order of numbers that needs marks of direction is no order a person can trust. */
 const namedMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
-/** Gives what `make` gives, made once per key: Intl objects are dear. */
+/** Gives what `make` gives, made once per key: Intl objects are expensive. */
 function remembered<T>(make: (key: string | number) => T): (key: string | number) => T {
   const made = new Map<string | number, T>();
   return (key) => {

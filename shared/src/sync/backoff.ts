@@ -3,7 +3,7 @@ export class Backoff {
   #failures = 0;
   /** Milliseconds of `clock` before which nothing is sent. */
   #until = 0;
-  /** Until when the server itself asked for quiet (`Retry-After`): nothing shortens that. */
+  /** Until when the server wants no calls (`Retry-After`): nothing shortens that. */
   #asked = 0;
   readonly #clock: () => number;
   readonly #random: () => number;
@@ -27,7 +27,7 @@ export class Backoff {
     this.#until = 0;
   }
 
-  /** The network may be back, or a person is looking: the own pause ends, the one that the server asked for does not. */
+  /** The network may be back, or a person is looking: our own pause ends, the server's (`Retry-After`) does not. */
   hurry(): void {
     this.#until = 0;
   }

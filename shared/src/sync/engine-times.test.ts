@@ -12,7 +12,7 @@ let engine: SyncEngine;
 let stop: () => void;
 let states: EngineState[];
 let answer: (request: Request) => Response | Error | Promise<Response>;
-/** How often plots were asked for: once a pull. */
+/** How often plots were fetched: once a pull. */
 let pulls: number;
 let writes: string[];
 /** Whether the page is in sight. */
@@ -120,9 +120,9 @@ test('after a failure it tries again after 1, 2, 4 s, and at once when somebody 
 });
 
 test('two who want to fetch at once wait for one answer', async () => {
-  const [one, other] = [engine.pull(), engine.pull()];
-  expect(other).toBe(one);
-  await Promise.all([one, settle()]);
+  const [first, other] = [engine.pull(), engine.pull()];
+  expect(other).toBe(first);
+  await Promise.all([first, settle()]);
   expect(pulls).toBe(2);
   await engine.pull();
   expect(pulls).toBe(3);

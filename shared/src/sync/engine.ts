@@ -24,7 +24,7 @@ const freshFor = 30_000;
 const pullTime = 300_000;
 
 /** Runs `work` in one tab at a time. Without Web Locks (pages over plain http:) keys and versions alone keep two tabs from harm. */
-async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function withTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (locks) await locks.request(name, { signal }, work);
   else await work();
@@ -76,7 +76,7 @@ export class SyncEngine {
     };
   }
 
-  /** The network may be back, or the person is looking: nothing waits longer than the server asked. */
+  /** The network may be back, or the person is looking: nothing waits longer than the server's `Retry-After`. */
   hurry(): void {
     this.#pushBackoff.hurry();
     this.#pullBackoff.hurry();
@@ -158,7 +158,7 @@ export class SyncEngine {
     let soon: number | null = null;
     const { signal } = this.#end;
     try {
-      await alone(sendingLock(this.#device.name), signal, async () => {
+      await withTabLock(sendingLock(this.#device.name), signal, async () => {
         const end = await push(this.#api, this.#device, this.#pauses, signal);
         if (end.halt) this.#pushBackoff.fail(end.halt.retryAfter);
         else this.#pushBackoff.succeed();

@@ -11,7 +11,7 @@ export interface SyncStatus {
   online: boolean;
   /** Readings with changes that will leave by themselves. */
   waiting: number;
-  /** Readings whose change the server refused, for the person to mend. */
+  /** Readings whose change the server refused, for the person to correct. */
   refused: number;
   /** Readings whose change met another's, for the person to decide. */
   conflicts: number;
@@ -73,10 +73,10 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
 /** Fetches what changed on the chosen farm, for pull-to-refresh. Throws ApiError. */
 export const pullAtom = atom(null, async (get): Promise<'updated' | 'up-to-date'> => {
   const engine = get(engineAtom);
-  // Nobody is asked, so nothing can be said to be up to date.
+  // No server was called, so nothing is known to be up to date.
   if (!engine) throw new ApiError('offline');
   return (await engine.pull()) ? 'updated' : 'up-to-date';
 });
 
-/** Sends and fetches at once, whatever pause is running (but for one that the server asked for). */
+/** Sends and fetches at once, whatever pause is running (except a `Retry-After` of the server). */
 export const syncNowAtom = atom(null, (get) => get(engineAtom)?.hurry());

@@ -4,7 +4,7 @@ import { farmChoiceAtom } from '../session/account/farm-choice.ts';
 import { serverAtom } from '../session/account/server.ts';
 import { profileAtom, sessionAtom } from '../session/account/session.ts';
 
-/** What atoms stand on: somebody who is logged in and has chosen a farm in Kolkata. No server is asked. */
+/** A store in which somebody is logged in and has chosen a farm in Kolkata. Sends nothing. */
 export function loggedInStore(farmId = 'farm') {
   const store = createStore();
   const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };

@@ -3,7 +3,7 @@ import { createApi, type ApiClient, type Problem } from '@seguia/openapi';
 /** What a server answered, one after the other; an Error is a network that fails. */
 type Answer = Response | Error;
 
-/** A client whose server says what the test says, and what it was asked: `METHOD path`. */
+/** A client whose server answers as the test says, and the requests that it got: `METHOD path`. */
 export function scriptedApi(...answers: (Answer | ((request: Request) => Answer))[]): {
   api: ApiClient;
   asked: Request[];

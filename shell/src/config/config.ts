@@ -78,7 +78,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below, as for any other content that is no object.
+    // The error below covers it, as any other content that is no object.
   }
   throw new ConfigError('config.json');
 }

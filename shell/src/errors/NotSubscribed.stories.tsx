@@ -1,4 +1,4 @@
-import { tellSession } from '@seguia/shared/session/account/session-events';
+import { broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect } from 'storybook/test';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Shell/Farm without the module',
   component: NotSubscribed,
   render: function Told() {
-    useEffect(() => tellSession({ kind: 'not-subscribed', farmerId: null }), []);
+    useEffect(() => broadcastSessionEvent({ kind: 'not-subscribed', farmerId: null }), []);
     return <NotSubscribed />;
   },
 } satisfies Meta<typeof NotSubscribed>;

@@ -1,4 +1,4 @@
-import { clearRefusedFarm, tellSession } from '@seguia/shared/session/account/session-events';
+import { clearRefusedFarm, broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,7 +11,7 @@ afterEach(() => {
   clearRefusedFarm();
 });
 
-const refuse = () => tellSession({ kind: 'not-subscribed', farmerId: 'f' });
+const refuse = () => broadcastSessionEvent({ kind: 'not-subscribed', farmerId: 'f' });
 
 function open() {
   const router = createMemoryRouter([{ path: '*', element: <NotSubscribed /> }], { initialEntries: ['/app'] });
@@ -47,7 +47,7 @@ test('an answer that is quicker than the screen is said once there is one, and o
 
 test('whoever is logged out meanwhile is not told of the farm', () => {
   refuse();
-  tellSession({ kind: 'expired' });
+  broadcastSessionEvent({ kind: 'expired' });
   open();
   expect(dialog()).toBeNull();
 });

@@ -72,7 +72,10 @@ async function load(dsn: string): Promise<BrowserClient> {
 /** Keeps what an engineer needs (kind, message without quoted or numeric parts, stack) and drops the rest. */
 export function impersonal(event: ErrorEvent): ErrorEvent {
   const { user: _user, request: _request, breadcrumbs: _breadcrumbs, extra: _extra, ...rest } = event;
-  const values = event.exception?.values?.map((one) => ({ ...one, ...(one.value && { value: mask(one.value) }) }));
+  const values = event.exception?.values?.map((value) => ({
+    ...value,
+    ...(value.value && { value: mask(value.value) }),
+  }));
   return { ...rest, ...(values && { exception: { values } }) };
 }
 

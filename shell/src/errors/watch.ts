@@ -43,7 +43,7 @@ export function failed(error: unknown): void {
   else unseen = true;
 }
 
-/** A call that was given up, or an end of the session, of which the whole app was told already. */
+/** A call that was given up, or an end of the session, of which the whole app has had its event. */
 function isExpected(error: unknown): boolean {
   if (error instanceof ApiError) return [401, 408, 416].includes(error.status ?? 0);
   return error instanceof DOMException && error.name === 'AbortError';

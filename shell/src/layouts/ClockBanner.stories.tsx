@@ -6,7 +6,7 @@ import { ClockBanner } from './ClockBanner.tsx';
 
 const hour = 3_600_000;
 
-/** A device whose clock is wrong by so many milliseconds, as the server's last answer told. */
+/** A device whose clock is wrong by so many milliseconds, by the server's last answer. */
 const wrongBy = (milliseconds: number) => () => {
   writeStored('seguia.clock-told', null);
   deviceClock.hear(new Date(Date.now() - milliseconds).toUTCString(), deviceClock.moment());

@@ -19,7 +19,7 @@ const units = [
 
 /** A length of time in its largest whole unit, as a person would say it. */
 function written(intl: IntlShape, milliseconds: number): string {
-  const [unit, length] = units.find(([, one]) => milliseconds >= one * 0.95) ?? units[2];
+  const [unit, length] = units.find(([, unitLength]) => milliseconds >= unitLength * 0.95) ?? units[2];
   return intl.formatNumber(Math.round(milliseconds / length), { style: 'unit', unit, unitDisplay: 'long' });
 }
 

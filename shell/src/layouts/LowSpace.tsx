@@ -10,7 +10,7 @@ const texts = defineMessages({
   },
 });
 
-/** Said while there is still room for what is being typed. Who closes it is told again at the next look. */
+/** Shown while there is still room for what is being typed. Once closed, it comes again at the next measurement. */
 export function LowSpace() {
   const intl = useIntl();
   const [isLow, setLow] = useAtom(spaceLowAtom);

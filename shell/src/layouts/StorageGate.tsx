@@ -1,5 +1,5 @@
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
-import { StorageHangsError, within } from '@seguia/shared/session/storage/within';
+import { StorageHangsError, withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StorageFault } from '../errors/StorageFault.tsx';
@@ -18,7 +18,7 @@ export function StorageGate({ children }: { children: ReactNode }) {
       () => set(null),
       () => set('none'),
     );
-    within(opening).catch((error: unknown) => error instanceof StorageHangsError && set('hangs'));
+    withTimeLimit(opening).catch((error: unknown) => error instanceof StorageHangsError && set('hangs'));
     return () => {
       isOver = true;
     };

@@ -36,7 +36,7 @@ export async function loadFeature(name: string, release: Release, locale: string
   const hash = release.files[release.entry];
   if (hash) hashes.set(entry, hash);
   registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
-  return within(patience, `${name} ${release.version}`, async () => {
+  return withTimeLimit(patience, `${name} ${release.version}`, async () => {
     const module = await loadRemote<{ default: FeatureModule }>(`${container}/feature`);
     if (!module) throw new Error(`${name} ${release.version} brings no feature`);
     const { routes, messages } = module.default;
@@ -44,7 +44,7 @@ export async function loadFeature(name: string, release: Release, locale: string
   });
 }
 
-function within<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
+function withTimeLimit<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${what} did not answer in ${milliseconds} ms`)), milliseconds);
   });

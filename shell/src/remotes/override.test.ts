@@ -30,8 +30,8 @@ describe('the address', () => {
 test('a deployment that allows some allows this machine, and what it lists', () => {
   const other = { ...mine, origin: 'https://team.example' };
   const alike = { ...mine, origin: 'http://localhost.evil.example' };
-  expect([mine, other, alike].map((one) => isAllowed(one, []))).toEqual([true, false, false]);
-  expect([mine, other, alike].map((one) => isAllowed(one, [other.origin]))).toEqual([true, true, false]);
+  expect([mine, other, alike].map((address) => isAllowed(address, []))).toEqual([true, false, false]);
+  expect([mine, other, alike].map((address) => isAllowed(address, [other.origin]))).toEqual([true, true, false]);
 });
 
 describe('a tab', () => {

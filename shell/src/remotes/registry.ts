@@ -32,7 +32,7 @@ export function fitting(releases: readonly Release[], hostApi: string): Release[
   return releases.filter((release) => satisfies(hostApi, release.hostApi));
 }
 
-/** The remote that serves a path, told from the registry alone; null when none does. */
+/** The remote that serves a path, by the registry and without its code; null when none does. */
 export function remoteOf(registry: Registry, path: string): { name: string; layout: 'init' | 'app' } | null {
   for (const [name, [newest]] of Object.entries(registry)) {
     if (newest?.routes.some((pattern) => matchPath(pattern, path))) return { name, layout: newest.layout };

@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Button, EmptyState } from '@seguia/shared/ui';
-import { StorageHangsError } from '@seguia/shared/session/storage/within';
+import { StorageHangsError } from '@seguia/shared/session/storage/time-limit';
 import { StorageFault } from '../errors/StorageFault.tsx';
 import { ConfigError } from '../config/config.ts';
 

@@ -2,12 +2,12 @@ import { ApiError } from '@seguia/shared/platform';
 import { endSession } from '@seguia/shared/session/account/end-session';
 import { checkSession, fetchProfile, refreshFarm } from '@seguia/shared/session/login/restore';
 import { readSession } from '@seguia/shared/session/account/session';
-import { tellSession } from '@seguia/shared/session/account/session-events';
+import { broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 
 /** How long one answer is waited for behind the open app; milliseconds. */
 const patience = () => AbortSignal.timeout(12_000);
-/** A pause is looked at again after this long: a timer cannot run for weeks. Milliseconds. */
+/** A pause is checked again after this long: a timer cannot run for weeks. Milliseconds. */
 const longestTimer = 3_600_000;
 
 /**
@@ -33,7 +33,7 @@ export async function checkLater(backoff = new Backoff()): Promise<void> {
 async function check(): Promise<void> {
   if ((await checkSession(patience())) === 'invalid') {
     endSession();
-    tellSession({ kind: 'unauthorized' });
+    broadcastSessionEvent({ kind: 'unauthorized' });
     return;
   }
   await fetchProfile(patience());
@@ -46,7 +46,7 @@ function mayPass(error: unknown): boolean {
   return error.kind !== 'problem' || error.status === 429 || (error.status ?? 0) >= 500;
 }
 
-/** Waits for the pause to end; a network that is back shortens it, but for what the server asked for. */
+/** Waits for the pause to end; a network that is back shortens it, except a `Retry-After` of the server. */
 async function pause(backoff: Backoff): Promise<void> {
   while (backoff.rest > 0) {
     const listening = new AbortController();

@@ -24,11 +24,11 @@ const guards: readonly Guard[] = [
 const initPaths = ['/', ...guards.flatMap(({ except }) => except)];
 
 /**
- * Where a navigation to `path` (without the language prefix) must go instead; null lets it through. Whom all guards let through is
+ * Where a navigation to `path` (without the language prefix) must go instead; null lets it through. A path that passes all guards is
  * sent on from `/` to `/app`.
  */
 export function guard(state: GuardState, path: string): string | null {
-  const closed = guards.find((one) => !one.open(state));
+  const closed = guards.find((guard) => !guard.open(state));
   if (closed) return closed.except.includes(path) ? null : closed.to;
   return path === '/' ? '/app' : null;
 }

@@ -11,7 +11,7 @@ export interface Steps {
   checkSession(): Promise<'valid' | 'invalid'>;
   fetchProfile(): Promise<void>;
   fetchFarms(): Promise<void>;
-  /** Loads the stored farm choice; 'ask' when none is set or the person wants to be asked at each start. */
+  /** Loads the stored farm choice; 'ask' when none is set or the person chooses the farm at each start. */
   loadFarm(): Promise<'chosen' | 'ask'>;
   /** Whether the device holds what the app needs to work without a server: session, profile, farm. */
   holdsEnough(): boolean;
@@ -19,7 +19,7 @@ export interface Steps {
   noAnswer(error: unknown): boolean;
   /** Begins to check the session behind the open app. */
   checkLater(): void;
-  /** Where to go when the session ended while the server was asked (401, 408, or in another tab); null while it stands. */
+  /** Where to go when the session ended during the check (401, 408, or in another tab); null while it stands. */
   endedSession(error: unknown): string | null;
   /** The dialog "An error occurred while trying to restore your session"; with `mayGoOn` it offers to work offline. */
   askRetry(mayGoOn: boolean): Promise<RestoreAnswer>;

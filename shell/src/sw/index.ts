@@ -178,7 +178,7 @@ function checkOnce(): Promise<void> {
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // asked again at the next start
+  if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // the next start checks again
   if (event.data === 'heal') {
     const answer = (ok: boolean) => (event.source as WindowClient | null)?.postMessage(ok ? 'whole' : 'broken');
     event.waitUntil(heal().then(answer, () => answer(false)));

@@ -21,7 +21,7 @@ const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'texts'> | null>(nu
 
 /**
  * The drawn part of a graph. nivo gives the frame and its scales; within them one path per line is drawn instead of nivo's
- * node per point, and a zoom draws those paths alone: nivo is not asked again (docs/performance.md).
+ * node per point, and a zoom draws only those paths: nivo does not draw again (docs/performance.md).
  */
 export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
   const { drawing, width, height = graphHeight, label, texts } = props;

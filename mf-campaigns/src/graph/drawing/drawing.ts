@@ -88,9 +88,9 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     guides: guides.filter((guide) => guide > y.low && guide < y.high),
     lines: lines.map((line) => ({
       ...line,
-      outliers: line.outliers.filter((one) => one.y >= y.low && one.y <= y.high),
-      beyond: line.outliers.flatMap((one) =>
-        one.y < y.low || one.y > y.high ? [{ x: one.x, above: one.y > y.high }] : [],
+      outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
+      beyond: line.outliers.flatMap((outlier) =>
+        outlier.y < y.low || outlier.y > y.high ? [{ x: outlier.x, above: outlier.y > y.high }] : [],
       ),
     })),
   };
@@ -113,7 +113,7 @@ function drawnValues(lines: Pick<DrawnLine, 'vertices' | 'earlier'>[], others: (
     for (const { y } of vertices) if (y !== null) values.push(y);
     for (const { y } of earlier) if (y !== null) values.push(y);
   }
-  for (const one of others) if (one) values.push(one.low, one.high);
+  for (const other of others) if (other) values.push(other.low, other.high);
   return Float64Array.from(values).sort();
 }
 

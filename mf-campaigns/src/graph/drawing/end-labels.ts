@@ -7,7 +7,7 @@ export interface EndLabel {
 
 /** Moves labels apart that would cover each other, as little as needed, and keeps all of them between top and bottom. */
 export function spreadLabels(wanted: EndLabel[], lineHeight: number, bottom: number): EndLabel[] {
-  const placed = wanted.toSorted((one, other) => one.y - other.y).map((label) => ({ ...label }));
+  const placed = wanted.toSorted((first, other) => first.y - other.y).map((label) => ({ ...label }));
   let free = 0;
   for (const label of placed) {
     label.y = Math.max(label.y, free);

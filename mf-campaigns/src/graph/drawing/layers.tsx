@@ -120,7 +120,7 @@ export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactEle
   );
 }
 
-const medians = (others: Drawing['others']) => others.map((one) => ({ x: one?.x ?? 0, y: one?.median ?? null }));
+const medians = (others: Drawing['others']) => others.map((other) => ({ x: other?.x ?? 0, y: other?.median ?? null }));
 
 /** Outliers as rings, or as marks at the edge where the axis does not reach them. */
 export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>

@@ -20,7 +20,7 @@ export interface GraphPointerProps {
   onDay: (day: number | null) => void;
   /** The day under the mouse, or null when it has left. */
   onHover: (day: number | null) => void;
-  /** A stretch of days that was drawn with the mouse, spread by two fingers, or asked for with + and −. */
+  /** A stretch of days that was drawn with the mouse, spread by two fingers, or chosen with + and −. */
   onZoom: (span: Span) => void;
   /** What two fingers spread just now; null when they are lifted. */
   onPinch: (span: Span | null) => void;
@@ -57,7 +57,7 @@ export function GraphPointer(props: GraphPointerProps) {
       point(action.day === null ? null : { day: action.day, by: 'keys' });
     }
   };
-  const isIn = (one: number | null) => one !== null && one >= span.from && one <= span.to;
+  const isIn = (candidate: number | null) => candidate !== null && candidate >= span.from && candidate <= span.to;
 
   return (
     <>

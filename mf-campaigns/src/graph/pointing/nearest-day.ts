@@ -1,5 +1,5 @@
 import type { Points, Span } from '../../series/series.ts';
-import { indicesWithin } from '../../series/series.ts';
+import { indicesInSpan } from '../../series/series.ts';
 
 /** How far from a fingertip a value is still meant by it, in px. */
 const fingertip = 24;
@@ -21,7 +21,7 @@ export function nearestDay(lines: readonly { days: Points }[], { offset, width, 
   let distance = Infinity;
   for (const { days } of lines) {
     const within = { from: Math.max(span.from, at - reach), to: Math.min(span.to, at + reach - 1) };
-    const [first, behind] = indicesWithin(days, within);
+    const [first, behind] = indicesInSpan(days, within);
     for (let index = first; index < behind; index++) {
       const x = days.x[index] ?? Number.NaN;
       if (Number.isNaN(days.mean[index]) || !(Math.abs(x - at) < distance)) continue;

@@ -17,8 +17,8 @@ export function usePinch({ span, width, onPinch, onZoom }: PinchOf) {
   const fingers = useRef(new Map<number, number>());
   const pinch = useRef<{ span: Span; first: Fingers; next: Span } | null>(null);
   const both = (): Fingers | null => {
-    const [one, other] = fingers.current.values();
-    return one === undefined || other === undefined || fingers.current.size > 2 ? null : [one, other];
+    const [first, other] = fingers.current.values();
+    return first === undefined || other === undefined || fingers.current.size > 2 ? null : [first, other];
   };
   /** Lifts a finger, and with it the pinch; gives what was spread. */
   const lift = (id: number): Span | null => {

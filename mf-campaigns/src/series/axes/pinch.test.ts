@@ -16,10 +16,10 @@ describe('two fingers', () => {
   it('keep the day between them between them, whichever came first', () => {
     const place = fc.integer({ min: 0, max: 300 });
     fc.assert(
-      fc.property(place, place, place, place, (one, other, oneNow, otherNow) => {
-        const next = pinched(year, 300, [one, other], [oneNow, otherNow]);
-        expect(next).toEqual(pinched(year, 300, [other, one], [otherNow, oneNow]));
-        const before = dayUnder(year, (one + other) / 2);
+      fc.property(place, place, place, place, (first, other, oneNow, otherNow) => {
+        const next = pinched(year, 300, [first, other], [oneNow, otherNow]);
+        expect(next).toEqual(pinched(year, 300, [other, first], [otherNow, oneNow]));
+        const before = dayUnder(year, (first + other) / 2);
         const after = dayUnder(next, (oneNow + otherNow) / 2);
         expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
         expect(spanDays(next)).toBeGreaterThanOrEqual(1);

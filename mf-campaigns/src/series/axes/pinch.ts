@@ -22,4 +22,4 @@ export function pinched(span: Span, width: number, first: Fingers, now: Fingers)
   return { from, to: from + Math.round(next) - 1 };
 }
 
-const inOrder = ([one, other]: Fingers): Fingers => (one <= other ? [one, other] : [other, one]);
+const inOrder = ([first, other]: Fingers): Fingers => (first <= other ? [first, other] : [other, first]);

@@ -1,7 +1,7 @@
 import type { Span } from '../series.ts';
 import { spanDays } from '../series.ts';
 
-/** A span `factor` times as long (at least a day) about a day of it. May reach beyond what there is: `clamped` mends that. */
+/** A span `factor` times as long (at least a day) about a day of it. May reach beyond what there is: `clamped` corrects that. */
 export function zoomed(span: Span, about: number, factor: number): Span {
   const days = Math.max(1, Math.round(spanDays(span) * factor));
   const part = (about - span.from + 0.5) / spanDays(span);

@@ -14,7 +14,7 @@ describe('downsampling a line', () => {
     fc.assert(
       fc.property(year, fc.integer({ min: 1, max: 120 }), (values, buckets) => {
         const vertices = downsample(dailyPoints(0, values), { from: 0, to: values.length - 1 }, buckets);
-        const measured = values.filter((one) => one !== null);
+        const measured = values.filter((value) => value !== null);
         expect(Math.max(...drawn(vertices))).toBe(Math.max(...measured));
         expect(Math.min(...drawn(vertices))).toBe(Math.min(...measured));
       }),
@@ -40,7 +40,7 @@ describe('downsampling a line', () => {
       fc.property(year, fc.integer({ min: 1, max: 40 }), (values, buckets) => {
         const vertices = downsample(dailyPoints(0, values), { from: 0, to: values.length - 1 }, buckets);
         const pieces = (all: (number | null)[]) =>
-          all.filter((one, index) => one !== null && (index === 0 || all[index - 1] === null)).length;
+          all.filter((value, index) => value !== null && (index === 0 || all[index - 1] === null)).length;
         expect(pieces(vertices.map(({ y }) => y))).toBe(pieces(values));
       }),
     );

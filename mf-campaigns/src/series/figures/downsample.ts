@@ -1,5 +1,5 @@
 import type { Points, Span } from '../series.ts';
-import { indicesWithin } from '../series.ts';
+import { indicesInSpan } from '../series.ts';
 
 /** A vertex of a drawn line; `y: null` interrupts it. */
 export interface Vertex {
@@ -14,7 +14,7 @@ export interface Vertex {
  * The neighbours just outside the span are kept too, so that a line runs on to the edge instead of ending before it.
  */
 export function downsample(points: Points, span: Span, buckets: number): Vertex[] {
-  const [inside, behind] = indicesWithin(points, span);
+  const [inside, behind] = indicesInSpan(points, span);
   const first = Math.max(0, inside - 1);
   const last = Math.min(points.x.length, behind + 1);
   const bucketWidth = (span.to + 1 - span.from) / buckets;

@@ -1,5 +1,5 @@
 import type { Points, Span } from '../series.ts';
-import { indicesWithin } from '../series.ts';
+import { indicesInSpan } from '../series.ts';
 
 /**
  * Drain EC against intake EC, day by day where both were measured. The difference (mS/cm) is the sign of salt building up in the
@@ -53,14 +53,14 @@ export function trendOf(points: Points, span: Span): Trend | null {
 }
 
 function meanWithin(points: Points, span: Span): number | null {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   const values = points.mean.subarray(first, behind).filter((value) => !Number.isNaN(value));
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** The last day of a span that has a value, as a day number. */
 export function lastMeasuredDay(points: Points, span: Span): number | null {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   for (let index = behind - 1; index >= first; index--)
     if (!Number.isNaN(points.mean[index] ?? Number.NaN)) return Math.floor(points.x[index] ?? 0);
   return null;

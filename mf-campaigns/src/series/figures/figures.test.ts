@@ -48,8 +48,8 @@ describe('figures of a plot', () => {
         fc.array(raw, { maxLength: 80 }),
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 0, max: 30 }),
-        (readings, one, other) => {
-          const span = { from: Math.min(one, other), to: Math.max(one, other) };
+        (readings, first, other) => {
+          const span = { from: Math.min(first, other), to: Math.max(first, other) };
           const { points, volumes } = aggregate(readings);
           const figures = figuresOf(plotOf('a', points, volumes), 'intakeEc', span);
           const inside = readings.filter(({ day }) => day >= span.from && day <= span.to).map(({ percent }) => percent);
@@ -74,8 +74,8 @@ describe('figures of a plot', () => {
         expect(mean).toBeCloseTo(readings.reduce((sum, { percent }) => sum + percent, 0) / readings.length, 9);
         const known = readings.flatMap(({ volume }) => (volume ? [volume] : []));
         expect(byVolume?.count ?? 0).toBe(known.length);
-        const drained = known.reduce((sum, [one]) => sum + one, 0);
-        const given = known.reduce((sum, [, one]) => sum + one, 0);
+        const drained = known.reduce((sum, [volume]) => sum + volume, 0);
+        const given = known.reduce((sum, [, volume]) => sum + volume, 0);
         if (byVolume) expect(byVolume.percent).toBeCloseTo((drained / given) * 100, 9);
       }),
     );

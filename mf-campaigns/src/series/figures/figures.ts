@@ -1,10 +1,10 @@
 import type { Measure } from '../measures.ts';
 import type { PlotSeries, Points, Span, Volumes } from '../series.ts';
-import { indicesWithin } from '../series.ts';
+import { indicesInSpan } from '../series.ts';
 
 /**
  * A plot's figures of one measure over a span; null where nothing was measured. `mean` is the plain mean of the readings.
- * The drain percentage also has its mean by volume, Σ drained ÷ Σ given × 100, over the `count` readings that told their
+ * The drain percentage also has its mean by volume, Σ drained ÷ Σ given × 100, over the `count` readings that have their
  * volumes: a day of heavy watering weighs more there.
  */
 export interface Figures {
@@ -23,7 +23,7 @@ export function figuresOf(plot: PlotSeries, measure: Measure, span: Span): Figur
 
 /** Count, mean, lowest and highest reading of one line. */
 export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume'> {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   let count = 0;
   let sum = 0;
   let min = Infinity;
@@ -41,7 +41,7 @@ export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolum
 }
 
 function percentByVolume(points: Points, volumes: Volumes, span: Span): Figures['byVolume'] {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   let drained = 0;
   let given = 0;
   let count = 0;

@@ -24,7 +24,9 @@ describe('the spread of the plots that are not picked', () => {
   });
 
   test('has no more buckets than days, and nothing of other days', () => {
-    expect(spreadOfOthers(plots, 'intakeEc', { from: 102, to: 103 }, 50).map((one) => one?.median)).toEqual([12, 18]);
+    expect(spreadOfOthers(plots, 'intakeEc', { from: 102, to: 103 }, 50).map((spread) => spread?.median)).toEqual([
+      12, 18,
+    ]);
     expect(spreadOfOthers([], 'intakeEc', { from: 102, to: 103 }, 50)).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Measure } from '../measures.ts';
 import { quantile } from './quantile.ts';
 import type { PlotSeries, Span } from '../series.ts';
-import { indicesWithin } from '../series.ts';
+import { indicesInSpan } from '../series.ts';
 
 /** Where the plots that are not picked lie, in one bucket of days: their median and the middle 80 %. */
 export interface Spread {
@@ -18,7 +18,7 @@ export function spreadOfOthers(others: PlotSeries[], measure: Measure, span: Spa
   const values = Array.from({ length: count }, (): number[] => []);
   for (const plot of others) {
     const { x, mean } = plot.points[measure];
-    const [first, behind] = indicesWithin({ x }, span);
+    const [first, behind] = indicesInSpan({ x }, span);
     for (let index = first; index < behind; index++) {
       const y = mean[index] ?? Number.NaN;
       if (!Number.isNaN(y)) values[Math.floor((((x[index] ?? 0) - span.from) / days) * count)]?.push(y);

@@ -1,6 +1,6 @@
 import { quantile } from './quantile.ts';
 import type { Points, Span } from '../series.ts';
-import { indicesWithin } from '../series.ts';
+import { indicesInSpan } from '../series.ts';
 
 export interface Outlier {
   x: number;
@@ -18,7 +18,7 @@ const wobbles = 6;
  * are marked on their own. A new crop with other values is not an outlier: its neighbours have them too.
  */
 export function outliersOf(points: Points, span: Span): Outlier[] {
-  const [first, behind] = indicesWithin(points, span);
+  const [first, behind] = indicesInSpan(points, span);
   const values = points.mean.subarray(first, behind);
   const around = localMeans(values);
   const distances = new Float64Array(values.length);
@@ -35,7 +35,7 @@ export function outliersOf(points: Points, span: Span): Outlier[] {
     const low = points.min[first + at] ?? 0;
     const high = points.max[first + at] ?? 0;
     const near = around[at] ?? 0;
-    // The mean around is cheap, but a strong outlier pulls its neighbours' with it: who fails against it is asked again.
+    // The mean around is cheap, but a strong outlier pulls its neighbours' with it: a value that fails against it is compared again.
     if (near - low <= limit && high - near <= limit) continue;
     const middle = medianOf(values.slice(Math.max(0, at - reach), at + reach + 1));
     if (middle - low > limit) found.push({ x: points.x[first + at] ?? 0, y: low });

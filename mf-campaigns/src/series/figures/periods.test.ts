@@ -3,7 +3,9 @@ import { dayNumber, isoDay } from '../calendar.ts';
 import { periodsOf } from './periods.ts';
 
 const rows = (from: string, to: string) =>
-  periodsOf({ from: dayNumber(from), to: dayNumber(to) }).periods.map((one) => `${isoDay(one.from)} ${isoDay(one.to)}`);
+  periodsOf({ from: dayNumber(from), to: dayNumber(to) }).periods.map(
+    (period) => `${isoDay(period.from)} ${isoDay(period.to)}`,
+  );
 
 describe('the rows of a table', () => {
   it('are days of a short span', () => {
@@ -41,7 +43,7 @@ describe('the rows of a table', () => {
     const { periods, ...found } = periodsOf({ from, to: from + days - 1 });
     expect([found.unit, periods.length]).toEqual([unit, count]);
     expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([from, from + days - 1]);
-    for (const [at, one] of periods.slice(1).entries()) expect(one.from).toBe((periods[at]?.to ?? 0) + 1);
+    for (const [at, period] of periods.slice(1).entries()) expect(period.from).toBe((periods[at]?.to ?? 0) + 1);
   });
 
   it('end on the last of a leap year’s February', () => {

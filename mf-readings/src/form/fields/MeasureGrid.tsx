@@ -50,7 +50,7 @@ export function FormMeasure(props: FormMeasureProps) {
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
-  // What is impossible is told by its error, not by the band.
+  // An impossible value shows its problem, not its band.
   const standing = notes[measure]?.error ? null : bandState(value, limits);
   return (
     <MeasureField

@@ -20,7 +20,7 @@ export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 't
   leave: (field: FieldName) => void;
 }
 
-/** Which plot, crop and variety beside it, and when. The pickers are dear to draw, so typing a value leaves them alone. */
+/** Which plot, crop and variety beside it, and when. The pickers are expensive to draw, so typing a value does not draw them. */
 export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
   const { plots, plotId, date, time, set, setPlot, leave } = props;
   const intl = useIntl();

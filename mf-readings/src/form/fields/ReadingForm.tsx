@@ -20,7 +20,7 @@ export interface ReadingFormProps {
   busy: boolean;
   /** The focus goes to the first value at once. */
   startsHere: boolean;
-  /** Comes once everything is checked and asked. */
+  /** Runs once everything is checked and every question is answered. */
   onSave: () => void;
   /** A dripper value changed from what it was: the screen says so. */
   onValueChanged: (change: ValueChange) => void;

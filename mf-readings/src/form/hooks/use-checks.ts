@@ -23,7 +23,7 @@ export interface Checks {
   errors: { name?: string; text: string }[];
   /** A field was left: from now on it says what is wrong with it. */
   leave: (field: FieldName) => void;
-  /** Shows all problems. True where the form may be saved: nothing refused, and every question asked before. */
+  /** Shows all problems. True where the form may be saved: nothing refused, and every question answered. */
   attempt: () => boolean;
   /** The field to go to after an attempt that failed. */
   first: () => FieldName | undefined;
@@ -41,7 +41,7 @@ export interface Checked {
   apply: (values: Partial<Values>) => void;
 }
 
-/** Holds what is typed against the rules, and keeps what was asked and answered. Every question is asked once. */
+/** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
 export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: Checked): Checks {
   const words = useMeasureWords();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !looked) continue;
     notes[field] = note(
       problem,
-      questions.filter((one) => one.field === field),
+      questions.filter((question) => question.field === field),
     );
   }
 
@@ -99,12 +99,12 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
       setAttempted(true);
       const open = questions.filter((problem) => !answered.has(keyOf(problem)));
       const news = open.filter((problem) => !asked.has(keyOf(problem)));
-      // A question counts as asked only by an attempt that nothing else stopped.
+      // A question counts as answered only by an attempt that nothing else stopped.
       if (refused.length === 0) setAsked(new Set([...asked, ...open.map(keyOf)]));
       return refused.length === 0 && news.length === 0;
     },
     first: () => {
-      const [problem] = [...refused, ...questions.filter((one) => !answered.has(keyOf(one)))];
+      const [problem] = [...refused, ...questions.filter((question) => !answered.has(keyOf(question)))];
       return problem?.field === 'values' ? 'intakeEc' : problem?.field;
     },
     reset: () => {

@@ -21,8 +21,8 @@ export interface Rate {
 export function useRate(unit: VolumeUnit, onIntake: (text: string) => void): Rate {
   const { typed } = useFormat();
   const [texts, setTexts] = useState<RateTexts>({ rate: '', minutes: '' });
-  const intakeOf = (one: RateTexts, wanted: VolumeUnit) => {
-    const [rate, minutes] = [positive(one.rate), positive(one.minutes)];
+  const intakeOf = (entered: RateTexts, wanted: VolumeUnit) => {
+    const [rate, minutes] = [positive(entered.rate), positive(entered.minutes)];
     return rate === null || minutes === null ? null : typed(volumeFromRate(rate, minutes, wanted));
   };
   return {

@@ -12,7 +12,9 @@ export type Refusals = Partial<Record<FieldName, string>>;
 export function useRefusals(readingId: string): Refusals {
   const intl = useIntl();
   const reasonOf = useFieldReason();
-  const entry = useAtomValue(outboxAtom).find((one) => one.readingId === readingId && one.state === 'refused');
+  const entry = useAtomValue(outboxAtom).find(
+    (waiting) => waiting.readingId === readingId && waiting.state === 'refused',
+  );
   const refusals: Refusals = {};
   for (const error of entry?.problem?.errors ?? []) {
     const field = fieldOnWire(error.field);

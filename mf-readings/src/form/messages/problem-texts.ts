@@ -49,7 +49,7 @@ export const refusedTexts = defineMessages({
   noteTooLong: { id: 'readings.problem.noteTooLong', defaultMessage: 'La note doit avoir {max} caractères au plus.' },
 });
 
-/** What is asked once, then taken. */
+/** Unusual values: one question, then they are taken. */
 export const askTexts = defineMessages({
   longAgo: { id: 'readings.ask.longAgo', defaultMessage: 'Cette date est d’avant 2000. Est-ce exact ?' },
   unusual: {

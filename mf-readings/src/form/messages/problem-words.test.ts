@@ -64,7 +64,7 @@ test('drippers that are not counted yet are none', () => {
 
 test('a repair says what one tap makes', () => {
   const divided = (by: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({ kind: 'divide', by, values });
-  const name = (one: ReadingFix, of = context()) => plain(fixWords(one, of));
+  const name = (fix: ReadingFix, of = context()) => plain(fixWords(fix, of));
   expect(name({ kind: 'swap', values: {} })).toBe('Inverser EC et pH');
   expect(name(divided(1000, { intakeEc: 2.4 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');
   expect(name(divided(1000, { intakeEc: 2.4 }), context('µS/cm'))).toMatch(/^Utiliser .*µS\/cm$/);

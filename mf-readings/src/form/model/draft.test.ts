@@ -45,8 +45,8 @@ test('the plot that was typed last comes first, and a change of a reading is no 
 });
 
 test('what an older app or nobody wrote is not taken for a draft', () => {
-  for (const one of [{ value: { state: 5 } }, { value: 'text' }, { value: { state } }, { readingId: null }])
-    expect(findDraft([row(one)], draftOfPlot('p')), JSON.stringify(one)).toBeUndefined();
+  for (const damage of [{ value: { state: 5 } }, { value: 'text' }, { value: { state } }, { readingId: null }])
+    expect(findDraft([row(damage)], draftOfPlot('p')), JSON.stringify(damage)).toBeUndefined();
 });
 
 test.each([

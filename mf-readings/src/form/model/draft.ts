@@ -24,13 +24,13 @@ export const draftOfReading = (id: string) => `draft.reading.${id}`;
 
 /** The draft of that name. */
 export function findDraft(rows: readonly Unfinished[], what: string): Draft | undefined {
-  const row = rows.find((one) => one.what === what);
+  const row = rows.find((row) => row.what === what);
   return row && parseDraft(row);
 }
 
 /** The plot whose new reading was typed last and not saved. */
 export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined {
-  const row = rows.find((one) => one.what.startsWith(plotPrefix) && parseDraft(one));
+  const row = rows.find((row) => row.what.startsWith(plotPrefix) && parseDraft(row));
   return row?.what.slice(plotPrefix.length);
 }
 
@@ -64,5 +64,5 @@ function parseState(value: unknown): FormState | undefined {
 function isClockStamp(value: unknown): value is ClockStamp {
   if (!isRecord(value) || typeof value['run'] !== 'string') return false;
   const numbers = [value['instant'], value['difference'], value['paused'], value['heard'] ?? 0];
-  return numbers.every((one) => Number.isFinite(one));
+  return numbers.every((number) => Number.isFinite(number));
 }

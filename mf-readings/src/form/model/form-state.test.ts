@@ -53,8 +53,8 @@ describe('a form holds something that would be missed', () => {
 
 test('two forms are the same where every field is', () => {
   expect(isSame(form({ note: 'a' }), form({ note: 'a' }))).toBe(true);
-  for (const one of [{ note: 'b' }, { intakeEc: '2' }, { plotId: 'q' }, { entryType: 'drippers' as const }])
-    expect(isSame(form(), form(one)), JSON.stringify(one)).toBe(false);
+  for (const change of [{ note: 'b' }, { intakeEc: '2' }, { plotId: 'q' }, { entryType: 'drippers' as const }])
+    expect(isSame(form(), form(change)), JSON.stringify(change)).toBe(false);
 });
 
 test('a reading stands in the form as the person would have typed it', () => {

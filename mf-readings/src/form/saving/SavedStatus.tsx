@@ -22,7 +22,7 @@ const texts = defineMessages({
 });
 
 /**
- * "Saved on this device", then "Sent"; or, where the server does not take it, why, with the way to mend it. Always in the page, so that a screen reader
+ * "Saved on this device", then "Sent"; or, where the server refuses it, the reason and the way to correct it. Always in the page, so that a screen reader
  * hears it change.
  */
 export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
@@ -64,7 +64,7 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
   );
 }
 
-/** A refused reading is mended in its form, of two versions one is chosen in the list of what is not sent. */
+/** A refused reading is corrected in its form; a conflict is decided in the list of what is not sent. */
 function WayOut({ trouble, readingId }: { trouble: 'refused' | 'conflict'; readingId: string }) {
   const intl = useIntl();
   const refused = trouble === 'refused';

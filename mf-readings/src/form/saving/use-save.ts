@@ -45,7 +45,7 @@ export interface Save {
   busy: boolean;
   failure: SaveFailure | null;
   forgetFailure: () => void;
-  /** Set while the person is asked whether to save what is there already: the same plot, minute and values. */
+  /** Set while the dialog is open that asks whether to save what is there already: the same plot, minute and values. */
   again: ((sure: boolean) => void) | null;
   /** Keeps a new reading, or a change of one. Null where the person thought better of it, or the device refused, which `failure` then says. */
   save: (reading: ReadingToKeep) => Promise<DeviceReading | null>;

@@ -7,12 +7,12 @@ test('who follows a store hears of its changes, from this tab and the others, un
   const [listener, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stop = here.listen(['readings', 'outbox'], listener);
   here.listen(['plots'], other);
-  here.tell('outbox');
+  here.announce('outbox');
   expect(listener).toHaveBeenCalledTimes(1);
-  there.tell('marks', 'readings');
+  there.announce('marks', 'readings');
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
   stop();
-  there.tell('readings', 'plots');
+  there.announce('readings', 'plots');
   await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -24,6 +24,6 @@ test('a browser without a way between tabs follows its own', () => {
   vi.unstubAllGlobals();
   const listener = vi.fn<() => void>();
   changes.listen(['readings'], listener);
-  changes.tell('readings');
+  changes.announce('readings');
   expect(listener).toHaveBeenCalledTimes(1);
 });

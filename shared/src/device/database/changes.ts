@@ -15,7 +15,7 @@ export class Changes {
   }
 
   /** To be called when a transaction that wrote these stores has committed. */
-  tell(...stores: StoreName[]): void {
+  announce(...stores: StoreName[]): void {
     this.#call(new Set(stores));
     this.#channel?.postMessage(stores);
   }

@@ -63,7 +63,7 @@ export class JournalFiles {
   #live: JournalFile;
   #spare: JournalFile;
   #head: Head;
-  /** Where the next record goes, once that was looked for. */
+  /** Where the next record goes; null until it was searched. */
   #end: number | null = null;
 
   /** Begins a journal where there is none. Throws JournalFullError where the disk has no room for an empty one. */

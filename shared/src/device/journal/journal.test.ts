@@ -52,14 +52,14 @@ test('what is asked of it goes to one worker, and its room is as last heard', as
     if (request.do === 'space') return { found: { isLow: true } };
     return { found: { room: 100 - asked.length, ...(request.do === 'read' && { content }) } };
   };
-  const one = openJournal('mine')!;
-  expect(one.room).toBeNull();
-  expect(await one.read()).toEqual(content);
-  expect(one.room).toBe(99);
+  const opened = openJournal('mine')!;
+  expect(opened.room).toBeNull();
+  expect(await opened.read()).toEqual(content);
+  expect(opened.room).toBe(99);
   const record = { number: 1, readingId: 'r', entries: [], row: null };
-  await one.append([record]);
-  await one.makeRoom();
-  expect(one.room).toBe(97);
+  await opened.append([record]);
+  await opened.makeRoom();
+  expect(opened.room).toBe(97);
   expect(await isSpaceLow()).toBe(true);
   expect(asked).toEqual([
     { do: 'read', name: 'mine' },
@@ -73,8 +73,8 @@ test('what is asked of it goes to one worker, and its room is as last heard', as
 test('a journal that holds nothing yet, and a disk of which nothing is said', async () => {
   const { openJournal, isSpaceLow } = await journal();
   answer = () => ({ found: {} });
-  const one = openJournal('mine')!;
-  expect([await one.read(), one.room, await isSpaceLow()]).toEqual([{ records: [], last: 0 }, null, null]);
+  const opened = openJournal('mine')!;
+  expect([await opened.read(), opened.room, await isSpaceLow()]).toEqual([{ records: [], last: 0 }, null, null]);
 });
 
 test('what the worker could not do is said', async () => {

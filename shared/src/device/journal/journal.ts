@@ -1,12 +1,12 @@
 import type { JournalContent, JournalRecord } from './journal-file.ts';
-import { within } from '../../session/storage/within.ts';
+import { withTimeLimit } from '../../session/storage/time-limit.ts';
 
 export type JournalRequest =
   | { do: 'read' | 'make-room'; name: string }
   | { do: 'append'; name: string; records: readonly JournalRecord[] }
   | { do: 'space' };
 
-/** `room` in bytes; `content` where it was asked for; `isLow`: the disk has no room beyond the reserve. */
+/** `room` in bytes; `content` where the request wants it; `isLow`: the disk has no room beyond the reserve. */
 export interface JournalAnswer {
   room?: number;
   content?: JournalContent;
@@ -40,15 +40,15 @@ function started(): Worker {
   if (worker) return worker;
   const made = new Worker(new URL('./journal.worker.ts', import.meta.url), { type: 'module' });
   made.addEventListener('message', ({ data }: MessageEvent<{ id: number; found?: JournalAnswer; error?: string }>) => {
-    const one = waiting.get(data.id);
+    const call = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.found) one?.resolve(data.found);
-    else one?.reject(new Error(data.error));
+    if (data.found) call?.resolve(data.found);
+    else call?.reject(new Error(data.error));
   });
   // It did not load, or broke: the next request tries a new one.
   made.addEventListener('error', () => {
     worker = null;
-    for (const one of waiting.values()) one.reject(new Error('The journal’s worker broke.'));
+    for (const call of waiting.values()) call.reject(new Error('The journal’s worker broke.'));
     waiting.clear();
   });
   worker = made;
@@ -60,7 +60,7 @@ async function ask(request: JournalRequest): Promise<JournalAnswer> {
   const id = (asked += 1);
   const answered = new Promise<JournalAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
   started().postMessage({ id, request });
-  return within(answered);
+  return withTimeLimit(answered);
 }
 
 /** Whether the disk is nearly full; null where that cannot be known. */
@@ -72,8 +72,8 @@ export async function isSpaceLow(): Promise<boolean | null> {
 export function openJournal(name: string): Journal | null {
   if (!isThere()) return null;
   let room: number | null = null;
-  const request = async (one: JournalRequest) => {
-    const answer = await ask(one);
+  const request = async (message: JournalRequest) => {
+    const answer = await ask(message);
     room = answer.room ?? null;
     return answer;
   };

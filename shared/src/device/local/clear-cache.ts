@@ -16,7 +16,7 @@ export async function clearCache(device: Device): Promise<void> {
   if (pending.size === 0) void readings.clear();
   else for (const id of await readings.getAllKeys()) if (!pending.has(id)) void readings.delete(id);
   await tx.done;
-  device.changes.tell('readings', 'series', 'marks', ...itemStores);
+  device.changes.announce('readings', 'series', 'marks', ...itemStores);
 }
 
 onSessionEnd((account) => {

@@ -24,7 +24,7 @@ export async function connectJournal(
       device.journal = journal;
       // Saved while the two were made to agree.
       await addLacking(db, journal);
-      if (restored > 0) device.changes.tell('readings', 'outbox', 'unfinished');
+      if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
       return;
     } catch (error) {
       if (!isCurrent()) return;

@@ -1,5 +1,5 @@
 import type { Account } from '../../session/account/account.ts';
-import { within } from '../../session/storage/within.ts';
+import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import { Changes } from '../database/changes.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
@@ -14,7 +14,7 @@ export interface Device {
   journal: Journal | null;
   /** Goes on without the journal, which failed, until it can be had again. */
   journalFailed(): void;
-  /** The open database; opened when first asked for, and again when it was lost. Rejects where the browser has no storage to give. */
+  /** The open database; opened at its first use, and again when it was lost. Rejects where the browser has no storage to give. */
   db(): Promise<DeviceDb>;
 }
 
@@ -57,7 +57,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     });
     current = db;
     // A journal that is slow must not keep the database from anybody: it goes on being connected.
-    await within(connect(db), journalHeadStart).catch(() => undefined);
+    await withTimeLimit(connect(db), journalHeadStart).catch(() => undefined);
     return db;
   };
   devices.set(name, device);

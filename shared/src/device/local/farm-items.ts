@@ -13,7 +13,7 @@ export async function readItems<S extends FarmItemStore>(
   return rows.map(({ item }) => item as unknown as FarmItems[S]);
 }
 
-function by<T>(...keys: ((item: T) => string | number)[]): (a: T, b: T) => number {
+function compareBy<T>(...keys: ((item: T) => string | number)[]): (a: T, b: T) => number {
   return (a, b) => {
     for (const key of keys) {
       const [x, y] = [key(a), key(b)];
@@ -26,7 +26,7 @@ function by<T>(...keys: ((item: T) => string | number)[]): (a: T, b: T) => numbe
 /** All plots of the farm, in walking order. */
 export const plotsAtom = liveAtom(['plots'], async (source) =>
   (await readItems(source, 'plots')).sort(
-    by(
+    compareBy(
       (plot) => plot.position,
       (plot) => plot.id,
     ),
@@ -41,7 +41,7 @@ export const visiblePlotsAtom = atom((get) => {
 
 export const cropsAtom = liveAtom(['crops'], async (source) =>
   (await readItems(source, 'crops')).sort(
-    by(
+    compareBy(
       (crop) => crop.name,
       (crop) => crop.id,
     ),
@@ -50,7 +50,7 @@ export const cropsAtom = liveAtom(['crops'], async (source) =>
 
 export const cropTypesAtom = liveAtom(['cropTypes'], async (source) =>
   (await readItems(source, 'cropTypes')).sort(
-    by(
+    compareBy(
       (cropType) => cropType.name,
       (cropType) => cropType.id,
     ),
@@ -61,9 +61,9 @@ export const cropTypesAtom = liveAtom(['cropTypes'], async (source) =>
 export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
   (await readItems(source, 'campaigns'))
     .sort(
-      by(
-        (one) => one.startDate,
-        (one) => one.id,
+      compareBy(
+        (campaign) => campaign.startDate,
+        (campaign) => campaign.id,
       ),
     )
     .reverse(),
@@ -72,7 +72,7 @@ export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
 /** The farm's target bands, by plot and start. */
 export const bandsAtom = liveAtom(['bands'], async (source) =>
   (await readItems(source, 'bands')).sort(
-    by(
+    compareBy(
       (band) => band.plotId,
       (band) => band.from,
       (band) => band.id,

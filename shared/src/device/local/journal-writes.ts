@@ -1,4 +1,4 @@
-import { within } from '../../session/storage/within.ts';
+import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import type { JournalRecord } from '../journal/journal-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Device } from './device.ts';
@@ -13,7 +13,7 @@ export async function addToJournal(
   records: readonly JournalRecord[],
 ): Promise<void> {
   try {
-    if (journal) await within(journal.append(records), journalPatience);
+    if (journal) await withTimeLimit(journal.append(records), journalPatience);
   } catch (error) {
     console.error('The journal took no record:', error);
     device.journalFailed();

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('what happens during a load makes one more load, never two at once', async () => {
   follower(changes, ['readings'], load, shown);
-  for (const store of ['readings', 'readings', 'plots'] as const) changes.tell(store);
+  for (const store of ['readings', 'readings', 'plots'] as const) changes.announce(store);
   expect(answers).toHaveLength(1);
   answers[0]?.(1);
   await settle();
@@ -26,7 +26,7 @@ test('what happens during a load makes one more load, never two at once', async 
   await settle();
   expect(answers).toHaveLength(2);
   expect(shown.mock.calls).toEqual([[1], [2]]);
-  changes.tell('readings');
+  changes.announce('readings');
   expect(answers).toHaveLength(3);
 });
 
@@ -34,7 +34,7 @@ test('it loads again when it is asked to, and not for other stores', async () =>
   const { refresh } = follower(changes, ['readings'], load, shown);
   answers[0]?.(1);
   await settle();
-  changes.tell('plots');
+  changes.announce('plots');
   expect(answers).toHaveLength(1);
   refresh();
   expect(answers).toHaveLength(2);
@@ -42,11 +42,11 @@ test('it loads again when it is asked to, and not for other stores', async () =>
 
 test('after it was stopped nothing is shown or loaded', async () => {
   const { stop } = follower(changes, ['readings'], load, shown);
-  changes.tell('readings');
+  changes.announce('readings');
   stop();
   answers[0]?.(1);
   await settle();
-  changes.tell('readings');
+  changes.announce('readings');
   expect(answers).toHaveLength(1);
   expect(shown).not.toHaveBeenCalled();
 });
@@ -58,7 +58,7 @@ test('a load that fails leaves what was shown; the next change tries again', asy
   await settle();
   expect([shown.mock.calls.length, said.mock.calls.length]).toEqual([0, 1]);
   fails = false;
-  changes.tell('readings');
+  changes.announce('readings');
   await settle();
   expect(shown.mock.calls).toEqual([[7]]);
   said.mockRestore();

@@ -23,7 +23,7 @@ export const outboxAtom = atom((get) => {
   return device ? get(cellOf(device)) : none;
 });
 
-/** Whether the device has been asked what is still to send: before that nobody can say that all is sent. */
+/** Whether the outbox has been read: before that nothing shows that all is sent. */
 export const outboxIsReadAtom = atom((get) => {
   const device = get(deviceAtom);
   return device ? get(cellOf(device)) !== none : true;

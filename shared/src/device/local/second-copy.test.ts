@@ -10,7 +10,7 @@ import { TestDevice } from '../../testing/test-device.ts';
 import { newId } from '../../domain/uuid.ts';
 import { clearCache } from './clear-cache.ts';
 import { beginTry, confirm, discard } from '../outbox/outbox-answers.ts';
-import { keepUnfinished, readUnfinished } from '../outbox/unfinished.ts';
+import { writeUnfinished, readUnfinished } from '../outbox/unfinished.ts';
 
 let server: TestDataServer;
 let farm: TestFarm;
@@ -123,11 +123,11 @@ describe('a database that the browser threw away', () => {
 
   test('what was typed and not saved comes back, until its reading is saved', async () => {
     const { source } = device;
-    await keepUnfinished(source, [
+    await writeUnfinished(source, [
       { what: 'draft', readingId: 'r', value: '2,4' },
       { what: 'round', readingId: null, value: 'at plot 2' },
     ]);
-    await keepUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,45' }]);
+    await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,45' }]);
     await loseDatabase();
     expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['2,45', 'at plot 2']);
     await device.save({ id: 'r', plotId, intakeEc: 2.45 });
@@ -272,7 +272,7 @@ describe('a journal that cannot be had for a while', () => {
 
   test('does not undo what was typed meanwhile, and brings back the rest that was not saved', async () => {
     const { source } = device;
-    const type = (what: string, value: string) => keepUnfinished(source, [{ what, readingId: null, value }]);
+    const type = (what: string, value: string) => writeUnfinished(source, [{ what, readingId: null, value }]);
     await type('draft', 'before');
     await type('round', 'at plot 2');
     await deleteDatabase();
@@ -329,12 +329,12 @@ describe('a full disk', () => {
 
 describe('"saved" is said only of what was read back', () => {
   test('a commit of which nothing is there is no save', async () => {
-    const one = device.source.device;
-    await one.db();
-    const { db } = one;
+    const current = device.source.device;
+    await current.db();
+    const { db } = current;
     let calls = 0;
     // The first call stands before the write, the second begins it, the third reads back.
-    vi.spyOn(one, 'db').mockImplementation(async () => {
+    vi.spyOn(current, 'db').mockImplementation(async () => {
       if ((calls += 1) === 3) await deleteDatabase();
       return db();
     });

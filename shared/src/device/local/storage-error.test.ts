@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Device } from './device.ts';
-import { keeping, LostWriteError, StorageFullError } from './storage-error.ts';
+import { withStorageErrors, LostWriteError, StorageFullError } from './storage-error.ts';
 
 type Room = { room: number | null; makeRoom: () => Promise<void> };
 const device = (journal: Room | null = null, db = async () => ({})) => ({ db, journal }) as unknown as Device;
 const failing = (error: unknown) =>
-  keeping(device(), async () => {
+  withStorageErrors(device(), async () => {
     throw error;
   });
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ test('what is no fault of the storage is passed on as it is', async () => {
 
 test('storage that does not answer in 5 s hangs: whoever tries again must use the same id', async () => {
   vi.useFakeTimers();
-  const kept = expect(keeping(device(), () => new Promise(() => {}))).rejects.toMatchObject({
+  const kept = expect(withStorageErrors(device(), () => new Promise(() => {}))).rejects.toMatchObject({
     name: 'StorageFullError',
     reason: 'unavailable',
     hangs: true,
@@ -53,13 +53,13 @@ test.each([
   [16 * 1024 - 1, 1],
 ])('a journal with %j bytes is asked for room %i times before a change is written', async (room, asked) => {
   const journal = { room, makeRoom: vi.fn<() => Promise<void>>(async () => void (journal.room = 100_000)) };
-  expect(await keeping(device(journal), async () => 'written')).toBe('written');
+  expect(await withStorageErrors(device(journal), async () => 'written')).toBe('written');
   expect(journal.makeRoom).toHaveBeenCalledTimes(asked);
 });
 
 test('a journal without room keeps the change from being written at all', async () => {
   const write = vi.fn<() => Promise<void>>(async () => {});
-  const kept = keeping(device({ room: 1, makeRoom: async () => {} }), write);
+  const kept = withStorageErrors(device({ room: 1, makeRoom: async () => {} }), write);
   await expect(kept).rejects.toBeInstanceOf(StorageFullError);
   await expect(kept).rejects.toMatchObject({ reason: 'full', message: 'The device has no room left.' });
   expect(write).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('a journal without room keeps the change from being written at all', async 
 
 test('a database that does not open keeps nothing', async () => {
   const closed = device(null, () => Promise.reject(new DOMException('x', 'SecurityError')));
-  await expect(keeping(closed, async () => 1)).rejects.toMatchObject({
+  await expect(withStorageErrors(closed, async () => 1)).rejects.toMatchObject({
     reason: 'unavailable',
     message: 'The device does not let the app keep data.',
   });

@@ -1,5 +1,5 @@
 import type { Device } from './device.ts';
-import { StorageHangsError, within } from '../../session/storage/within.ts';
+import { StorageHangsError, withTimeLimit } from '../../session/storage/time-limit.ts';
 
 /** The device did not keep a change. `full`: no room left; `unavailable`: the browser gives no storage. */
 export class StorageFullError extends Error {
@@ -24,9 +24,9 @@ export class LostWriteError extends Error {
 const roomForChange = 16 * 1024;
 
 /** Runs what writes a person's change to `device`, 5 s at most; throws StorageFullError where the device refuses. */
-export async function keeping<T>(device: Device, write: () => Promise<T>): Promise<T> {
+export async function withStorageErrors<T>(device: Device, write: () => Promise<T>): Promise<T> {
   try {
-    return await within(
+    return await withTimeLimit(
       device.db().then(async () => {
         await needRoom(device);
         return write();

@@ -40,7 +40,7 @@ export function settledRow(
 ): ReadingRow {
   const heard = row?.base;
   if (heard && heard.version > version) return sentRow(heard);
-  // Gone when a pull last looked: if this change came later, the next pull brings it back.
+  // Gone at the last pull: if this change came later, the next pull brings it back.
   if (row?.goneHeard) return hiddenRow(shown, 'sent', version);
   return made ? sentRow(made) : hiddenRow(shown, 'sent', version);
 }
@@ -104,7 +104,7 @@ export async function discard(
 /** Sends a refused change again as it is, as when the reason was taken away on the server. */
 export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>): Promise<void> {
   await editReading(device, readingId, async (edit) => {
-    const entry = edit.entries.find((one) => one.key === key && one.state === 'refused');
+    const entry = edit.entries.find((entry) => entry.key === key && entry.state === 'refused');
     if (!entry) return;
     const { problem: _problem, ...rest } = entry;
     await edit.apply({ remove: [], write: { ...rest, key: newId(), attempts: 0, state: 'waiting' } });

@@ -10,7 +10,7 @@ import { outboxAtom } from '../local/outbox-atom.ts';
 import { deleteReading, type ReadingToSave, saveReading, undoDelete } from './save-reading.ts';
 import type { DeviceReading, OutboxEntry } from '../database/rows.ts';
 import { isRecorded } from '../readings/same-reading.ts';
-import { keeping } from '../local/storage-error.ts';
+import { withStorageErrors } from '../local/storage-error.ts';
 import type { UnfinishedChange } from './unfinished.ts';
 
 function person(get: Getter): Person {
@@ -36,7 +36,7 @@ export const saveReadingAtom = atom(
 /** Whether the chosen farm already has another reading of the same plot, minute and values. Throws StorageFullError. */
 export const isRecordedAtom = atom(null, (get, _set, body: ReadingBody, id: string): Promise<boolean> => {
   const source = needFarmDevice(get(farmDeviceAtom));
-  return keeping(source.device, () => isRecorded(source, body, id));
+  return withStorageErrors(source.device, () => isRecorded(source, body, id));
 });
 
 /** Deletes a reading: gone here at once, on the server a few seconds later, so that it can be undone. Throws StorageFullError. */

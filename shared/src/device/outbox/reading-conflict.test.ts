@@ -76,9 +76,9 @@ describe('an edit meets another', () => {
     await beginTry(phone.source.device, seen.id);
     await saveReading(phone.source, phone.me, { ...seen, intakeEc: 2.6, seen });
     await meet(theirs, 5);
-    const [one, ...more] = await phone.outbox();
+    const [first, ...more] = await phone.outbox();
     expect(more).toEqual([]);
-    expect(one).toMatchObject({ state: 'conflict', baseVersion: 3, seen: { intakeEc: 2 }, body: { intakeEc: 2.6 } });
+    expect(first).toMatchObject({ state: 'conflict', baseVersion: 3, seen: { intakeEc: 2 }, body: { intakeEc: 2.6 } });
   });
 
   test('of a reading that is not on the device any more waits all the same', async () => {

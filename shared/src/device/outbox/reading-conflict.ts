@@ -8,7 +8,7 @@ import { inPlaceOf } from './outbox-rules.ts';
 import { editReading } from './reading-edit.ts';
 import { hiddenRow, shownRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow, Theirs } from '../database/rows.ts';
-import { bodyOf, saysTheSame } from './save-reading.ts';
+import { bodyOf, hasSameValues } from './save-reading.ts';
 
 /** Another change came first: both wait for the person, unless they are the same. */
 export async function conflict(device: Device, sent: OutboxEntry, theirs: Theirs): Promise<void> {
@@ -45,7 +45,7 @@ function theirsRow(row: ReadingRow, { reading, version }: Theirs): ReadingRow {
 function isSame(mine: OutboxEntry, theirs: Reading | 'deleted'): boolean {
   if (theirs === 'deleted') return mine.kind === 'delete';
   if (mine.kind === 'delete' || !mine.body) return false;
-  return saysTheSame({ ...theirs, ...mergeChange(mine.seen, mine.body, bodyOf(theirs)) }, theirs);
+  return hasSameValues({ ...theirs, ...mergeChange(mine.seen, mine.body, bodyOf(theirs)) }, theirs);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function resolveConflict(
   choice: 'mine' | 'theirs' | ReadingBody,
 ): Promise<void> {
   await editReading(device, readingId, async (edit) => {
-    const entry = edit.entries.find((one) => one.key === key && one.state === 'conflict');
+    const entry = edit.entries.find((entry) => entry.key === key && entry.state === 'conflict');
     if (!entry || entry.theirs === undefined || !edit.row) return;
     const version = entry.theirsVersion ?? null;
     const theirs: Theirs = { reading: entry.theirs, version };

@@ -32,9 +32,9 @@ export async function editReading<T>(device: Device, id: string, work: (edit: Re
   if (written) {
     await readBack(device, written);
     await addToJournal(device, journal, finished ? [written, finished] : [written]);
-    device.changes.tell('readings', 'outbox');
+    device.changes.announce('readings', 'outbox');
   }
-  if (finished) device.changes.tell('unfinished');
+  if (finished) device.changes.announce('unfinished');
   return result;
 }
 
@@ -87,7 +87,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
     return { result, written, finished, journal };
   } catch (error) {
     abort(tx);
-    // The reason of a transaction that fails at its end (no room) is told by `done`, not by the request before it.
+    // The reason of a transaction that fails at its end (no room) comes with `done`, not with the request before it.
     await tx.done.catch(() => undefined);
     throw tx.error ?? error;
   }

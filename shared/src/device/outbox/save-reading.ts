@@ -11,7 +11,7 @@ import { whenOf, withStamp } from './reading-time.ts';
 import { hiddenRow, isHidden, sentRow, shownRow, toDeviceReading } from '../readings/reading-rows.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import type { DeviceReading, OutboxEntry, ReadingRow, ReadingState } from '../database/rows.ts';
-import { keeping } from '../local/storage-error.ts';
+import { withStorageErrors } from '../local/storage-error.ts';
 import type { UnfinishedChange } from './unfinished.ts';
 
 const seconds = () => Math.floor(correctedNow() / 1000);
@@ -26,7 +26,7 @@ function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | u
 /** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */
 function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): number {
   if (!row || !seen || row.version === seen.version) return row?.version ?? 0;
-  return saysTheSame(row.reading, seen) ? row.version : seen.version;
+  return hasSameValues(row.reading, seen) ? row.version : seen.version;
 }
 
 /** What the reading will look like once the server has it. */
@@ -104,7 +104,7 @@ export async function saveReading(
   { id = newId(), seen, stamp, ...fields }: ReadingToSave,
   unfinished: readonly UnfinishedChange[] = [],
 ): Promise<DeviceReading> {
-  const row = await keeping(source.device, () =>
+  const row = await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
       const body = normaliseReading({ ...fields, ...whenOf(source, fields, stamp, edit.row?.reading) });
       await edit.finish(source.farmId, unfinished);
@@ -129,7 +129,7 @@ function isSavedAs(row: ReadingRow | undefined, body: ReadingBody): row is Readi
 
 /** Deletes a reading here at once, and on the server when the time to undo it is over. Throws StorageFullError. */
 export async function deleteReading(source: FarmDevice, id: string): Promise<void> {
-  await keeping(source.device, () =>
+  await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
       if (!edit.row) return;
       const plan = planDelete(edit.entries, changeOf(source, id, edit.row), Date.now() + undoTime);
@@ -147,7 +147,7 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
 
 /** Takes a deletion back: silently while it is held back here, as one more change when it may have left. Throws StorageFullError. */
 export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
-  await keeping(source.device, () =>
+  await withStorageErrors(source.device, () =>
     editReading(source.device, id, async (edit) => {
       if (!edit.row || !isHidden(edit.row)) return;
       const last = edit.entries.at(-1);
@@ -174,6 +174,6 @@ export function bodyOf(reading: Reading): ReadingBody {
 }
 
 /** Whether two readings hold the same in every field that a person fills in. */
-export function saysTheSame(a: Reading, b: Reading): boolean {
+export function hasSameValues(a: Reading, b: Reading): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }

@@ -10,7 +10,7 @@ import { deviceOf } from '../local/device.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { isRecorded } from '../readings/same-reading.ts';
 import { deleteReading, saveReading } from './save-reading.ts';
-import { keepUnfinished, readUnfinished } from './unfinished.ts';
+import { writeUnfinished, readUnfinished } from './unfinished.ts';
 
 const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
 const clock = zoneClock('Africa/Casablanca');
@@ -43,16 +43,16 @@ test('a device of an older app keeps its readings and gets room for what is unfi
   });
   await old.put('readings', { id: 'kept' });
   old.close();
-  await keepUnfinished(source, [{ what: 'draft', readingId: 'r', value: 1 }]);
+  await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: 1 }]);
   expect(await (await source.device.db()).getAllKeys('readings')).toEqual(['kept']);
   expect(await names()).toEqual(['draft']);
 });
 
 test('what is unfinished is kept per farm, the newest first, and survives logout', async () => {
-  await keepUnfinished(source, [{ what: 'a', readingId: 'x', value: { text: '2,4' } }]);
+  await writeUnfinished(source, [{ what: 'a', readingId: 'x', value: { text: '2,4' } }]);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await keepUnfinished(source, [{ what: 'b', readingId: null, value: 'round' }]);
-  await keepUnfinished({ ...source, farmId: 'other' }, [{ what: 'c', readingId: null, value: 1 }]);
+  await writeUnfinished(source, [{ what: 'b', readingId: null, value: 'round' }]);
+  await writeUnfinished({ ...source, farmId: 'other' }, [{ what: 'c', readingId: null, value: 1 }]);
   await clearCache(source.device);
   expect(await readUnfinished(source)).toMatchObject([
     { farm: 'farm', what: 'b', readingId: null, value: 'round' },
@@ -62,17 +62,17 @@ test('what is unfinished is kept per farm, the newest first, and survives logout
 });
 
 test('a draft is taken away only by who it belongs to', async () => {
-  await keepUnfinished(source, [{ what: 'draft', readingId: 'mine', value: 1 }]);
-  await keepUnfinished(source, [{ what: 'draft', readingId: 'another tab’s' }]);
+  await writeUnfinished(source, [{ what: 'draft', readingId: 'mine', value: 1 }]);
+  await writeUnfinished(source, [{ what: 'draft', readingId: 'another tab’s' }]);
   expect(await names()).toEqual(['draft']);
-  await keepUnfinished(source, [{ what: 'draft', readingId: 'mine' }]);
+  await writeUnfinished(source, [{ what: 'draft', readingId: 'mine' }]);
   expect(await names()).toEqual([]);
 });
 
 test('a save, its drafts and the round are one transaction: all of it is there, or none', async () => {
   const id = newId();
   const round = { what: 'round', readingId: null, value: { done: { plot: id } } };
-  await keepUnfinished(source, [
+  await writeUnfinished(source, [
     { what: 'draft.plot', readingId: id, value: 'typed' },
     { what: 'draft.other', readingId: 'other', value: 'typed' },
   ]);

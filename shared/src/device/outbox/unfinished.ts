@@ -34,7 +34,7 @@ export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Un
 }
 
 /** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
-export async function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
+export async function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
   const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite', { durability: 'strict' });
   const { journal } = device;
@@ -45,7 +45,7 @@ export async function keepUnfinished(source: FarmDevice, changes: readonly Unfin
     return { number, farm: farmId, unfinished: await unfinishedOf(store, farmId) };
   };
   const [written] = await Promise.all([write(), tx.done]);
-  device.changes.tell('unfinished');
+  device.changes.announce('unfinished');
   await addToJournal(device, journal, [written]);
 }
 
@@ -58,5 +58,5 @@ export const loadUnfinishedAtom = atom(null, async (get): Promise<readonly Unfin
 /** Keeps or finishes what is unfinished on the chosen farm. Rejects where the device refuses. */
 export const keepUnfinishedAtom = atom(null, async (get, _set, changes: readonly UnfinishedChange[]): Promise<void> => {
   const source = get(farmDeviceAtom);
-  if (source && changes.length > 0) await keepUnfinished(source, changes);
+  if (source && changes.length > 0) await writeUnfinished(source, changes);
 });

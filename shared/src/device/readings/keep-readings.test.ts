@@ -1,6 +1,6 @@
 import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropReading, keepReading, sweepReading } from './keep-readings.ts';
+import { dropReading, applyServerReading, sweepReading } from './keep-readings.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
 import type { ReadingRow } from '../database/rows.ts';
 
@@ -30,43 +30,43 @@ beforeEach(() => rows.clear());
 
 describe('a reading that the server gave', () => {
   test('is there, and a newer one takes its place; what is older or the same changes nothing', async () => {
-    await keepReading(store, heard(3));
+    await applyServerReading(store, heard(3));
     expect(row()).toMatchObject({ state: 'sent', version: 3, reading: heard(3) });
     const put = vi.spyOn(store, 'put');
     for (const how of [undefined, pull]) {
-      await keepReading(store, heard(2), how);
-      await keepReading(store, heard(3), how);
+      await applyServerReading(store, heard(2), how);
+      await applyServerReading(store, heard(3), how);
     }
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();
-    await keepReading(store, heard(4));
+    await applyServerReading(store, heard(4));
     expect(row()).toMatchObject({ state: 'sent', version: 4, reading: heard(4) });
   });
 
   test('stays behind a change to send, which keeps what it shows', async () => {
     rows.set('r', { ...waiting(heard(3)), ...early });
-    await keepReading(store, heard(4), pull);
+    await applyServerReading(store, heard(4), pull);
     expect(row()).toEqual({ ...waiting(heard(4)), keptAt: row()?.keptAt });
     expect(row()?.keptAt).toBeGreaterThan(1000);
-    await keepReading(store, heard(3), pull);
+    await applyServerReading(store, heard(3), pull);
     expect(row()?.base).toEqual(heard(4));
-    await keepReading(store, heard(5));
+    await applyServerReading(store, heard(5));
     expect(row()?.base).toEqual(heard(5));
   });
 
   test('that a pull had said is gone comes back by a pull alone', async () => {
     rows.set('r', hiddenRow(heard(3), 'sent', 3));
-    await keepReading(store, heard(3));
+    await applyServerReading(store, heard(3));
     expect(isHidden(row()!)).toBe(true);
-    await keepReading(store, heard(2), pull);
+    await applyServerReading(store, heard(2), pull);
     expect(isHidden(row()!)).toBe(true);
-    await keepReading(store, heard(3), pull);
+    await applyServerReading(store, heard(3), pull);
     expect(row()).toMatchObject({ farm: 'farm', state: 'sent', version: 3 });
   });
 
   test('behind a change comes back, too, and is forgotten as gone', async () => {
     rows.set('r', { ...waiting(null), goneHeard: true });
-    await keepReading(store, heard(3), pull);
+    await applyServerReading(store, heard(3), pull);
     expect(row()).toMatchObject({ state: 'waiting', base: heard(3) });
     expect(row()).not.toHaveProperty('goneHeard');
   });
@@ -74,15 +74,15 @@ describe('a reading that the server gave', () => {
   test('and was deleted here comes back by no answer that is not newer', async () => {
     rows.set('r', hiddenRow(heard(3), 'waiting', 3, heard(3)));
     const before = row();
-    await keepReading(store, heard(3), pull);
+    await applyServerReading(store, heard(3), pull);
     expect(row()).toBe(before);
   });
 
   test('counts anew while everything is fetched anew, after a backup of an older day', async () => {
     rows.set('r', { ...sentRow(heard(7)), ...early });
-    await keepReading(store, heard(3), { fullSince: 1000 });
+    await applyServerReading(store, heard(3), { fullSince: 1000 });
     expect(row()?.version).toBe(7);
-    await keepReading(store, heard(3), { fullSince: 1001 });
+    await applyServerReading(store, heard(3), { fullSince: 1001 });
     expect(row()?.version).toBe(3);
   });
 });

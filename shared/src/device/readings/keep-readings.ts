@@ -19,7 +19,7 @@ export interface PullOrder {
  * Puts a reading that the server gave into a running transaction. A row with changes to send keeps what it shows and only remembers the server's copy. An
  * answer that is not newer than what the device knows changes nothing; but a pull that said "gone" may take it back.
  */
-export async function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void> {
+export async function applyServerReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void> {
   const row = await store.get(reading.id);
   if (row && row.keptAt >= (pull?.fullSince ?? 0)) {
     const known = Math.max(row.version, row.base?.version ?? 0);
@@ -48,7 +48,7 @@ export async function dropReading(store: ReadingStore, id: string, pull?: PullOr
 
 /**
  * Takes away what an answer that held everything from day `from` on (written since `since`, milliseconds) did not name. Older rows that are not to be
- * sent are forgotten, because nothing vouches for them any more; they are fetched again when looked at.
+ * sent are forgotten, because nothing shows that they still hold; they are fetched again when a screen needs them.
  */
 export async function sweepReading(
   store: ReadingStore & { delete(id: string): Promise<void> },
@@ -62,10 +62,10 @@ export async function sweepReading(
 }
 
 /** Keeps readings fetched one by one or by page. */
-export async function keepReadings(device: Device, readings: readonly Reading[]): Promise<void> {
+export async function applyServerReadings(device: Device, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return;
   const tx = (await device.db()).transaction('readings', 'readwrite');
-  for (const reading of readings) await keepReading(tx.store, reading);
+  for (const reading of readings) await applyServerReading(tx.store, reading);
   await tx.done;
-  device.changes.tell('readings');
+  device.changes.announce('readings');
 }

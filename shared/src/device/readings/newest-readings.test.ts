@@ -20,7 +20,7 @@ async function put(readings: Record<string, Parameters<OfflineDevice['reading']>
       .objectStore('readings')
       .put(sentRow(phone.reading({ id, timestamp: 1_781_000_000 + minute * 60, ...change })));
   await tx.done;
-  device.changes.tell('readings');
+  device.changes.announce('readings');
 }
 const ids = (atom: typeof newestReadingsAtom) =>
   Object.fromEntries([...(store.get(atom) ?? [])].map(([plot, { id }]) => [plot, id]));

@@ -19,7 +19,7 @@ const answer = (...dates: string[]) => json({ data: dates.map(on), meta: {} });
 const putMark = async (mark: Partial<PullMark>) => (await db()).put('marks', { mark: '1', ...mark }, 'farm:readings');
 const completeFrom = async () => (await (await db()).get('marks', 'farm:readings'))?.completeFrom;
 const kept = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
-/** What was asked for, as its search. */
+/** The request, as its search. */
 const searches = (asked: Request[]) => asked.map(({ url }) => new URL(url).search);
 
 describe('from which instant on the device holds all', () => {

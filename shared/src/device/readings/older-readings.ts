@@ -2,7 +2,7 @@ import { camel, type ApiClient, type Reading } from '@seguia/openapi';
 import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import { call } from '../../session/api/api-error.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
-import { keepReading } from './keep-readings.ts';
+import { applyServerReading } from './keep-readings.ts';
 import { markKey } from '../database/marks.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
@@ -79,7 +79,7 @@ async function keepOlder(
   completeFrom: string,
 ): Promise<number> {
   const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
-  await Promise.all(readings.map((reading) => keepReading(tx.objectStore('readings'), reading)));
+  await Promise.all(readings.map((reading) => applyServerReading(tx.objectStore('readings'), reading)));
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');
   const mark = await marks.get(key);
@@ -88,6 +88,6 @@ async function keepOlder(
   if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
     await marks.put({ ...mark, completeFrom }, key);
   await tx.done;
-  device.changes.tell('readings', 'marks');
+  device.changes.announce('readings', 'marks');
   return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', clock);
 }

@@ -25,7 +25,7 @@ const pageSize = 50;
 
 /**
  * One list on the screen: pages from the device and, beyond what it holds, from the server. Follows every change of the device's readings. Shows
- * nothing older than its floor, because there may be holes below it; where the server cannot be asked it shows what there is.
+ * nothing older than its floor, because there may be holes below it; where the server cannot be reached it shows what there is.
  */
 export class ReadingList {
   #state: ReadingListState = { rows: undefined, total: undefined, hasMore: false, loading: true, error: null };

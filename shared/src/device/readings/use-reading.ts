@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
-import { keepReadings } from './keep-readings.ts';
+import { applyServerReadings } from './keep-readings.ts';
 import { follower } from '../local/live-atom.ts';
 import { isHidden, toDeviceReading } from './reading-rows.ts';
 import type { DeviceReading } from '../database/rows.ts';
 
 export interface ReadingAnswer {
-  /** undefined: not yet loaded; null: not on the device, and not on the server as far as it could be asked. */
+  /** undefined: not yet loaded; null: not on the device, and not on the server as far as it could be reached. */
   reading: DeviceReading | null | undefined;
-  /** Why the server could not be asked for a reading that is not on the device. */
+  /** Why a reading that is not on the device could not be fetched. */
   error: ApiError | null;
 }
 
-/** One reading of the chosen farm, following every change; asked of the server (and kept) when the device has not got it. */
+/** One reading of the chosen farm, following every change; fetched from the server (and stored) where the device lacks it. */
 export function useReadingAnswer(id: string): ReadingAnswer {
   const source = useAtomValue(farmDeviceAtom);
   const api = useAtomValue(apiAtom);
@@ -31,7 +31,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
           reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
           error: null,
         };
-      // Known to the server once and gone since; one that could not be asked is asked again.
+      // The server had it and it is gone since; a call that failed is repeated.
       if (asked && !asked.error) return { reading: null, error: null };
       asked = await ask(api, source, id);
       return asked;
@@ -41,7 +41,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   return answer.id === id ? answer : { reading: undefined, error: null };
 }
 
-/** One reading as this device has it, following every change; null where it has not got it. The server is not asked. */
+/** One reading as this device has it, following every change; null where the device lacks it. Sends nothing. */
 export function useReadingHere(id: string): DeviceReading | null | undefined {
   const source = useAtomValue(farmDeviceAtom);
   const [found, setFound] = useState<{ id: string; reading: DeviceReading | null }>();
@@ -60,7 +60,7 @@ async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<Read
   const path = { farmer_id: source.farmId, id };
   try {
     const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));
-    await keepReadings(source.device, [reading]);
+    await applyServerReadings(source.device, [reading]);
     return { reading: { ...reading, state: 'sent' }, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -68,7 +68,7 @@ async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<Read
   }
 }
 
-/** As `useReadingAnswer`, for those who do not tell "not there" from "cannot be asked". */
+/** As `useReadingAnswer`, for callers that treat "not there" and "cannot be fetched" alike. */
 export function useReading(id: string): DeviceReading | null | undefined {
   return useReadingAnswer(id).reading;
 }

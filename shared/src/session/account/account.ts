@@ -11,13 +11,13 @@ function isText(value: unknown): value is string {
 
 /** Logged in means that token, device token and the three timestamps are all there (specification, section 4). */
 export function isSession(value: unknown): value is Session {
-  const one = value as Partial<Session> | null;
+  const session = value as Partial<Session> | null;
   return (
-    typeof one === 'object' &&
-    one !== null &&
-    isText(one.token) &&
-    isText(one.deviceToken) &&
-    [one.createdAt, one.updatedAt, one.expireAt].every((time) => Number.isFinite(time))
+    typeof session === 'object' &&
+    session !== null &&
+    isText(session.token) &&
+    isText(session.deviceToken) &&
+    [session.createdAt, session.updatedAt, session.expireAt].every((time) => Number.isFinite(time))
   );
 }
 

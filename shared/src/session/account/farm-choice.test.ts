@@ -56,7 +56,7 @@ test.each([
   ['{"farm":null,"ask":true}', null, true],
 ])('a stored choice of %s is believed as far as it can be', (text, farm, ask) => {
   const { store } = loggedInStore('before');
-  const key = Object.keys(localStorage).find((one) => one.startsWith('seguia.farm:'))!;
+  const key = Object.keys(localStorage).find((key) => key.startsWith('seguia.farm:'))!;
   localStorage.setItem(key, text);
   store.set(profileAtom, { ...store.get(profileAtom)! });
   expect([store.get(farmAtom)?.id ?? null, store.get(askFarmAtom)]).toEqual([farm, ask]);

@@ -8,7 +8,7 @@ export type SessionEvent =
   | { kind: 'logged-out' }
   | { kind: 'not-subscribed'; farmerId: string | null };
 
-/** The farm that was refused, until a person has been told: the answer may be quicker than the screen. */
+/** The farm that was refused, until a dialog has shown it: the answer may be quicker than the screen. */
 let refused: { farmerId: string | null } | null = null;
 
 const listeners = new Set<(event: SessionEvent) => void>();
@@ -19,17 +19,17 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => listeners.delete(listener);
 }
 
-/** The farm without the module that nobody has been told of yet, or null. It changes with an event. */
+/** The farm without the module that no dialog has shown yet, or null. It changes with an event. */
 export function refusedFarm(): { farmerId: string | null } | null {
   return refused;
 }
 
-/** The person has been told of the refused farm. */
+/** The dialog has shown the refused farm. */
 export function clearRefusedFarm(): void {
   refused = null;
 }
 
-export function tellSession(event: SessionEvent): void {
+export function broadcastSessionEvent(event: SessionEvent): void {
   refused = event.kind === 'not-subscribed' ? { farmerId: event.farmerId } : null;
   for (const listener of listeners) listener(event);
 }

@@ -42,7 +42,7 @@ describe('a call of the client', () => {
       problem: { title: 'Not so', currentVersion: 3 },
     });
     await expect(failing(problem(422), { ...words, detail: 'Because' })).rejects.toThrow('Because');
-    const error = await failing(problem(422), words).catch((one: unknown) => one);
+    const error = await failing(problem(422), words).catch((thrown: unknown) => thrown);
     expect((error as ApiError).retryAfter).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('a call of the client', () => {
     ['more of it', { status: 503 }],
   ])('that something else answers with %s is no data server’s', async (_what, body) => {
     const response = new Response('', { status: 503, headers: { 'retry-after': '40' } });
-    const error = await failing(response, body).catch((one: unknown) => one);
+    const error = await failing(response, body).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'not-json', message: 'not-json', status: 503, retryAfter: 40 });
     expect((error as ApiError).problem).toBeUndefined();
   });
@@ -65,7 +65,9 @@ describe('a call of the client', () => {
     ['TypeError', 'offline'],
   ])('that ends with a %s is "%s"', async (name, kind) => {
     const cause = new DOMException('x', name);
-    const error = await call(Promise.reject<Awaited<ReturnType<typeof answer>>>(cause)).catch((one: unknown) => one);
+    const error = await call(Promise.reject<Awaited<ReturnType<typeof answer>>>(cause)).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ name: 'ApiError', kind, cause });
     expect((error as ApiError).status).toBeUndefined();
   });

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly problem?: Problem;
   /** Seconds that the server asks to wait. */
   readonly retryAfter?: number;
-  /** Which of the farm's lists was asked for, where several were at once: `crops`, say. */
+  /** Which of the farm's lists was requested, where several were at once: `crops`, say. */
   list?: string;
 
   constructor(
@@ -88,7 +88,7 @@ function saidAt({ headers }: Response): number {
 }
 
 /**
- * Seconds that a call waits at most because a server asked for it. A server's slip must not silence a device for days; and a browser's timer of more
+ * Seconds that a call waits at most because a server says so (`Retry-After`). A server's slip must not silence a device for days; and a browser's timer of more
  * than 24.8 days ends at once.
  */
 const longestRetryAfter = 3600;

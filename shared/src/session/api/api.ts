@@ -6,7 +6,7 @@ import { dropFarm } from '../account/farm-choice.ts';
 import { endSession } from '../account/end-session.ts';
 import { serverAtom } from '../account/server.ts';
 import { onSessionChange, readSession, sessionAtom } from '../account/session.ts';
-import { tellSession } from '../account/session-events.ts';
+import { broadcastSessionEvent } from '../account/session-events.ts';
 
 /** Aborts the calls of a session that ended, in whatever tab it was ended. */
 const running = new Map<string, AbortController>();
@@ -57,12 +57,12 @@ async function fetchWithin(token: string, request: Request): Promise<Response> {
 function react(status: number, url: string): void {
   if (status === 401 || status === 408) {
     endSession();
-    tellSession({ kind: status === 401 ? 'unauthorized' : 'expired' });
+    broadcastSessionEvent({ kind: status === 401 ? 'unauthorized' : 'expired' });
   } else if (status === 416) {
     const [, farmerId = null, below = ''] = /\/farmers\/([^/?]+)(\/)?/.exec(url) ?? [];
     const dropped = farmerId !== null && dropFarm(farmerId);
-    // Told once: to who opens the farm or is on it, not for each of its calls, nor for changes of another farm that wait to be sent.
-    if (dropped || below === '') tellSession({ kind: 'not-subscribed', farmerId });
+    // One event per farm that is opened or chosen, not one for each of its calls, nor for changes of another farm that wait to be sent.
+    if (dropped || below === '') broadcastSessionEvent({ kind: 'not-subscribed', farmerId });
   }
 }
 

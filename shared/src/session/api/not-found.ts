@@ -1,4 +1,4 @@
-/** What is looked for does not exist, or is another farm's. Shaped as the router's own error response, so that one error page reads both. */
+/** What the address names does not exist, or is another farm's. Shaped as the router's own error response, so that one error page reads both. */
 export class NotFoundError extends Error {
   readonly status = 404;
   readonly statusText = 'Not Found';

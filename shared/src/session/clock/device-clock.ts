@@ -106,7 +106,7 @@ export class DeviceClock {
     return { wall: this.#clocks.wall(), steady: this.#clocks.steady() };
   }
 
-  /** Hears the `Date` header of an answer that was asked for at `began`. */
+  /** Reads the `Date` header of an answer that was requested at `began`. */
   hear(date: string | null, began: Moment): void {
     const server = Date.parse(date ?? '');
     if (Number.isNaN(server)) return;
@@ -141,7 +141,7 @@ export class DeviceClock {
     return { run: this.#run, paused: this.#paused, difference: this.#difference() + this.#set, now };
   }
 
-  /** Sees what happened to the wall clock since it last looked. */
+  /** Compares the wall clock with the steady clock since the last call. */
   #look(): Moment {
     const now = this.moment();
     const jump = now.wall - this.#last.wall - (now.steady - this.#last.steady);

@@ -68,7 +68,7 @@ export const loadFarmersAtom = atom(
 /** Whether the list goes on. */
 export const moreFarmersAtom = atom((get) => hasMore(get(farmersAtom)));
 
-/** Loads a farm and makes it the account's choice; 416 is told to the shell, which shows the dialog. Throws ApiError. */
+/** Loads a farm and makes it the account's choice; a 416 becomes an event for the shell, which shows the dialog. Throws ApiError. */
 export const chooseFarmAtom = atom(null, async (_get, _set, farmerId: string, signal?: AbortSignal): Promise<void> =>
   chooseFarm(farmerId, signal),
 );

@@ -50,7 +50,7 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   set(sessionAtom, session);
   try {
     await fetchProfile(limit.signal);
-    await storageWritten(); // who is told that they are in must still be when the browser is killed
+    await storageWritten(); // a login that the screen reports must outlive a killed browser
   } catch (error) {
     endSession();
     throw error;

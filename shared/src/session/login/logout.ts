@@ -4,10 +4,10 @@ import { endSession } from '../account/end-session.ts';
 import { farmersAtom, noFarmers } from './farmers.ts';
 import { readServer } from '../account/server.ts';
 import { readSession } from '../account/session.ts';
-import { tellSession } from '../account/session-events.ts';
+import { broadcastSessionEvent } from '../account/session-events.ts';
 
 /**
- * Logs out. The server is told first, and never waited for: the session is gone from the device at once, with or without network. `local` skips the
+ * Logs out. The call to the server leaves first, and is not awaited: the session is gone from the device at once, with or without network. `local` skips the
  * server's call.
  */
 export const logoutAtom = atom(null, async (_get, set, { local = false }: { local?: boolean } = {}): Promise<void> => {
@@ -16,5 +16,5 @@ export const logoutAtom = atom(null, async (_get, set, { local = false }: { loca
   if (!local && endpoint && session) sessionClientForLogout(endpoint, session.token);
   endSession();
   set(farmersAtom, noFarmers);
-  tellSession({ kind: 'logged-out' });
+  broadcastSessionEvent({ kind: 'logged-out' });
 });

@@ -43,7 +43,7 @@ export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promis
   writeFarmChoice({ ...readFarmChoice(), farm });
 }
 
-/** The stored farm setting: 'ask' when no farm is set or the person wants to be asked at each start. */
+/** The stored farm setting: 'ask' when no farm is set or the person chooses the farm at each start. */
 export function loadFarm(): 'chosen' | 'ask' {
   const { farm, ask } = readFarmChoice();
   return farm && !ask ? 'chosen' : 'ask';

@@ -170,9 +170,9 @@ describe('small rules', () => {
   });
 
   test('login device name: browser ( and the first 8 characters of a random UUID and )', async () => {
-    const [one, two] = [await deviceName(), await deviceName()];
-    expect(one).toMatch(/^browser \([\da-f]{8}\)$/);
-    expect(one).not.toBe(two);
+    const [first, two] = [await deviceName(), await deviceName()];
+    expect(first).toMatch(/^browser \([\da-f]{8}\)$/);
+    expect(first).not.toBe(two);
   });
 
   test('display_only_mine_in_last: true at construction, false when the saved key does not yet exist', () => {

@@ -8,15 +8,15 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function keep(next: InstallOffer | null): void {
+function setOffer(next: InstallOffer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
 /** Keeps the browser's offer until somebody takes it; called at the start, as the offer comes once. */
 export function watchInstall(): void {
-  window.addEventListener('beforeinstallprompt', (event) => keep(event as InstallOffer));
-  window.addEventListener('appinstalled', () => keep(null));
+  window.addEventListener('beforeinstallprompt', (event) => setOffer(event as InstallOffer));
+  window.addEventListener('appinstalled', () => setOffer(null));
 }
 
 const offerAtom = atom<InstallOffer | null>(null);
@@ -33,6 +33,6 @@ export const canInstallAtom = atom((get) => get(offerAtom) !== null);
 /** Asks the person, in the browser's own words, whether to install the app. An offer can be taken up once. */
 export const installAtom = atom(null, async () => {
   const taken = offer;
-  keep(null);
+  setOffer(null);
   await taken?.prompt();
 });

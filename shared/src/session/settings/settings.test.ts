@@ -74,7 +74,7 @@ test('each farm has its own last plot', () => {
 test.each([['[]'], ['7'], ['null'], ['"x"']])('remembered drippers of %s are none', (text) => {
   const { store } = loggedInStore();
   store.set(dripperMemoryAtom, memory as never);
-  const key = Object.keys(localStorage).find((one) => one.startsWith('seguia.drippers:'))!;
+  const key = Object.keys(localStorage).find((candidate) => candidate.startsWith('seguia.drippers:'))!;
   localStorage.setItem(key, text);
   store.set(profileAtom, { ...store.get(profileAtom)! });
   expect(store.get(dripperMemoryAtom)).toEqual({});

@@ -82,7 +82,7 @@ export class DurableSettings {
     this.#changed(key);
   }
 
-  /** The open database; opened when first asked for, and again when it was lost. */
+  /** The open database; opened at its first use, and again when it was lost. */
   #open(): Promise<SettingsDb> {
     const lost = () => (this.#db = null);
     this.#db ??= openDB<SettingsSchema>(name, 1, {

@@ -77,16 +77,16 @@ test('settings come back from localStorage when the browser has thrown the datab
 });
 
 test('another tab hears of a change and reads it; its own later one wins', async () => {
-  const [one, other] = [await newTab(), await newTab()];
+  const [first, other] = [await newTab(), await newTab()];
   const heard: (string | null)[] = [];
   other.onStored((key) => heard.push(key));
-  one.writeStored('seguia.ec-unit', '"dS/m"');
+  first.writeStored('seguia.ec-unit', '"dS/m"');
   await vi.waitFor(() => expect(other.readStored('seguia.ec-unit')).toBe('"dS/m"'));
   expect(heard).toEqual(['seguia.ec-unit']);
-  one.writeStored('seguia.ec-unit', '"mS/cm"');
+  first.writeStored('seguia.ec-unit', '"mS/cm"');
   other.writeStored('seguia.ec-unit', '"µS/cm"');
-  await Promise.all([one.storageWritten(), other.storageWritten()]);
-  await vi.waitFor(() => expect(one.readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit')));
+  await Promise.all([first.storageWritten(), other.storageWritten()]);
+  await vi.waitFor(() => expect(first.readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit')));
   expect((await newTab()).readStored('seguia.ec-unit')).toBe(other.readStored('seguia.ec-unit'));
 });
 

@@ -1,5 +1,5 @@
 import { DurableSettings } from './durable-settings.ts';
-import { StorageHangsError, within } from './within.ts';
+import { StorageHangsError, withTimeLimit } from './time-limit.ts';
 
 /**
  * Settings of this device by key, read at once. Once `openStorage` is done they live in a database that survives a killed browser, with a
@@ -13,9 +13,9 @@ let durable: DurableSettings | null = null;
 /** Reads the settings from their database; to be awaited before anything else reads one. Throws StorageHangsError after 5 s. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  const opened = new DurableSettings(tell);
+  const opened = new DurableSettings(notifyListeners);
   try {
-    await within(opened.open(localSettings));
+    await withTimeLimit(opened.open(localSettings));
     durable = opened;
   } catch (error) {
     if (error instanceof StorageHangsError) throw error;
@@ -25,7 +25,7 @@ export async function openStorage(): Promise<void> {
 
 /** Resolves when everything written so far is on the disk, or the device refused it, or 5 s have passed. */
 export async function storageWritten(): Promise<void> {
-  await within(durable?.written() ?? Promise.resolve()).catch(() => undefined);
+  await withTimeLimit(durable?.written() ?? Promise.resolve()).catch(() => undefined);
 }
 
 /** A `localStorage`; a service worker has none, and does not know its type. */
@@ -51,7 +51,7 @@ function* localSettings(): Iterable<[string, string]> {
   const kept = local();
   if (!kept) return;
   const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-  for (const key of keys.filter((one) => isSetting.test(one))) yield [key, kept.getItem(key) ?? ''];
+  for (const key of keys.filter((key) => isSetting.test(key))) yield [key, kept.getItem(key) ?? ''];
 }
 
 /** The text kept under `key`, or null. */
@@ -78,7 +78,7 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
   }
-  tell(key);
+  notifyListeners(key);
 }
 
 /** The JSON kept under `key`, or null where there is none or it is broken. */
@@ -96,11 +96,11 @@ export function onStored(listener: (key: string | null) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(key: string | null): void {
+function notifyListeners(key: string | null): void {
   for (const listener of listeners) listener(key);
 }
 
-// Where the settings are in a database, it has its own way to tell the other tabs.
+// Where the settings are in a database, it has its own way to inform the other tabs.
 globalThis.addEventListener?.('storage', (event: Event) => {
-  if (!durable) tell((event as Event & { key: string | null }).key);
+  if (!durable) notifyListeners((event as Event & { key: string | null }).key);
 });

@@ -14,7 +14,7 @@ export function connectStore(store: Store): () => void {
 }
 
 /** The raw text under a key that may depend on other atoms; null where there is no key or no text. */
-export function storedTextAtom(keyOf: (get: <T>(one: Atom<T>) => T) => string | null): Atom<string | null> {
+export function storedTextAtom(keyOf: (get: <T>(source: Atom<T>) => T) => string | null): Atom<string | null> {
   return atom((get) => {
     get(tickAtom);
     const key = keyOf(get);
@@ -27,7 +27,7 @@ export function storedTextAtom(keyOf: (get: <T>(one: Atom<T>) => T) => string | 
  * Equal texts give the same object, so nothing is drawn twice.
  */
 export function storedAtom<T>(
-  key: string | ((get: <V>(one: Atom<V>) => V) => string | null),
+  key: string | ((get: <V>(source: Atom<V>) => V) => string | null),
   parse: (text: string | null) => T,
   write: (value: T) => string | null = (value) => JSON.stringify(value),
 ): WritableAtom<T, [T], void> {

@@ -69,7 +69,7 @@ test('what is kept by nobody’s key is nobody’s: without an account or a farm
   localStorage.removeItem('seguia.session');
   const store = createStore();
   const found = [farmChoiceAtom, onlyIrrigationPlotsAtom, dripperMemoryAtom, lastPlotAtom, walkingOrderAtom].map(
-    (one: Atom<unknown>) => store.get(one),
+    (item: Atom<unknown>) => store.get(item),
   );
   expect(found).toEqual([{ farm: null, ask: false }, false, {}, null, []]);
 });

@@ -45,15 +45,19 @@ async function send<T>(id: string, header: Preconditions, write: (header: Precon
   }
 }
 
-async function keep<S extends 'campaigns' | 'bands'>(source: FarmDevice, store: S, item: FarmItems[S]): Promise<void> {
+async function putItem<S extends 'campaigns' | 'bands'>(
+  source: FarmDevice,
+  store: S,
+  item: FarmItems[S],
+): Promise<void> {
   const { device, farmId } = source;
   await (await device.db()).put(store, { farm: farmId, id: item.id, item } as never);
-  device.changes.tell(store);
+  device.changes.announce(store);
 }
 
 async function forget({ device, farmId }: FarmDevice, store: 'campaigns' | 'bands', id: string): Promise<void> {
   await (await device.db()).delete(store, [farmId, id]);
-  device.changes.tell(store);
+  device.changes.announce(store);
 }
 
 async function target(get: Getter, store: 'campaigns' | 'bands', id: string, asked: object | null) {
@@ -71,7 +75,7 @@ export const saveCampaignAtom = atom(
       call(api.PUT('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header }, body: snake(body) })),
     );
     const campaign = camel(answer);
-    await keep(source, 'campaigns', campaign);
+    await putItem(source, 'campaigns', campaign);
     return campaign;
   },
 );
@@ -94,7 +98,7 @@ export const saveBandAtom = atom(
       call(api.PUT('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, body: snake(body) })),
     );
     const band = camel(answer);
-    await keep(source, 'bands', band);
+    await putItem(source, 'bands', band);
     return band;
   },
 );

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { camel, type Reading, type Revision } from '@seguia/openapi';
 import { newId } from '../../domain/uuid.ts';
 import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
-import { keepReadings } from '../../device/readings/keep-readings.ts';
+import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 
@@ -22,7 +22,7 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
     header: { 'Idempotency-Key': newId(), 'If-Match': `"${newest?.version ?? 0}"` },
   };
   const reading = camel(await call(get(apiAtom).POST('/farmers/{farmer_id}/readings/{id}/restore', { params })));
-  await keepReadings(device, [reading]);
+  await applyServerReadings(device, [reading]);
   return reading;
 });
 

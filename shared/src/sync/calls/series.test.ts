@@ -18,8 +18,8 @@ beforeEach(() => {
   ({ store } = loggedInStore());
   asked.length = 0;
   answers.length = 0;
-  vi.stubGlobal('fetch', async (one: Request) => {
-    asked.push(one);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
     const next = answers.shift() ?? new TypeError('Failed to fetch');
     if (next instanceof Error) throw next;
     return next;

@@ -18,14 +18,14 @@ export interface SeriesRequest {
 
 export interface SeriesAnswer {
   series: CampaignSeries;
-  /** The server could not be asked: this is what the device kept. */
+  /** The server could not be reached: this is the device's copy. */
   fromDevice: boolean;
   /** Unix seconds. */
   fetchedAt: number;
 }
 
 /**
- * A campaign's figures: asked of the server (which says when nothing changed), kept on the device, and taken from there without network. Throws ApiError
+ * A campaign's figures: fetched from the server (which says when nothing changed), stored on the device, and read from there without network. Throws ApiError
  * where neither has them.
  */
 export const loadSeriesAtom = atom(

@@ -1,6 +1,6 @@
 import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { dropReading, keepReading, sweepReading } from '../../device/readings/keep-readings.ts';
+import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
@@ -11,7 +11,7 @@ export interface Changed<T> {
 }
 
 /** Asks for what changed since `mark` (`0`: everything). `from`: only readings from this day on. */
-export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
+export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
 
 interface Page<T> extends Changed<T> {
   /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
@@ -29,7 +29,7 @@ async function pullToEnd<T>(
   farmId: string,
   list: PulledList,
   windowStart: string | null,
-  ask: AskChanges<T>,
+  ask: FetchChanges<T>,
   keep: (page: Page<T>) => Promise<void>,
 ): Promise<boolean> {
   let changed = false;
@@ -52,8 +52,8 @@ async function pullToEnd<T>(
     await keep({ data, meta, fullSince, mark });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
-    if (news || restart) device.changes.tell(list);
-    device.changes.tell('marks');
+    if (news || restart) device.changes.announce(list);
+    device.changes.announce('marks');
     if (!meta.hasMore) return changed;
   }
 }
@@ -74,14 +74,16 @@ export function pullReadings(
   device: Device,
   farmId: string,
   windowStart: string,
-  ask: AskChanges<Reading>,
+  ask: FetchChanges<Reading>,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
     const db = await device.db();
     // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-      await Promise.all(data.slice(at, at + sliceRows).map((reading) => keepReading(tx.store, reading, { fullSince })));
+      await Promise.all(
+        data.slice(at, at + sliceRows).map((reading) => applyServerReading(tx.store, reading, { fullSince })),
+      );
       await tx.done;
     }
     if (fullSince !== undefined && !meta.hasMore)
@@ -113,7 +115,7 @@ export function pullItems<S extends FarmItemStore>(
   device: Device,
   farmId: string,
   list: S,
-  ask: AskChanges<FarmItems[S]>,
+  ask: FetchChanges<FarmItems[S]>,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, list, null, ask, async ({ data, meta, mark }) => {
     const name: FarmItemStore = list;

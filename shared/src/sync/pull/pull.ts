@@ -2,15 +2,15 @@ import { camel, type ApiClient } from '@seguia/openapi';
 import { addDays, farmNow, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import type { FarmDevice } from '../../device/local/farm-device.ts';
 import { readItems } from '../../device/local/farm-items.ts';
-import { keepReadings } from '../../device/readings/keep-readings.ts';
+import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { markKey } from '../../device/database/marks.ts';
 import type { FarmItems, FarmItemStore } from '../../device/database/rows.ts';
 import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
-import { pullItems, pullReadings, purgeHidden, type AskChanges } from './pull-list.ts';
+import { pullItems, pullReadings, purgeHidden, type FetchChanges } from './pull-list.ts';
 
-/** Days of readings that a device holds without being asked. */
+/** Days of readings that every device holds. */
 const windowDays = 120;
 /** Readings that a device holds at most for campaigns that run; longer ones come page by page, and as series. */
 const windowRows = 20_000;
@@ -26,7 +26,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
     signal,
   });
-  const items = <S extends FarmItemStore>(list: S, ask: AskChanges<FarmItems[S]>) =>
+  const items = <S extends FarmItemStore>(list: S, ask: FetchChanges<FarmItems[S]>) =>
     pullItems(device, farmId, list, ask).catch((error: unknown) => withoutRight(error, list));
   const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const pulled = await Promise.allSettled([
@@ -49,7 +49,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
   const failed = pulled.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   await purgeHidden(device);
-  return pulled.some((one) => one.status === 'fulfilled' && one.value);
+  return pulled.some((result) => result.status === 'fulfilled' && result.value);
 }
 
 /** A person may lack the right to see one of the lists: the others come all the same. Any other failure names its list. */
@@ -65,7 +65,7 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
   if (await (await device.db()).get('marks', markKey(farmId, 'readings'))) return;
   const params = { path: { farmer_id: farmId }, header: { paginate: 200 } };
   const { data } = camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
-  await keepReadings(device, data);
+  await applyServerReadings(device, data);
 }
 
 /** Fetches the readings of campaigns that run, as far back as they began. */

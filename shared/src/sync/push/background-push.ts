@@ -60,7 +60,7 @@ async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiCli
   if (stumbled) throw stumbled;
 }
 
-/** Null where this reading is not for the worker to send, or not any more. Throws ApiError where the server's clock cannot be asked. */
+/** Null where the worker must not send this reading, or not any more. Throws ApiError where the server's clock cannot be read. */
 async function pushOne(
   db: IDBPDatabase<DeviceSchema>,
   api: ApiClient,

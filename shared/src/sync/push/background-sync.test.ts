@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { stampNow } from '../../session/clock/device-clock.ts';
 import { startDataServer, type TestDataServer } from '../../testing/data-server.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { askForBackgroundSync } from './background-sync.ts';
+import { requestBackgroundSync } from './background-sync.ts';
 
 let server: TestDataServer;
 let device: TestDevice;
@@ -60,7 +60,7 @@ test.each([
 ])('a browser that %s goes on as before', async (_what, registration) => {
   browserWith(registration);
   await device.save({ plotId, intakeEc: 2 });
-  await expect(askForBackgroundSync()).resolves.toBeUndefined();
+  await expect(requestBackgroundSync()).resolves.toBeUndefined();
   await device.push();
   expect(await device.outbox()).toEqual([]);
 });

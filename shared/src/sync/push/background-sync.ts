@@ -7,7 +7,7 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
  * Asks the browser to wake the service worker when there is a network: what waits then leaves also when every page is closed. Where the browser has no
  * Background Sync, or a person forbade it, nothing changes.
  */
-export async function askForBackgroundSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   const workers = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined;
   try {
     const registration: WithSync | undefined = await workers?.getRegistration();

@@ -21,7 +21,7 @@ beforeEach(() => {
   answer = made;
 });
 
-/** The server makes what it was asked for. */
+/** The server does what the request says. */
 async function made(request: Request): Promise<Response> {
   const id = idOf(request);
   if (request.method === 'DELETE') return new Response(null, { status: 204, headers: { etag: '"2"' } });

@@ -4,7 +4,7 @@ import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outb
 import { conflict } from '../../device/outbox/reading-conflict.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
-import { askForBackgroundSync } from './background-sync.ts';
+import { requestBackgroundSync } from './background-sync.ts';
 import { answerTime, stumbles } from './sending.ts';
 import { settleTimes } from './settle-times.ts';
 import { sendEntry } from './send-entry.ts';
@@ -36,7 +36,7 @@ export async function push(
   clock: () => number = () => performance.now(),
 ): Promise<PushEnd> {
   // Before the first request: the app may be closed while an answer is awaited.
-  if (await isWaiting(device)) void askForBackgroundSync();
+  if (await isWaiting(device)) void requestBackgroundSync();
   const halt = await settleTimes(api, device, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
   const end: PushEnd = { halt, heldUntil: null, sent: 0 };
   if (halt) return end;

@@ -78,7 +78,7 @@ function outcomeOf(error: ApiError): Outcome {
   return { kind: 'refused', problem };
 }
 
-/** What it means that the server could not be asked more about a change: never that the change itself is refused. */
+/** A failed second question about a change: it never means that the change itself is refused. */
 function notNow(error: ApiError): Outcome {
   const outcome = outcomeOf(error);
   return outcome.kind === 'refused' ? { kind: 'stumbled', error } : outcome;

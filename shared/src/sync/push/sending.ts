@@ -1,4 +1,4 @@
-/** Milliseconds that one answer may take. After that it counts as lost, and is asked for again under the same key. */
+/** Milliseconds that one answer may take. After that it counts as lost, and the request is repeated under the same key. */
 export const answerTime = 30_000;
 /** After so many changes that the server stumbled over, in a row, the server itself is not well. */
 export const stumbles = 3;

@@ -7,14 +7,14 @@ const look = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 /** The server's time as the service worker hears it, to tell whether a reading's time can be believed. */
 export class ServerTime {
   readonly #api: ApiClient;
-  /** When it was heard last, and what the device's clock lacked then; null before the first answer that told it. */
+  /** When an answer last carried it, and what the device's clock lacked then; null before the first such answer. */
   #heard: { at: Moment; lacking: number } | null = null;
 
   constructor(api: ApiClient) {
     this.#api = api;
   }
 
-  /** Asks the server, unless it has told and nothing happened to the device's clock since. Throws ApiError. */
+  /** Calls the server, unless it has answered and nothing happened to the device's clock since. Throws ApiError. */
   async hear(signal: AbortSignal): Promise<void> {
     if (this.#heard && lackingOf(0, this.#heard.at, look()) !== null) return;
     const began = look();

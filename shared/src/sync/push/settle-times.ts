@@ -5,7 +5,7 @@ import { ApiError, call } from '../../session/api/api-error.ts';
 import { deviceClock } from '../../session/clock/device-clock.ts';
 
 /**
- * Before readings leave: hears the server's clock, unless an answer of this run has told it and nothing happened to the device's clock since, and
+ * Before readings leave: reads the server's clock, unless an answer of this run carried it and nothing happened to the device's clock since, and
  * puts the times right that a wrong clock gave. A reading that has arrived at a wrong time would look like any other. Gives why nobody can
  * send now, or null.
  */

@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, actions, look = 'dialog', children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const close = useModal(dialog, onClose, true);
-  // Told once it is there: what opens from inside must draw again with it.
+  // Set once the element is there: what opens from inside must draw again with it.
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   useLayoutEffect(() => setElement(dialog.current), []);
   // What scrolls must be within the keyboard's reach, by its content or by itself.

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../marks/Icon.tsx';
 import { moved } from './reorder.ts';
-import { reorderTexts } from './reorder-texts.ts';
+import { reorderMessages } from './reorder-texts.ts';
 import styles from './ReorderList.module.css';
 import { useReorder } from './use-reorder.ts';
 import { VisuallyHidden } from '../fields/VisuallyHidden.tsx';
@@ -22,8 +22,8 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
   const keys = useId();
   const [said, say] = useState('');
   const focus = useRef<{ id: string; part: string } | null>(null);
-  const news = (text: keyof typeof reorderTexts, from: number, to: number) =>
-    say(intl.formatMessage(reorderTexts[text], { name: items[from]?.label, place: to + 1, count: items.length }));
+  const news = (text: keyof typeof reorderMessages, from: number, to: number) =>
+    say(intl.formatMessage(reorderMessages[text], { name: items[from]?.label, place: to + 1, count: items.length }));
   const move = (from: number, to: number, part: string) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
@@ -47,7 +47,7 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
       type="button"
       className={styles.step}
       data-part={part}
-      aria-label={intl.formatMessage(reorderTexts[part], { name: items[place]?.label })}
+      aria-label={intl.formatMessage(reorderMessages[part], { name: items[place]?.label })}
       aria-disabled={to < 0 || to >= items.length || undefined}
       onClick={() => {
         if (to < 0 || to >= items.length) return;
@@ -75,7 +75,7 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
                 type="button"
                 className={styles.handle}
                 data-part="handle"
-                aria-label={intl.formatMessage(reorderTexts.move, { name: item.label })}
+                aria-label={intl.formatMessage(reorderMessages.move, { name: item.label })}
                 aria-describedby={keys}
                 aria-pressed={taken?.from === place}
                 {...handle(place)}
@@ -87,7 +87,7 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
         ))}
       </ol>
       <VisuallyHidden>
-        <p id={keys}>{intl.formatMessage(reorderTexts.keys)}</p>
+        <p id={keys}>{intl.formatMessage(reorderMessages.keys)}</p>
         <p role="status">{said}</p>
       </VisuallyHidden>
     </>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/define-messages.ts';
 
 /** The words of a list that is put in another order, and what a screen reader hears of a row on its way. */
-export const reorderTexts = defineMessages({
+export const reorderMessages = defineMessages({
   move: { id: 'ui.reorder.move', defaultMessage: 'Déplacer {name}' },
   keys: {
     id: 'ui.reorder.keys',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /** State of a controlled component in a story, which also tells the story's spy. */
-export function useHeld<Value>(first: Value, tell: (value: Value) => void): [Value, (value: Value) => void] {
+export function useHeld<Value>(first: Value, onHeld: (value: Value) => void): [Value, (value: Value) => void] {
   const [value, setValue] = useState(first);
   return [
     value,
     (next) => {
       setValue(next);
-      tell(next);
+      onHeld(next);
     },
   ];
 }

@@ -23,7 +23,7 @@ const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bfont-size\s*:(?!\s*(?:(?:calc|max|min)\()?\s*(?:var\(--size-|inherit))/, instead: 'var(--size-…)' },
   { pattern: /\bline-height\s*:[^;]*\d(?:px|rem|em)\b/, instead: 'var(--leading-…)' },
   {
-    // A hairline of 1px is one everywhere, and env() is told what to take where there is no such edge.
+    // A hairline of 1px is one everywhere, and env() has a fallback where there is no such edge.
     pattern:
       /(?<![-\w])(?:margin|padding|gap|row-gap|column-gap|border-radius)[a-z-]*\s*:[^;]*(?<![\w.])(?!(?:0|1)px)[\d.]+(?:px|r?em)\b/,
     instead: 'var(--space-…) or var(--radius-…)',
@@ -134,8 +134,8 @@ describe('the tokens', () => {
 });
 
 /** WCAG 2 contrast of two `#rrggbb`. */
-function contrast(one = '', other = ''): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+function contrast(first = '', other = ''): number {
+  const [light, dark] = [luminance(first), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -12,7 +12,7 @@ interface Answer {
 /** A deployment on loopback: what it serves can be changed, made wrong and switched off. */
 export class Site {
   readonly files = new Map<string, Answer>();
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[] = [];
   /** No network: every connection is cut before an answer. */
   offline = false;

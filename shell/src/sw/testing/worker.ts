@@ -16,7 +16,7 @@ const { script } = await workerBundle();
 export class Browser {
   readonly caches = new MemoryCaches();
   readonly pages: Page[] = [];
-  /** How the worker asked for what: path and `cache` of each fetch. */
+  /** The worker's fetches: path and `cache` of each. */
   readonly fetched: [path: string, cache: string | undefined][] = [];
   readonly #site: Site;
   #listeners = new Map<string, Listener>();
@@ -65,7 +65,7 @@ export class Browser {
     this.pages.length = 0;
   }
 
-  /** Sends an event, and waits for all that the worker asked the browser to wait for. */
+  /** Sends an event, and waits for all that the worker gave to `waitUntil`. */
   async send(type: string, event: object = {}): Promise<void> {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);

@@ -11,7 +11,7 @@ export class StorageHangsError extends Error {
 }
 
 /** Waits for `work`, 5 s at most where nothing else is said. Throws StorageHangsError after that. */
-export async function within<T>(work: Promise<T>, milliseconds = storagePatience): Promise<T> {
+export async function withTimeLimit<T>(work: Promise<T>, milliseconds = storagePatience): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StorageHangsError(milliseconds)), milliseconds);

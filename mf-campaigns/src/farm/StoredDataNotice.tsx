@@ -3,14 +3,14 @@ import { Banner, Num } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from '@seguia/shared/platform';
 
-interface KeptDataProps {
+interface StoredDataNoticeProps {
   /** Unix seconds of what is shown; the last pull by default. */
   since?: number | null | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 /** Says how old the data on the screen is, when the newest could not be had. */
-export function KeptData({ since, onRetry }: KeptDataProps) {
+export function StoredDataNotice({ since, onRetry }: StoredDataNoticeProps) {
   const intl = useIntl();
   const format = useFormat();
   const status = useAtomValue(syncStatusAtom);

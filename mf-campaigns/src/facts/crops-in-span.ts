@@ -1,7 +1,7 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 
 /** What stood in a plot during a campaign, cut to its days, the earliest first. */
-export const cropsWithin = (
+export const cropsInSpan = (
   crops: PlotCrop[],
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
 ): PlotCrop[] =>
@@ -12,4 +12,4 @@ export const cropsWithin = (
       from: crop.from < startDate ? startDate : crop.from,
       to: crop.to === null || crop.to > endDate ? endDate : crop.to,
     }))
-    .toSorted((one, other) => one.from.localeCompare(other.from));
+    .toSorted((item, other) => item.from.localeCompare(other.from));

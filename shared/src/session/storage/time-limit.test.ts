@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StorageHangsError, within } from './within.ts';
+import { StorageHangsError, withTimeLimit } from './time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('work that ends in time gives what it gives, and leaves no timer', async () => {
-  expect(await within(Promise.resolve(7))).toBe(7);
-  await expect(within(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withTimeLimit(Promise.resolve(7))).toBe(7);
+  await expect(withTimeLimit(Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [3000, 3000],
 ])('work that does not end hangs after its time (%j)', async (given, milliseconds) => {
   const ended = vi.fn<(error: unknown) => void>();
-  within(new Promise(() => {}), given).catch(ended);
+  withTimeLimit(new Promise(() => {}), given).catch(ended);
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

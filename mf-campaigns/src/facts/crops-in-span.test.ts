@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropsWithin } from './crops-within.ts';
+import { cropsInSpan } from './crops-in-span.ts';
 
 const crop = (from: string, to: string | null) => ({
   cropId: 'c',
@@ -10,7 +10,7 @@ const crop = (from: string, to: string | null) => ({
   to,
 });
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
-const days = (crops: ReturnType<typeof crop>[]) => cropsWithin(crops, year).map(({ from, to }) => `${from} ${to}`);
+const days = (crops: ReturnType<typeof crop>[]) => cropsInSpan(crops, year).map(({ from, to }) => `${from} ${to}`);
 
 test.each([
   ['one within', '2026-02-01', '2026-03-01', ['2026-02-01 2026-03-01']],
