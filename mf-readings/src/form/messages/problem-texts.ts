@@ -50,7 +50,7 @@ export const refusedTexts = defineMessages({
 });
 
 /** Unusual values: one question, then they are taken. */
-export const askTexts = defineMessages({
+export const unusualMessages = defineMessages({
   longAgo: { id: 'readings.ask.longAgo', defaultMessage: 'Cette date est d’avant 2000. Est-ce exact ?' },
   unusual: {
     id: 'readings.ask.unusual',

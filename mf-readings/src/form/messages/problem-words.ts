@@ -5,7 +5,7 @@ import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
 import type { MeasureWords } from '../../words/measures.ts';
 import type { Values } from '../../farm/last-values.ts';
-import { askTexts, fixTexts, refusedTexts } from './problem-texts.ts';
+import { unusualMessages, fixTexts, refusedTexts } from './problem-texts.ts';
 import type { TypingProblem } from '../model/form-body.ts';
 
 /** What the sentences are about: how this person writes, and the values in hand. */
@@ -63,17 +63,17 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
     case 'ph_unusual':
     case 'percent_over_60':
     case 'unusual':
-      return intl.formatMessage(askTexts.unusual, { field, value: write(measure && values[measure]) });
+      return intl.formatMessage(unusualMessages.unusual, { field, value: write(measure && values[measure]) });
     case 'percent_over_100':
-      return intl.formatMessage(askTexts.over100, { value: write(values.drainPercent) });
+      return intl.formatMessage(unusualMessages.over100, { value: write(values.drainPercent) });
     case 'ec_ph_swapped':
-      return intl.formatMessage(askTexts.swapped, { field });
+      return intl.formatMessage(unusualMessages.swapped, { field });
     case 'date_long_ago':
-      return intl.formatMessage(askTexts.longAgo);
+      return intl.formatMessage(unusualMessages.longAgo);
     case 'drippers_over_100':
-      return intl.formatMessage(askTexts.manyDrippers, { count: dripperCount ?? 0 });
+      return intl.formatMessage(unusualMessages.manyDrippers, { count: dripperCount ?? 0 });
     case 'jump':
-      return intl.formatMessage(askTexts.jump, {
+      return intl.formatMessage(unusualMessages.jump, {
         field,
         value: write(measure && values[measure]),
         last: write(measure && last[measure]),
