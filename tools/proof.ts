@@ -1,5 +1,5 @@
 // pnpm proof: the long proofs, whose small sizes with fixed seeds run in `pnpm test`. Their figures stand in docs/proof.md and
-// docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …
+// docs/performance.md. Name some to run only those: node tools/proof.ts chaos kill …; a variable that is set already holds: PHONES_SEED=p3 …
 import path from 'node:path';
 import { run } from './build.ts';
 
@@ -71,5 +71,5 @@ for (const name of wanted.length ? wanted : Object.keys(proofs)) {
   if (!proof) throw new Error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}`);
   console.log(`\n== ${name}: ${proof.what}`);
   const [program, ...args] = proof.command;
-  await run(program!, args, root, { ...process.env, ...proof.env });
+  await run(program!, args, root, { ...proof.env, ...process.env });
 }

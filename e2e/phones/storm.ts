@@ -70,7 +70,12 @@ export class Storm {
         timeout: 60_000,
       })
       .toBe(true);
-    while (this.recorder.claims.length < saves) await this.#step(this.#pick(steps));
+    for (let reported = 0; this.recorder.claims.length < saves;) {
+      await this.#step(this.#pick(steps));
+      if (this.recorder.claims.length < reported + 50) continue;
+      reported = this.recorder.claims.length;
+      console.log(`${reported} saved, ${this.kills} kills`);
+    }
     await this.#calm();
   }
 
