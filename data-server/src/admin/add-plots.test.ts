@@ -47,6 +47,24 @@ test('columns may come in any order, between commas or semicolons; units count a
   ]);
 });
 
+test('a name in quotes keeps its separators, its quotes and its line break; a byte order mark is no part of the header', async () => {
+  const farm = await server.addFarm();
+  const quoted = ['"Serre 1; nord, haut";2', '"La ""grande"" serre";', '"Serre\n3";1', 'Serre 4, sud;1'];
+  await add(farm, `\uFEFFname;units\r\n${quoted.join('\r\n')}\r\n\r\n`);
+  expect((await plotsOf(farm)).map(({ name, irrigation_units: units }) => [name, units])).toEqual([
+    ['Serre 1; nord, haut', 2],
+    ['La "grande" serre', 1],
+    ['Serre\n3', 1],
+    ['Serre 4, sud', 1],
+  ]);
+});
+
+test('a file whose quotes do not close is refused', async () => {
+  const farm = await server.addFarm();
+  await expect(add(farm, `${header}\n"A1;1;;;;\n`)).rejects.toThrow(/^Quote Not Closed/);
+  expect(await plotsOf(farm)).toEqual([]);
+});
+
 test('plots come after those that are there, with a change number that devices ask for', async () => {
   const farm = await server.addFarm();
   await add(farm, `${header}\nA1;1;;;;`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDate } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
@@ -29,25 +30,39 @@ export function addPlot(db: Db, words: Arguments, now: Date): Promise<string> {
   return insertPlots(db, words.required('farm'), [plot], now);
 }
 
-/** From a CSV file with a header line; `;` or `,` between columns, no quotes. */
+/**
+ * Adds the plots of a CSV file (RFC 4180) with a header line. Its columns stand between `;` where the header has one, else between `,`.
+ * Throws a SettingError where the file is no CSV.
+ */
 export async function addPlots(db: Db, words: Arguments, now: Date): Promise<string> {
-  const [header = '', ...lines] = (await readFile(words.file(), 'utf8')).trim().split(/\r?\n/);
-  const split = (line: string) => line.split(/[;,]/).map((cell) => cell.trim());
-  const columns = split(header);
-  const plots = lines.map((line) => {
-    const cells = split(line);
-    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
-    const units = cell('units') || '1';
-    return {
-      name: cell('name'),
-      units,
-      area: cell('area'),
-      crop: cell('crop'),
-      cropType: cell('crop_type'),
-      from: cell('from'),
-    };
-  });
+  const plots = readRows(await readFile(words.file(), 'utf8')).map((row) => ({
+    name: row['name'] ?? '',
+    units: row['units'] || '1',
+    area: row['area'] ?? '',
+    crop: row['crop'] ?? '',
+    cropType: row['crop_type'] ?? '',
+    from: row['from'] ?? '',
+  }));
   return insertPlots(db, words.required('farm'), plots, now);
+}
+
+/** Cells by the name of their column. A line may have fewer cells than the header: spreadsheets leave out empty ones at the end. */
+function readRows(text: string): Record<string, string>[] {
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = header.includes(';') ? ';' : ',';
+  try {
+    return parse(text, {
+      bom: true,
+      columns: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new SettingError(error.message);
+    throw error;
+  }
 }
 
 async function insertPlots(db: Db, farmId: string, plots: NewPlot[], now: Date): Promise<string> {
