@@ -198,10 +198,12 @@ export const Picture: Story = {
     await expect(picture.width).toBeGreaterThan(drawn.getBoundingClientRect().width * 2);
     const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
     // The first line's colour, which each theme has its own of, is on it.
-    const colour = getComputedStyle(drawn).getPropertyValue('--series-1').trim();
-    const hex = (at: number) =>
-      `#${Array.from(data.slice(at, at + 3), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-    await expect(data.some((_, at) => at % 4 === 0 && hex(at) === colour.toLowerCase())).toBe(true);
+    const colour = getComputedStyle(drawn.querySelector('[class*="line"][class*="slot1"]')!).stroke;
+    const painted = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) painted.add(`rgb(${data.slice(at, at + 3).join(', ')})`);
+    await expect(painted).toContain(colour);
+    // So is its paper, light or dark.
+    await expect(painted).toContain(getComputedStyle(drawn.closest('section')!).backgroundColor);
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -26,7 +26,7 @@ export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanva
   canvas.height = height * scale;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas');
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  const token = (name: string) => tokenColour(svg, name);
   const text = (line: string, x: number, y: number, font: string, colour: string) => {
     context.font = `${font} ${style.fontFamily}`;
     context.fillStyle = colour;
@@ -34,7 +34,7 @@ export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanva
   };
 
   context.scale(scale, scale);
-  context.fillStyle = token('--surface') || 'white';
+  context.fillStyle = token('--surface');
   context.fillRect(0, 0, width, height);
   context.direction = rtl ? 'rtl' : 'ltr';
   const start = rtl ? width - padding : padding;
@@ -56,6 +56,16 @@ export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanva
     y += lineHeight;
   }
   return canvas;
+}
+
+/** A token's colour at that place of the page. The token's own text may be `light-dark()`, which a canvas does not know. */
+function tokenColour(place: Element, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  place.after(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 function paintSample(
