@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keyFaults } from './faults.ts';
 import { verify } from './run.ts';
 
 let folder = '';
@@ -40,6 +41,13 @@ describe('the check of the messages', () => {
       change(locale, (messages) => (messages['ui.extra'] = 'x'));
     expect(faults()).toContain('"ui.extra" is not used');
   });
+
+  test.each(['ui.two-words', 'ui.two_words', 'ui.Two', 'alone'])(
+    'names the key %s, which is not camelCase between dots',
+    (id) => {
+      expect(keyFaults({ [id]: 'x' }, { [id]: 'x' })).toEqual([`"${id}" is no key: write camelCase between dots`]);
+    },
+  );
 
   test('names words that differ from the code', () => {
     change('fr', (messages) => (messages['ui.back'] = 'En arrière'));

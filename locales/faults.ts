@@ -11,9 +11,14 @@ interface MessageElement {
 
 const [literal, plural, pound] = [0, 6, 7];
 
-/** Compares the messages that the code uses with those of `fr.json`: same keys, same words. */
+const keyStyle = /^[a-z][\da-zA-Z]*(\.[a-z\d][\da-zA-Z]*)+$/;
+
+/** Compares the messages that the code uses with those of `fr.json`: same keys, same words. A key is `camelCase` between its dots. */
 export function keyFaults(used: Record<string, string>, kept: Record<string, string>): string[] {
   return [
+    ...Object.keys(used)
+      .filter((id) => !keyStyle.test(id))
+      .map((id) => `"${id}" is no key: write camelCase between dots`),
     ...Object.keys(used)
       .filter((id) => !(id in kept))
       .map((id) => `"${id}" is missing (run extract)`),

@@ -15,7 +15,7 @@ const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] 
 const region = (page: Page, measure: (typeof measures)[number]) =>
   page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
 const campaigns = (page: Page) => page.getByRole('list', { name: say('campaigns.list.title') });
-const missing = (page: Page) => page.getByText(new RegExp(say('shell.error.not-found'))).first();
+const missing = (page: Page) => page.getByText(new RegExp(say('shell.error.notFound'))).first();
 
 async function open(page: Page, name: string): Promise<string> {
   await page.goto('/en/app/campaign');

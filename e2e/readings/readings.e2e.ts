@@ -220,7 +220,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByRole('list', { name: say('readings.list.name') })).toBeVisible();
       await expect(row).toHaveCount(0);
       // The deletion waits for a moment in which it can be undone.
-      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
+      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
       await expect(allSent).toBeVisible({ timeout: 25_000 });
 
       const manager = await (await phoneOf('manager')).newPage();

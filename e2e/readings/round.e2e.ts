@@ -36,7 +36,7 @@ test('a round of twelve plots needs no tap but the keypad and "Next plot"', asyn
     await form.button(place < device.plots.length - 1 ? 'readings.round.next' : 'readings.round.finish').tap();
   }
   await expect(page).toHaveURL(/\/en\/app$/);
-  const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
+  const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
   await expect(allSent).toBeVisible({ timeout: 20_000 });
   const mine = await device.mine();
   const made = mine

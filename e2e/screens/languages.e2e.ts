@@ -50,7 +50,7 @@ test.describe('from the first visit on', () => {
         .getByRole('button', remove)
         .click();
       await expect(page.getByText(say('readings.action.deleted'))).toBeVisible();
-      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.all-sent')) });
+      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
       await expect(allSent).toBeVisible();
 
       await makeCampaign(page, words);

@@ -36,7 +36,7 @@ export class Tour {
     const device = await OtherDevice.of(this.#world.api, 'manager');
     const plot = device.plot('Serre 1');
     const { reading, campaign } = await this.#subjects(device);
-    const missing = say('shell.error.not-found');
+    const missing = say('shell.error.notFound');
     for (const [path, heading] of [
       ['/app', say('readings.today.title')],
       ['/app/new', say('readings.form.newTitle')],
@@ -209,14 +209,14 @@ export class Tour {
       await this.#look(page, path);
     }
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await this.#arrive(page.getByText(say('auth.login.error.email-empty')).first());
+    await this.#arrive(page.getByText(say('auth.login.error.emailEmpty')).first());
     await this.#look(page, '/login, nothing typed');
     await page.getByRole('textbox', { name: say('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
     await this.#arrive(page.getByText(say('auth.login.error.credentials')).first());
     await this.#look(page, '/login, wrong password');
-    await page.getByRole('button', { name: say('auth.data-server.change') }).click();
+    await page.getByRole('button', { name: say('auth.dataServer.change') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await this.#look(page, '/login, change server');
   }

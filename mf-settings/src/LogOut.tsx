@@ -10,12 +10,12 @@ const texts = defineMessages({
   title: { id: 'settings.logout.title', defaultMessage: 'Se déconnecter ?' },
   text: { id: 'settings.logout.text', defaultMessage: 'Il faudra votre mot de passe pour revenir.' },
   unsentTitle: {
-    id: 'settings.logout.unsent-title',
+    id: 'settings.logout.unsentTitle',
     defaultMessage:
       '{count, plural, one {# relevé non envoyé. Attendre avant de se déconnecter ?} other {# relevés non envoyés. Attendre avant de se déconnecter ?}}',
   },
   unsentText: {
-    id: 'settings.logout.unsent-text',
+    id: 'settings.logout.unsentText',
     defaultMessage: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
   },
 });

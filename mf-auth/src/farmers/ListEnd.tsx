@@ -8,7 +8,7 @@ const texts = defineMessages({
   count: { id: 'auth.farms.count', defaultMessage: '{count, plural, one {# exploitation} other {# exploitations}}' },
   shown: { id: 'auth.farms.shown', defaultMessage: '{shown} affichées sur {total}' },
   more: { id: 'auth.farms.more', defaultMessage: 'Afficher la suite' },
-  perPage: { id: 'auth.farms.per-page', defaultMessage: 'Par page' },
+  perPage: { id: 'auth.farms.perPage', defaultMessage: 'Par page' },
 });
 
 /** Page sizes to choose from. */

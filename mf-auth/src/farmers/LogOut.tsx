@@ -8,12 +8,12 @@ const texts = defineMessages({
   title: { id: 'auth.logout.title', defaultMessage: 'Se déconnecter ?' },
   text: { id: 'auth.logout.text', defaultMessage: 'Il faudra votre mot de passe pour revenir.' },
   unsentTitle: {
-    id: 'auth.logout.unsent-title',
+    id: 'auth.logout.unsentTitle',
     defaultMessage:
       '{count, plural, one {# relevé non envoyé. Attendre avant de se déconnecter ?} other {# relevés non envoyés. Attendre avant de se déconnecter ?}}',
   },
   unsentText: {
-    id: 'auth.logout.unsent-text',
+    id: 'auth.logout.unsentText',
     defaultMessage: 'Ils restent sur cet appareil et partiront à votre prochaine connexion.',
   },
 });

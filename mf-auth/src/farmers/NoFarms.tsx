@@ -24,14 +24,14 @@ export function NoFarms({ farms }: { farms: FarmList }) {
       <EmptyState
         title={
           <FormattedMessage
-            id="auth.farms.not-found"
+            id="auth.farms.notFound"
             defaultMessage="Aucune exploitation ne contient « {search} » dans son nom."
             values={{ search: <bdi key="search">{search}</bdi> }}
           />
         }
         action={
           <Button onPress={() => setSearch('')}>
-            <FormattedMessage id="auth.farms.show-all" defaultMessage="Afficher toutes les exploitations" />
+            <FormattedMessage id="auth.farms.showAll" defaultMessage="Afficher toutes les exploitations" />
           </Button>
         }
       />

@@ -19,13 +19,13 @@ export function DataServer({ changeable = false }: { changeable?: boolean }) {
     <div className={styles.row}>
       <p className={styles.server}>
         <span className={styles.label}>
-          <FormattedMessage id="auth.data-server.label" defaultMessage="Serveur de données" />
+          <FormattedMessage id="auth.dataServer.label" defaultMessage="Serveur de données" />
         </span>
         <bdi className={styles.name}>{name}</bdi>
       </p>
       {changeable && (
         <Button variant="quiet" onPress={() => setAsking(true)}>
-          <FormattedMessage id="auth.data-server.change" defaultMessage="Changer de serveur de données" />
+          <FormattedMessage id="auth.dataServer.change" defaultMessage="Changer de serveur de données" />
         </Button>
       )}
       {asking && <ChangeServer server={name ?? ''} onCancel={() => setAsking(false)} />}
@@ -44,12 +44,12 @@ function ChangeServer({ server, onCancel }: { server: string; onCancel: () => vo
   return (
     <ConfirmDialog
       title={intl.formatMessage({
-        id: 'auth.data-server.change-title',
+        id: 'auth.dataServer.changeTitle',
         defaultMessage: 'Changer de serveur de données ?',
       })}
       text={
         <FormattedMessage
-          id="auth.data-server.change-text"
+          id="auth.dataServer.changeText"
           defaultMessage="{server} sera oublié. Vous choisirez un autre serveur."
           values={{ server: <bdi key="server">{server}</bdi> }}
         />

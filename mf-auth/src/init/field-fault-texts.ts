@@ -2,13 +2,13 @@ import { defineMessages } from '@seguia/shared/platform';
 
 /** What is wrong with an e-mail or a password, said beside its field. */
 export const fieldProblemMessages = defineMessages({
-  'email-empty': { id: 'auth.login.error.email-empty', defaultMessage: 'Saisissez votre e-mail.' },
+  'email-empty': { id: 'auth.login.error.emailEmpty', defaultMessage: 'Saisissez votre e-mail.' },
   'email-form': {
-    id: 'auth.login.error.email-form',
+    id: 'auth.login.error.emailForm',
     defaultMessage: 'Saisissez un e-mail comme nom@ferme.example.',
   },
-  'password-empty': { id: 'auth.login.error.password-empty', defaultMessage: 'Saisissez votre mot de passe.' },
-  'too-long': { id: 'auth.login.error.too-long', defaultMessage: 'Ce texte est trop long.' },
+  'password-empty': { id: 'auth.login.error.passwordEmpty', defaultMessage: 'Saisissez votre mot de passe.' },
+  'too-long': { id: 'auth.login.error.tooLong', defaultMessage: 'Ce texte est trop long.' },
   credentials: {
     id: 'auth.login.error.credentials',
     defaultMessage: 'E-mail ou mot de passe incorrect. Vérifiez les deux.',

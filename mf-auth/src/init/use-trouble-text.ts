@@ -16,7 +16,7 @@ const texts = defineMessages({
       'Le serveur {server} n’a pas répondu en {seconds, plural, one {# seconde} other {# secondes}}. Réessayez.',
   },
   'not-data': {
-    id: 'auth.problem.not-data',
+    id: 'auth.problem.notData',
     defaultMessage: '{server} répond, mais ce n’est pas un serveur de données. Vérifiez l’adresse.',
   },
   version: {
@@ -28,7 +28,7 @@ const texts = defineMessages({
     defaultMessage: 'Le serveur {server} est en panne. Réessayez dans quelques minutes.',
   },
   'too-many': {
-    id: 'auth.problem.too-many',
+    id: 'auth.problem.tooMany',
     defaultMessage:
       'Trop de tentatives. Attendez {seconds, plural, one {# seconde} other {# secondes}}, puis réessayez.',
   },
@@ -40,7 +40,7 @@ const texts = defineMessages({
 
 const minutes = defineMessages({
   'too-many': {
-    id: 'auth.problem.too-many-minutes',
+    id: 'auth.problem.tooManyMinutes',
     defaultMessage: 'Trop de tentatives. Attendez {minutes, plural, one {# minute} other {# minutes}}, puis réessayez.',
   },
 });

@@ -108,7 +108,7 @@ function Sent() {
       </Banner>
       <p className={styles.hint}>
         <FormattedMessage
-          id="auth.forgot.sent-hint"
+          id="auth.forgot.sentHint"
           defaultMessage="L’ancien mot de passe fonctionne tant que le nouveau n’a pas servi."
         />
       </p>

@@ -58,7 +58,7 @@ export function ServerFields({ typed, onChange, wrong }: ServerFieldsProps) {
         type="url"
         label={intl.formatMessage({ id: 'auth.server.address', defaultMessage: 'Adresse complète' })}
         hint={intl.formatMessage({
-          id: 'auth.server.address-hint',
+          id: 'auth.server.addressHint',
           defaultMessage: 'Si elle est remplie, elle remplace le nom.',
         })}
         value={typed.address}

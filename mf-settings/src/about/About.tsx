@@ -8,7 +8,7 @@ import { LicenceSheet } from './LicenceSheet.tsx';
 const texts = defineMessages({
   title: { id: 'settings.about.title', defaultMessage: 'À propos' },
   version: { id: 'settings.about.version', defaultMessage: 'Version' },
-  versionValue: { id: 'settings.about.version-value', defaultMessage: '{version} ({build})' },
+  versionValue: { id: 'settings.about.versionValue', defaultMessage: '{version} ({build})' },
   api: { id: 'settings.about.api', defaultMessage: 'API' },
   licences: { id: 'settings.about.licences', defaultMessage: 'Licences' },
 });

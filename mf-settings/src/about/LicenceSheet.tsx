@@ -10,10 +10,10 @@ type Licence = Licences['packages'][number];
 const texts = defineMessages({
   title: { id: 'settings.about.licences', defaultMessage: 'Licences' },
   lead: {
-    id: 'settings.about.licences-lead',
+    id: 'settings.about.licencesLead',
     defaultMessage: 'Seguia contient ces logiciels, que d’autres ont écrits.',
   },
-  failed: { id: 'settings.about.licences-failed', defaultMessage: 'La liste n’a pas pu être chargée.' },
+  failed: { id: 'settings.about.licencesFailed', defaultMessage: 'La liste n’a pas pu être chargée.' },
 });
 
 /** The software that the app contains, each with its licence in full: the list comes when somebody asks for it. */

@@ -10,14 +10,14 @@ import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
 const texts = defineMessages({
   title: { id: 'settings.device.title', defaultMessage: 'Cet appareil' },
   storage: { id: 'settings.device.storage', defaultMessage: 'Stockage utilisé' },
-  of: { id: 'settings.device.storage-of', defaultMessage: '{used} sur {quota}' },
-  unknown: { id: 'settings.device.storage-unknown', defaultMessage: 'Ce navigateur ne le dit pas.' },
+  of: { id: 'settings.device.storageOf', defaultMessage: '{used} sur {quota}' },
+  unknown: { id: 'settings.device.storageUnknown', defaultMessage: 'Ce navigateur ne le dit pas.' },
   persisted: {
     id: 'settings.device.persisted',
     defaultMessage: 'Le navigateur n’effacera pas ces données de lui-même.',
   },
   notPersisted: {
-    id: 'settings.device.not-persisted',
+    id: 'settings.device.notPersisted',
     defaultMessage: 'S’il manque de place, le navigateur peut effacer ces données.',
   },
 });

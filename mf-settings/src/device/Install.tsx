@@ -6,7 +6,7 @@ import styles from './Device.module.css';
 const texts = defineMessages({
   install: { id: 'settings.device.install', defaultMessage: 'Installer Seguia sur cet appareil' },
   why: {
-    id: 'settings.device.install-why',
+    id: 'settings.device.installWhy',
     defaultMessage: 'Seguia s’ouvre alors comme les autres applications, aussi sans réseau.',
   },
 });

@@ -5,25 +5,25 @@ import { Fact, Facts } from '../panels/Facts.tsx';
 import styles from './Device.module.css';
 
 const texts = defineMessages({
-  allSent: { id: 'settings.device.all-sent', defaultMessage: 'Tout est envoyé' },
+  allSent: { id: 'settings.device.allSent', defaultMessage: 'Tout est envoyé' },
   toSend: {
-    id: 'settings.device.to-send',
+    id: 'settings.device.toSend',
     defaultMessage: '{count, plural, one {# à envoyer} other {# à envoyer}}',
   },
   toMend: {
-    id: 'settings.device.to-mend',
+    id: 'settings.device.toMend',
     defaultMessage: '{count, plural, one {# à corriger} other {# à corriger}}',
   },
   offline: { id: 'settings.device.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
-  loginNeeded: { id: 'settings.device.login-needed', defaultMessage: 'Reconnectez-vous pour envoyer.' },
+  loginNeeded: { id: 'settings.device.loginNeeded', defaultMessage: 'Reconnectez-vous pour envoyer.' },
   failed: {
-    id: 'settings.device.sync-failed',
+    id: 'settings.device.syncFailed',
     defaultMessage: 'Le serveur n’a pas pu être joint. L’envoi reprendra seul.',
   },
-  sendNow: { id: 'settings.device.send-now', defaultMessage: 'Envoyer maintenant' },
-  seeUnsent: { id: 'settings.device.see-unsent', defaultMessage: 'Voir ce qui n’est pas envoyé' },
+  sendNow: { id: 'settings.device.sendNow', defaultMessage: 'Envoyer maintenant' },
+  seeUnsent: { id: 'settings.device.seeUnsent', defaultMessage: 'Voir ce qui n’est pas envoyé' },
   updated: { id: 'settings.device.updated', defaultMessage: 'Dernière mise à jour' },
-  never: { id: 'settings.device.never-updated', defaultMessage: 'Pas encore' },
+  never: { id: 'settings.device.neverUpdated', defaultMessage: 'Pas encore' },
 });
 
 /** How sending stands, what stands in its way, and the way to hurry it. */

@@ -16,11 +16,11 @@ import { Panel } from '../panels/Panel.tsx';
 const texts = defineMessages({
   title: { id: 'settings.display.title', defaultMessage: 'Affichage et saisie' },
   language: { id: 'settings.display.language', defaultMessage: 'Langue' },
-  ecUnit: { id: 'settings.display.ec-unit', defaultMessage: 'Unité de l’EC' },
+  ecUnit: { id: 'settings.display.ecUnit', defaultMessage: 'Unité de l’EC' },
   theme: { id: 'settings.display.theme', defaultMessage: 'Thème' },
-  phoneKeyboard: { id: 'settings.display.phone-keyboard', defaultMessage: 'Clavier du téléphone' },
+  phoneKeyboard: { id: 'settings.display.phoneKeyboard', defaultMessage: 'Clavier du téléphone' },
   phoneKeyboardHint: {
-    id: 'settings.display.phone-keyboard-hint',
+    id: 'settings.display.phoneKeyboardHint',
     defaultMessage: 'À la place de nos grandes touches pour les mesures',
   },
 });
@@ -33,7 +33,7 @@ const themes = defineMessages({
 });
 
 const outdoorHint = defineMessages({
-  text: { id: 'settings.display.theme.outdoor-hint', defaultMessage: 'Contraste le plus fort, traits plus épais' },
+  text: { id: 'settings.display.theme.outdoorHint', defaultMessage: 'Contraste le plus fort, traits plus épais' },
 });
 
 const ecUnits = ['mS/cm', 'µS/cm', 'dS/m'] as const;

@@ -24,12 +24,12 @@ const texts = defineMessages({
     defaultMessage: 'N’afficher que les parcelles avec des unités d’irrigation',
   },
   unsentTitle: {
-    id: 'settings.farm.unsent-title',
+    id: 'settings.farm.unsentTitle',
     defaultMessage:
       '{count, plural, one {# relevé non envoyé. Attendre avant de changer d’exploitation ?} other {# relevés non envoyés. Attendre avant de changer d’exploitation ?}}',
   },
   unsentText: {
-    id: 'settings.farm.unsent-text',
+    id: 'settings.farm.unsentText',
     defaultMessage: 'Ils restent sur cet appareil et seront envoyés de toute façon.',
   },
 });

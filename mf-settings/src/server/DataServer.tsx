@@ -18,18 +18,18 @@ import styles from './DataServer.module.css';
 const texts = defineMessages({
   panel: { id: 'settings.server.title', defaultMessage: 'Serveur de données' },
   change: { id: 'settings.server.change', defaultMessage: 'Changer de serveur de données' },
-  title: { id: 'settings.server.change-title', defaultMessage: 'Changer de serveur de données ?' },
+  title: { id: 'settings.server.changeTitle', defaultMessage: 'Changer de serveur de données ?' },
   text: {
-    id: 'settings.server.change-text',
+    id: 'settings.server.changeText',
     defaultMessage: 'Vous serez déconnecté de {server}, puis choisirez un autre serveur.',
   },
   unsentTitle: {
-    id: 'settings.server.unsent-title',
+    id: 'settings.server.unsentTitle',
     defaultMessage:
       '{count, plural, one {# relevé non envoyé. Attendre avant de changer de serveur ?} other {# relevés non envoyés. Attendre avant de changer de serveur ?}}',
   },
   unsentText: {
-    id: 'settings.server.unsent-text',
+    id: 'settings.server.unsentText',
     defaultMessage: 'Ils restent sur cet appareil et partiront quand vous reviendrez sur {server}.',
   },
 });

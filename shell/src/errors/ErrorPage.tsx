@@ -3,8 +3,8 @@ import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
 import { useHref } from 'react-router';
 
 const texts = defineMessages({
-  notFound: { id: 'shell.error.not-found', defaultMessage: 'Page introuvable' },
-  notFoundPath: { id: 'shell.error.not-found-path', defaultMessage: 'Page introuvable : {path}' },
+  notFound: { id: 'shell.error.notFound', defaultMessage: 'Page introuvable' },
+  notFoundPath: { id: 'shell.error.notFoundPath', defaultMessage: 'Page introuvable : {path}' },
   server: { id: 'shell.error.internal', defaultMessage: 'Erreur interne du serveur' },
   kept: {
     id: 'shell.error.kept',

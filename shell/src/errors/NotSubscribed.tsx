@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const texts = defineMessages({
   title: { id: 'shell.error.title', defaultMessage: 'Erreur' },
   text: {
-    id: 'shell.error.not-subscribed',
+    id: 'shell.error.notSubscribed',
     defaultMessage: 'L’exploitation n’est pas autorisée à utiliser ce module.',
   },
 });

@@ -4,13 +4,13 @@ import { ErrorState } from '@seguia/shared/ui';
 const texts = defineMessages({
   hangs: { id: 'shell.storage.hangs', defaultMessage: 'Le stockage de ce navigateur ne répond pas.' },
   hangsHint: {
-    id: 'shell.storage.hangs-hint',
+    id: 'shell.storage.hangsHint',
     defaultMessage:
       'Fermez les autres onglets de Seguia, ou redémarrez le navigateur. Vos relevés restent sur l’appareil.',
   },
   none: { id: 'shell.storage.none', defaultMessage: 'Ce navigateur ne permet pas de garder des données.' },
   noneHint: {
-    id: 'shell.storage.none-hint',
+    id: 'shell.storage.noneHint',
     defaultMessage: 'Quittez la navigation privée, ou libérez de la place, puis réessayez.',
   },
 });

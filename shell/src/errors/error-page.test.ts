@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ErrorPage } from './ErrorPage.tsx';
 
-const messages = { 'shell.error.not-found-path': 'Page Not Found: {path}' };
+const messages = { 'shell.error.notFoundPath': 'Page Not Found: {path}' };
 
 test.each([
   ['/en', '/en/app/compaign'],

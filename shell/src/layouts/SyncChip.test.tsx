@@ -56,7 +56,7 @@ async function said(readings: State[][], locale = 'en'): Promise<string> {
     ),
   );
   const status = screen.getByRole('status');
-  await expect.poll(() => status.textContent).not.toBe(messages['shell.sync.all-sent']);
+  await expect.poll(() => status.textContent).not.toBe(messages['shell.sync.allSent']);
   const text = status.textContent;
   cleanup();
   return text;
@@ -91,7 +91,7 @@ test('The chip claims nothing before the device has been read', async () => {
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
   answering({ '*': silence });
-  const messages = { 'shell.sync.all-sent': 'All sent', 'shell.sync.open': 'Open' };
+  const messages = { 'shell.sync.allSent': 'All sent', 'shell.sync.open': 'Open' };
   render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={messages}>

@@ -5,13 +5,13 @@ import { useAtomValue } from 'jotai';
 import styles from './SyncChip.module.css';
 
 const texts = defineMessages({
-  allSent: { id: 'shell.sync.all-sent', defaultMessage: 'Tout est envoyé' },
+  allSent: { id: 'shell.sync.allSent', defaultMessage: 'Tout est envoyé' },
   toSend: {
-    id: 'shell.sync.to-send',
+    id: 'shell.sync.toSend',
     defaultMessage: '{count, plural, one {# à envoyer} many {# à envoyer} other {# à envoyer}}',
   },
   needsYou: {
-    id: 'shell.sync.needs-you',
+    id: 'shell.sync.needsYou',
     defaultMessage: '{count, plural, one {# à régler} many {# à régler} other {# à régler}}',
   },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },

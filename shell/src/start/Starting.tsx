@@ -14,7 +14,7 @@ const texts = defineMessages({
     defaultMessage: 'Hors ligne, vous continuez avec ce que cet appareil contient.',
   },
   logsOut: {
-    id: 'shell.restore.logs-out',
+    id: 'shell.restore.logsOut',
     defaultMessage: 'Annuler vous déconnecte. Les relevés non envoyés restent sur cet appareil.',
   },
   offline: { id: 'shell.restore.offline', defaultMessage: 'Travailler hors ligne' },
