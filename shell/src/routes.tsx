@@ -72,6 +72,18 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
   });
 }
 
+/** Waits for the first page's remote and loaders: a fallback that was once shown would stay for 300 ms. */
+export function firstPage(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) => never): RouteObject {
   const Empty = () => null;
   return { id: `${layout}-pages`, ErrorBoundary: RouteError, children: [{ path, loader, Component: Empty }] };

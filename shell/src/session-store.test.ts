@@ -7,13 +7,14 @@ import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { MemoryStorage } from '../../shared/src/testing/memory-storage.ts';
 import { loggedIn, loggedOut, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
-import { requireFarmChoice, guardState } from './guard-state.ts';
+import { createGuardReader, type GuardReader } from './guard-state.ts';
 import { holdStore, type Store } from './session-store.ts';
 
 const noteAtom = atom('');
 let changed: Mock<(renewed: boolean) => void>;
 let filled: Store[];
 let store: () => Store;
+let guards: GuardReader;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage());
@@ -21,7 +22,10 @@ beforeEach(() => {
   const mine: Store[] = [];
   filled = mine;
   changed = vi.fn();
-  store = holdStore((fresh) => mine.push(fresh), changed);
+  const held = holdStore((fresh) => mine.push(fresh));
+  held.onChange(changed);
+  store = held.current;
+  guards = createGuardReader();
 });
 
 const other = { ...storyProfile, id: '0199a000-0000-7000-8000-000000000002' };
@@ -61,30 +65,30 @@ describe('the page’s atoms', () => {
 
 describe('what the guards see', () => {
   test('a server, a login and a farm, each by itself', () => {
-    expect(guardState()).toEqual({ server: false, loggedIn: false, farm: false });
+    expect(guards.state()).toEqual({ server: false, loggedIn: false, farm: false });
     loggedOut(store());
     expect(readServer()).not.toBeNull();
-    expect(guardState()).toEqual({ server: true, loggedIn: false, farm: false });
+    expect(guards.state()).toEqual({ server: true, loggedIn: false, farm: false });
     loggedIn(store());
-    expect(guardState()).toEqual({ server: true, loggedIn: true, farm: false });
+    expect(guards.state()).toEqual({ server: true, loggedIn: true, farm: false });
     loggedIn(store(), { farm: storyFarm });
-    expect(guardState()).toEqual({ server: true, loggedIn: true, farm: true });
+    expect(guards.state()).toEqual({ server: true, loggedIn: true, farm: true });
   });
 
   test('a token without a profile is no login yet', () => {
     loggedIn(store());
     store().set(profileAtom, null);
     expect(store().get(sessionAtom)).not.toBeNull();
-    expect(guardState()).toMatchObject({ loggedIn: false, farm: false });
+    expect(guards.state()).toMatchObject({ loggedIn: false, farm: false });
   });
 
   test('an earlier choice of the farm does not count while the person is asked at this launch', () => {
     loggedIn(store(), { farm: storyFarm });
-    requireFarmChoice();
-    expect(guardState().farm).toBe(false);
+    guards.requireFarmChoice();
+    expect(guards.state().farm).toBe(false);
     store().set(serverAtom, store().get(serverAtom));
-    expect(guardState().farm).toBe(false);
+    expect(guards.state().farm).toBe(false);
     loggedIn(store(), { farm: storyFarm });
-    expect(guardState().farm).toBe(true);
+    expect(guards.state().farm).toBe(true);
   });
 });

@@ -6,6 +6,13 @@ import { createStore } from 'jotai';
 
 export type Store = ReturnType<typeof createStore>;
 
+/** The page's atom store, which is another one after each session. */
+export interface SessionStore {
+  current(): Store;
+  /** Calls back after anything stored on the device changed, with true when the store is new. */
+  onChange(listener: (renewed: boolean) => void): void;
+}
+
 /** The account of this moment as one text, or null. */
 function accountNow(): string | null {
   const account = readAccount();
@@ -14,13 +21,13 @@ function accountNow(): string | null {
 
 /**
  * Holds the page's atom store. When an account's session ends, in this tab or another, a new store takes its place, so that nothing of
- * the old account can be seen by the next. `fill` puts in what every store begins with; `changed` is called after anything stored on the
- * device changed, with true when the store is new.
+ * the old account can be seen by the next. `fill` puts in what every store begins with.
  */
-export function holdStore(fill: (store: Store) => void, changed: (renewed: boolean) => void): () => Store {
+export function holdStore(fill: (store: Store) => void): SessionStore {
   let store = createStore();
   let disconnect = connectStore(store);
   let account = accountNow();
+  const listeners: ((renewed: boolean) => void)[] = [];
   fill(store);
   onStored(() => {
     const now = accountNow();
@@ -32,7 +39,7 @@ export function holdStore(fill: (store: Store) => void, changed: (renewed: boole
       disconnect = connectStore(store);
       fill(store);
     }
-    changed(renewed);
+    for (const listener of listeners) listener(renewed);
   });
-  return () => store;
+  return { current: () => store, onChange: (listener) => void listeners.push(listener) };
 }

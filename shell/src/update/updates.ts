@@ -1,6 +1,5 @@
-import { atom, type createStore } from 'jotai';
-
-type Store = ReturnType<typeof createStore>;
+import { atom } from 'jotai';
+import type { SessionStore } from '../session-store.ts';
 
 /** Whether a newer version is on this device, whole and verified, and waits for the person. */
 export const updateReadyAtom = atom(false);
@@ -8,10 +7,10 @@ export const updateReadyAtom = atom(false);
 const hour = 3_600_000;
 
 /** Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. */
-export async function watchUpdates(store: () => Store): Promise<void> {
+export async function watchUpdates(store: SessionStore): Promise<void> {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === 'update-ready') store().set(updateReadyAtom, true);
+    if (data === 'update-ready') store.current().set(updateReadyAtom, true);
     if (data === 'flipped') location.reload();
   });
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined); // refused in private modes: the app works without

@@ -1,0 +1,75 @@
+import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
+import { loadLocale } from '@seguia/shared/session/settings/locale';
+import { openStorage } from '@seguia/shared/session/storage/storage';
+import type { ReactNode } from 'react';
+import { reportTo } from '../errors/report.ts';
+import { setReloadGuard } from '../errors/watch.ts';
+import { fillStore } from '../fill-store.ts';
+import { createGuardReader, type GuardReader } from '../guard-state.ts';
+import { overridden, override, type Override } from '../remotes/override.ts';
+import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
+import { fetchRegistry } from '../remotes/registry.ts';
+import { Remotes } from '../remotes/remotes.ts';
+import { createRouter, type Router } from '../routes.tsx';
+import { holdStore, type SessionStore } from '../session-store.ts';
+import { fetchConfig } from '../config/config.ts';
+import { guard, isDeepLink } from './guards.ts';
+import type { Page } from './page.tsx';
+import { Starting } from './Starting.tsx';
+import { type RestoreAnswer, startUp } from './start-up.ts';
+import { realSteps } from './steps.ts';
+
+/** What a start makes; all that runs afterwards works on these. */
+export interface App {
+  store: SessionStore;
+  guards: GuardReader;
+  remotes: Remotes;
+  router: Router;
+  /** A developer's remote in the place of a deployed one. */
+  override: Override | null;
+}
+
+/** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
+export async function boot(page: Page): Promise<App> {
+  const texts = page.loadTexts();
+  const [config] = await Promise.all([fetchConfig(), texts, openStorage()]);
+  loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
+  const store = holdStore((fresh) => fillStore(fresh, config));
+  const show = (content: ReactNode) => page.show(content, store.current());
+  reportTo(config);
+  setReloadGuard(config.reloadGuard);
+
+  const other = await override(
+    config.remoteOverrides,
+    (wanted) => new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />)),
+  );
+  const deployed = fetchRegistry(config.remotes);
+  const registry = other ? deployed.then((found) => overridden(found, other)) : deployed;
+  show(<Starting />);
+
+  // The remote of the page that a person will most likely see loads while the start waits.
+  const guards = createGuardReader();
+  const { basename, locale, region } = page.language;
+  const { rest } = localeOfPath(location.pathname);
+  const loading = registry.then((found) => new Remotes(found, locale));
+  const likely = guard(guards.state(), rest) ?? rest;
+  loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
+
+  const askRetry = (mayGoOn: boolean) =>
+    new Promise<RestoreAnswer>((resolve) => {
+      show(<Starting mayGoOn={mayGoOn} ask={(answer) => (show(<Starting />), resolve(answer))} />);
+    });
+  const to = await startUp(realSteps(store.current(), { loadLocale: () => texts, askRetry }), config);
+  if (to === '/farmers') guards.requireFarmChoice();
+
+  // A deep link stays where it is; the guards judge it like any other navigation.
+  const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guards.state(), rest) === null;
+  if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
+  const remotes = await loading;
+  const router = createRouter({ basename, locale: region, remotes, state: guards.state });
+  return { store, guards, remotes, router, override: other };
+}
+
+function prefixed(path: string, basename: string): string {
+  return basename === '/' ? path : basename + (path === '/' ? '' : path);
+}
