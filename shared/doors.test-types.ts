@@ -1,4 +1,4 @@
-// Compiles as long as a remote that was built for the kept doors (doors.d.ts) can use those of today. See tools/doors.ts.
+// Compiles as long as a remote that was built for the kept doors (`.doors/doors.d.ts`) can use those of today. See tools/doors.ts.
 import type * as dates from './src/ui-dates.ts';
 import type * as platform from './src/platform.ts';
 import type * as ui from './src/ui.ts';

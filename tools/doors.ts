@@ -1,4 +1,4 @@
-// pnpm doors: are the doors still what deployed remotes were built for? shared/doors.d.ts keeps their types as of the version that
+// pnpm doors: are the doors still what deployed remotes were built for? .doors/doors.d.ts keeps their types as of the version that
 // shared/package.json names, and shared/doors.test-types.ts compiles while those of today can stand in for them. `--accept` keeps today's
 // once the version is raised: its major where something cannot be used as before, its minor where something has come.
 import { spawnSync } from 'node:child_process';
@@ -42,7 +42,7 @@ export function exported(door: string, text: string): string[] {
     .map((name) => `${door}: ${name}`);
 }
 
-const keptFile = path.join(root, 'shared/doors.d.ts');
+const keptFile = path.join(root, '.doors/doors.d.ts');
 
 function keptDoors(): Doors {
   const text = readFileSync(keptFile, 'utf8');
@@ -103,14 +103,14 @@ if (import.meta.main) {
   const today = todaysDoors();
   const kept = keptDoors();
   // Without --accept the check of all types says what breaks.
-  const breaks = accept && !compile({}, ['shared/doors.d.ts', 'shared/doors.test-types.ts']).ok;
+  const breaks = accept && !compile({}, ['.doors/doors.d.ts', 'shared/doors.test-types.ts']).ok;
   const wrong = fault(today, kept, breaks);
   if (wrong) console.error(wrong);
   process.exitCode = wrong ? 1 : 0;
   if (accept && !wrong)
     writeFileSync(keptFile, `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`);
   else if (!wrong && today.version !== kept.version) {
-    console.error(`shared/doors.d.ts keeps version ${kept.version}: run pnpm doors --accept.`);
+    console.error(`.doors/doors.d.ts keeps version ${kept.version}: run pnpm doors --accept.`);
     process.exitCode = 1;
   }
 }

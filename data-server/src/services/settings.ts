@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
+import { parseEnvironment } from './environment.ts';
 import type { Allowance } from './rate-limit.ts';
 
 export interface Settings {
@@ -39,93 +40,47 @@ export class SettingError extends Error {}
 
 /** Reads the environment; throws a SettingError that names the variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const production = env['NODE_ENV'] === 'production';
-  const demo = flag(env, 'DEMO');
-  const host = env['HOST'] ?? '127.0.0.1';
-  const demoDate = dayOf(env, 'DEMO_DATE');
-  const clock = instantOf(env, 'CLOCK') ?? (demo && demoDate ? noonish(demoDate) : null);
+  const read = parseEnvironment(env);
+  if ('fault' in read) throw new SettingError(read.fault);
+  const { values } = read;
+  const { DEMO: demo, HOST: host, DEMO_DATE: demoDate = null } = values;
+  const production = values.NODE_ENV === 'production';
+  const clock = values.CLOCK ?? (demo && demoDate ? noonish(demoDate) : null);
   if (production && demo) throw new SettingError('DEMO: the demo is not for production (NODE_ENV=production).');
   if (production && clock) throw new SettingError('CLOCK: the clock of a production server cannot be set.');
   if (demo && !isLoopback(host)) throw new SettingError('DEMO: the demo is served on a loopback address only (HOST).');
-  const dataDir = path.resolve(env['DATA_DIR'] ?? path.join(import.meta.dirname, '../../../data'));
-  const demoLarge = demo && flag(env, 'DEMO_LARGE');
+  const dataDir = path.resolve(values.DATA_DIR);
+  const demoLarge = demo && values.DEMO_LARGE;
   const file = demo ? `demo${demoLarge ? '-large' : ''}${demoDate ? `-${demoDate}` : ''}.db` : 'seguia.db';
   return {
-    serverName: env['SERVER_NAME'] ?? 'Seguia data server',
+    serverName: values.SERVER_NAME,
     host,
-    port: wholeNumber(env, 'API_PORT') ?? wholeNumber(env, 'PORT') ?? 4000,
+    port: values.API_PORT ?? values.PORT ?? 4000,
     dataDir,
-    database: env['DATABASE_URL'] || path.join(dataDir, file),
+    database: values.DATABASE_URL ?? path.join(dataDir, file),
     production,
     demo,
     demoLarge,
     demoDate,
     clock,
-    corsOrigins: list(env['CORS_ORIGINS']),
-    trustProxy: flag(env, 'TRUST_PROXY'),
-    sessionSeconds: wholeNumber(env, 'SESSION_SECONDS') ?? 30 * day,
+    corsOrigins: values.CORS_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+    sessionSeconds: values.SESSION_SECONDS,
     oneTimePasswordSeconds: 3600,
     limits: {
-      login: allowance(env, 'LOGIN_LIMIT') ?? { count: 10, seconds: 300 },
-      forgotPassword: allowance(env, 'FORGOT_PASSWORD_LIMIT') ?? { count: 5, seconds: 900 },
-      general: allowance(env, 'GENERAL_LIMIT') ?? { count: 6000, seconds: 60 },
+      login: values.LOGIN_LIMIT,
+      forgotPassword: values.FORGOT_PASSWORD_LIMIT,
+      general: values.GENERAL_LIMIT,
     },
-    smtpUrl: env['SMTP_URL'] || null,
-    mailFrom: env['MAIL_FROM'] ?? 'Seguia <no-reply@seguia.localhost>',
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
     tombstoneSeconds: 180 * day,
-    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    logLevel: values.LOG_LEVEL,
   };
 }
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
-const list = (text = '') =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-
-function flag(env: Record<string, string | undefined>, name: string) {
-  const value = env[name] ?? '0';
-  if (!/^[01]$/.test(value)) throw new SettingError(`${name}: 0 or 1, not "${value}".`);
-  return value === '1';
-}
-
-function wholeNumber(env: Record<string, string | undefined>, name: string) {
-  const value = env[name];
-  if (!value) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw new SettingError(`${name}: a whole number, not "${value}".`);
-  return Number(value);
-}
-
-/** `10/300`: ten within 300 seconds; `0/1`: no limit. */
-function allowance(env: Record<string, string | undefined>, name: string): Allowance | undefined {
-  const value = env[name];
-  if (!value) return undefined;
-  const [, count, seconds] = /^(\d{1,7})\/(\d{1,7})$/.exec(value) ?? [];
-  if (!count || !seconds) throw new SettingError(`${name}: COUNT/SECONDS, not "${value}".`);
-  return { count: Number(count), seconds: Number(seconds) };
-}
-
-function instantOf(env: Record<string, string | undefined>, name: string) {
-  const value = env[name];
-  if (!value) return null;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime()))
-    throw new SettingError(`${name}: an instant like 2026-03-22T01:30:00Z, not "${value}".`);
-  return date;
-}
-
-function dayOf(env: Record<string, string | undefined>, name: string) {
-  const value = env[name];
-  if (!value) return null;
-  const date = new Date(`${value}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(date.getTime())) {
-    throw new SettingError(`${name}: a day like 2026-06-30, not "${value}".`);
-  }
-  return value;
-}
 
 /** Midday: every zone of the demo agrees on the day. */
 const noonish = (date: string) => new Date(`${date}T12:00:00Z`);

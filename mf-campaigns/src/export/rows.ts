@@ -5,7 +5,7 @@ import { measures, quantityOf } from '../series/measures.ts';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { indicesInSpan } from '../series/series.ts';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@seguia/shared/domain/csv';
 import { isoInstant } from './iso-instant.ts';
 import type { ExportWords } from './words.ts';
 

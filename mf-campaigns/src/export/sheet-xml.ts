@@ -1,5 +1,5 @@
 import { dayNumber } from '../series/calendar.ts';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@seguia/shared/domain/csv';
 
 /** The looks of cells, by their place in the style sheet. */
 const looks = { plain: 0, head: 1, decimal: 2, whole: 3, date: 4 } as const;

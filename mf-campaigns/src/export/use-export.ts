@@ -1,5 +1,6 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { farmClockAtom, loadSeriesAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { type CsvCell, csvOf } from '@seguia/shared/domain/csv';
+import { farmClockAtom, loadSeriesAtom, saveFile, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useViewParams } from '../view/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
@@ -8,10 +9,8 @@ import type { SeriesSet, Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { clamped } from '../series/axes/zoom.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
-import type { CsvCell } from './csv.ts';
-import { csvOf } from './csv.ts';
+import { fileName } from '../files/file-name.ts';
 import { dayRows, figureRows, readingRows } from './rows.ts';
-import { saveFile } from '../files/save-file.ts';
 import { exportWords } from './words.ts';
 
 /** What leaves in files: the days that a screen shows. */
@@ -44,7 +43,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
   const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
 
   const saveCsv = (rows: CsvCell[][], what: string) =>
-    saveFile(new Blob([csvOf(rows, format.decimalMark)], { type: 'text/csv' }), [...names, what], 'csv');
+    saveFile(new Blob([csvOf(rows, format.decimalMark)], { type: 'text/csv' }), fileName([...names, what], 'csv'));
 
   return {
     days: async () => {
@@ -72,7 +71,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
         ],
         { locale: intl.locale, rightToLeft: format.dir === 'rtl' },
       );
-      saveFile(blob, names, 'xlsx');
+      saveFile(blob, fileName(names, 'xlsx'));
     },
   };
 }

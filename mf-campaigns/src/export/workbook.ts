@@ -1,4 +1,4 @@
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@seguia/shared/domain/csv';
 import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { zipOf } from './zip.ts';
 

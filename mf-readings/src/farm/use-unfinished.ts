@@ -21,8 +21,3 @@ export function useUnfinished(): readonly Unfinished[] | undefined {
   }, [load]);
   return rows;
 }
-
-/** A plain object as it comes out of storage, its fields not yet trusted. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,4 @@
-import { isRecord } from '../farm/use-unfinished.ts';
+import * as v from 'valibot';
 
 /** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
 export interface Round {
@@ -76,15 +76,29 @@ function nextStop(round: Round, stops: readonly Stop[]): string | null {
   return (after ?? stops.find(open))?.id ?? null;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What was kept is not trusted: an older app may have written it. */
+const schema = v.object({
+  startedOn: v.string(),
+  plotId: v.fallback(v.nullable(v.string()), null),
+  done: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((done) =>
+      Object.fromEntries(Object.entries(done).filter((entry): entry is [string, string] => isText(entry[1]))),
+    ),
+  ),
+  skipped: v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((ids) => ids.filter(isText)),
+    ),
+    [],
+  ),
+});
+
 /** A round as it was kept; undefined where it makes no sense. */
 export function parseRound(value: unknown): Round | undefined {
-  if (!isRecord(value) || typeof value['startedOn'] !== 'string' || !isRecord(value['done'])) return undefined;
-  const { startedOn, plotId, skipped } = value;
-  const done = Object.entries(value['done']).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return {
-    startedOn,
-    plotId: typeof plotId === 'string' ? plotId : null,
-    done: Object.fromEntries(done),
-    skipped: Array.isArray(skipped) ? skipped.filter((id) => typeof id === 'string') : [],
-  };
+  const { success, output } = v.safeParse(schema, value);
+  return success ? output : undefined;
 }

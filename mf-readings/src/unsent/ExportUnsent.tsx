@@ -1,7 +1,6 @@
-import { defineMessages, exportOutbox, type OutboxEntry, todayAtom, useIntl } from '@seguia/shared/platform';
+import { defineMessages, exportOutbox, type OutboxEntry, saveFile, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { saveFile } from './save-file.ts';
 import styles from './ConflictCard.module.css';
 
 const texts = defineMessages({

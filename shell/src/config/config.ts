@@ -1,58 +1,40 @@
+import * as v from 'valibot';
+
+const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const text = v.pipe(v.string(), v.nonEmpty());
+const address = v.pipe(text, v.url());
+const origin = v.pipe(
+  text,
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value),
+);
+
 /** A deployment's settings, `config.json` beside the page. Every key may be left out; the defaults are the specification's section 9. */
-export interface Config {
+const schema = v.strictObject({
   /** Data servers found by name are at `https://api.NAME` + this. */
-  domainSuffix: string;
+  domainSuffix: v.optional(v.pipe(v.string(), v.regex(/^\.[a-z\d.-]+$/i)), '.localhost'),
   /** Milliseconds that a start lasts at least. */
-  startDelay: number;
+  startDelay: v.optional(count(0, 60_000), 1000),
   /** How often a failed session check is repeated. */
-  restoreRetries: number;
+  restoreRetries: v.optional(count(0, 20), 3),
   /** Milliseconds before the first repetition; the nth waits n times as long. */
-  restoreBackoff: number;
+  restoreBackoff: v.optional(count(0, 60_000), 500),
   /** Milliseconds in which the page reloads itself at most once. */
-  reloadGuard: number;
+  reloadGuard: v.optional(count(0, 3_600_000), 10_000),
   /** Farms on a page of the list. */
-  farmsPageSize: number;
+  farmsPageSize: v.optional(count(1, 200), 25),
   /** Sentry-compatible address that errors are reported to; none by default. */
-  errorReporting: string | null;
+  errorReporting: v.optional(v.nullable(address), null),
   /** Reports a session sends at most, 1 to 100. */
-  errorReportingCap: number;
+  errorReportingCap: v.optional(count(1, 100), 10),
   /** Address of the remotes' registry. */
-  remotes: string;
+  remotes: v.optional(text, '/remotes.json'),
   /** Origins, besides this machine, from which a developer may load a remote (`?remote=…`); null: nobody may. */
-  remoteOverrides: string[] | null;
-}
+  remoteOverrides: v.optional(v.nullable(v.array(origin)), null),
+});
 
-export const defaults: Config = {
-  domainSuffix: '.localhost',
-  startDelay: 1000,
-  restoreRetries: 3,
-  restoreBackoff: 500,
-  reloadGuard: 10_000,
-  farmsPageSize: 25,
-  errorReporting: null,
-  errorReportingCap: 10,
-  remotes: '/remotes.json',
-  remoteOverrides: null,
-};
+export type Config = v.InferOutput<typeof schema>;
 
-const isCount = (from: number, to: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
-const isText = (value: unknown) => typeof value === 'string' && value.length > 0;
-const isOrigin = (value: unknown) =>
-  isText(value) && URL.canParse(value as string) && new URL(value as string).origin === value;
-
-const checks: Record<keyof Config, (value: unknown) => boolean> = {
-  domainSuffix: (value) => isText(value) && /^\.[a-z\d.-]+$/i.test(value as string),
-  startDelay: isCount(0, 60_000),
-  restoreRetries: isCount(0, 20),
-  restoreBackoff: isCount(0, 60_000),
-  reloadGuard: isCount(0, 3_600_000),
-  farmsPageSize: isCount(1, 200),
-  errorReporting: (value) => value === null || (isText(value) && URL.canParse(value as string)),
-  errorReportingCap: isCount(1, 100),
-  remotes: isText,
-  remoteOverrides: (value) => value === null || (Array.isArray(value) && value.every(isOrigin)),
-};
+export const defaults: Config = v.parse(schema, {});
 
 /** The file is not what it should be; `key` names the faulty setting (`config.json` when it is no JSON object at all). */
 export class ConfigError extends Error {
@@ -67,10 +49,10 @@ export class ConfigError extends Error {
 /** Fills in the defaults. Throws ConfigError naming the first key that is unknown or malformed. */
 export function parseConfig(text: string): Config {
   const found = parseObject(text);
-  for (const [key, value] of Object.entries(found)) {
-    if (!Object.hasOwn(checks, key) || !checks[key as keyof Config](value)) throw new ConfigError(key);
-  }
-  return { ...defaults, ...found };
+  const { success, output, issues } = v.safeParse(schema, found);
+  if (success) return output;
+  const faulty = new Set(issues.map(({ path }) => path?.[0].key));
+  throw new ConfigError(Object.keys(found).find((key) => faulty.has(key)) ?? 'config.json');
 }
 
 function parseObject(text: string): object {

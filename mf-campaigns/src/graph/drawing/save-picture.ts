@@ -1,4 +1,5 @@
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from '@seguia/shared/platform';
+import { fileName } from '../../files/file-name.ts';
 import type { PictureWords } from './paint-picture.ts';
 
 /** Saves what is drawn in `element` as a PNG with its title and legend. */
@@ -8,5 +9,5 @@ export async function savePicture(element: HTMLElement | null, words: PictureWor
   const { paintPicture } = await import('./paint-picture.ts');
   const canvas = paintPicture(svg, words);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob) saveFile(blob, [words.subtitle, words.title], 'png');
+  if (blob) saveFile(blob, fileName([words.subtitle, words.title], 'png'));
 }

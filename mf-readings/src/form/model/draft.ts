@@ -1,7 +1,6 @@
-import type { ClockStamp } from '@seguia/shared/domain/clock-stamp';
 import { volumeUnits } from '@seguia/shared/domain/units';
 import type { Unfinished } from '@seguia/shared/platform';
-import { isRecord } from '../../farm/use-unfinished.ts';
+import * as v from 'valibot';
 import { type FormState, newFormState, numberFields } from './form-state.ts';
 
 /** A form that was left before it was saved. */
@@ -34,35 +33,50 @@ export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined
   return row?.what.slice(plotPrefix.length);
 }
 
+const text = v.fallback(v.string(), '');
+const finite = v.pipe(v.number(), v.finite());
+const texts = Object.fromEntries(numberFields.map((field) => [field, text])) as Record<
+  (typeof numberFields)[number],
+  typeof text
+>;
+
+const stateSchema = v.pipe(
+  v.object({
+    ...texts,
+    plotId: text,
+    date: text,
+    time: text,
+    note: text,
+    entryType: v.fallback(v.picklist(['value', 'drippers']), 'value'),
+    dripperUnit: v.fallback(v.picklist(volumeUnits), 'ml'),
+    // Without its stamp a time that came from the clock would count as one that the person chose.
+    stamp: v.fallback(
+      v.optional(
+        v.object({
+          run: v.string(),
+          instant: finite,
+          difference: finite,
+          paused: finite,
+          heard: v.optional(v.nullable(finite), null),
+        }),
+      ),
+      undefined,
+    ),
+  }),
+  v.transform(({ stamp, ...fields }): FormState => {
+    const state = { ...newFormState(fields.plotId, fields), ...fields };
+    return stamp ? { ...state, stamp } : state;
+  }),
+);
+
 /** What was kept is not trusted: an older app may have written it. */
+const draftSchema = v.object({
+  state: stateSchema,
+  ecUnit: v.string(),
+  base: v.fallback(v.nullable(v.object({ version: v.number(), taken: stateSchema })), null),
+});
+
 function parseDraft({ readingId: id, value }: Unfinished): Draft | undefined {
-  if (id === null || !isRecord(value) || typeof value['ecUnit'] !== 'string') return undefined;
-  const state = parseState(value['state']);
-  return state && { id, state, ecUnit: value['ecUnit'], base: parseBase(value['base']) };
-}
-
-function parseBase(value: unknown): Draft['base'] {
-  if (!isRecord(value) || typeof value['version'] !== 'number') return null;
-  const taken = parseState(value['taken']);
-  return taken ? { version: value['version'], taken } : null;
-}
-
-const textFields = [...numberFields, 'note'] as const;
-
-function parseState(value: unknown): FormState | undefined {
-  if (!isRecord(value)) return undefined;
-  const text = (field: string) => (typeof value[field] === 'string' ? value[field] : '');
-  const state = newFormState(text('plotId'), { date: text('date'), time: text('time') });
-  for (const field of textFields) state[field] = text(field);
-  state.entryType = value['entryType'] === 'drippers' ? 'drippers' : 'value';
-  state.dripperUnit = volumeUnits.find((unit) => unit === value['dripperUnit']) ?? 'ml';
-  // Without its stamp a time that came from the clock would count as one that the person chose.
-  if (isClockStamp(value['stamp'])) state.stamp = value['stamp'];
-  return state;
-}
-
-function isClockStamp(value: unknown): value is ClockStamp {
-  if (!isRecord(value) || typeof value['run'] !== 'string') return false;
-  const numbers = [value['instant'], value['difference'], value['paused'], value['heard'] ?? 0];
-  return numbers.every((number) => Number.isFinite(number));
+  const { success, output } = v.safeParse(draftSchema, value);
+  return id !== null && success ? { id, ...output } : undefined;
 }

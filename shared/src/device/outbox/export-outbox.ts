@@ -1,3 +1,4 @@
+import { type CsvCell, csvOf } from '../../domain/csv.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 const columns = [
@@ -23,7 +24,7 @@ const columns = [
   'note',
 ] as const;
 
-function cellsOf({ body, ...entry }: OutboxEntry): (string | number | null | undefined)[] {
+function cellsOf({ body, ...entry }: OutboxEntry): (CsvCell | undefined)[] {
   return [
     entry.readingId,
     entry.farmId,
@@ -48,22 +49,14 @@ function cellsOf({ body, ...entry }: OutboxEntry): (string | number | null | und
   ];
 }
 
-/** Quotes what would break a row, and what a spreadsheet would run as a formula. */
-function csvCell(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /**
  * Everything that is not sent, as files to rescue it: JSON with all there is, and CSV (comma, decimal point, EC in mS/cm, ISO 8601 times in UTC) for a
  * spreadsheet.
  */
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {
-  const rows = [columns.join(','), ...entries.map((entry) => cellsOf(entry).map(csvCell).join(','))];
+  const rows = entries.map((entry) => cellsOf(entry).map((cell) => cell ?? null));
   return {
     json: new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }),
-    // The mark at the start lets spreadsheets read it as UTF-8.
-    csv: new Blob([`\uFEFF${rows.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }),
+    csv: new Blob([csvOf([columns, ...rows], '.')], { type: 'text/csv;charset=utf-8' }),
   };
 }

@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
+import * as v from 'valibot';
 import type { Farm } from '@seguia/openapi';
 import type { FarmClock } from '../../domain/farm-time.ts';
 import { accountKey } from './account.ts';
 import { accountKeyAtom, readAccount } from './session.ts';
-import { readJson, writeStored } from '../storage/storage.ts';
-import { storedAtom } from '../storage/stored-atom.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 
 /** The farm choice of one account: nobody who logs in on a shared phone inherits another's. */
 export interface FarmChoice {
@@ -16,23 +17,18 @@ export interface FarmChoice {
 const none: FarmChoice = { farm: null, ask: false };
 const keyOf = (account: string) => `seguia.farm:${account}`;
 
-function parse(value: unknown): FarmChoice {
-  const { farm, ask } = (value ?? none) as Partial<FarmChoice>;
-  return { farm: typeof farm?.id === 'string' ? farm : null, ask: ask === true };
-}
-
-function parseText(text: string | null): FarmChoice {
-  try {
-    return parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return none;
-  }
-}
+const hasId = v.object({ id: v.string() });
+/** What of a stored choice can be believed is believed; the farm's other fields are the server's own. */
+const schema = v.object({
+  farm: v.fallback(v.nullable(v.custom<Farm>((value) => v.is(hasId, value))), null),
+  ask: v.fallback(v.boolean(), false),
+});
+const parse = jsonOr<FarmChoice>(schema, none);
 
 export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
   const account = get(accountKeyAtom);
   return account && keyOf(account);
-}, parseText);
+}, parse);
 
 /** The chosen farm, or null. */
 export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
@@ -55,7 +51,7 @@ export const askFarmAtom = atom(
 /** The choice of this moment. */
 export function readFarmChoice(): FarmChoice {
   const account = readAccount();
-  return account ? parse(readJson(keyOf(accountKey(account)))) : none;
+  return account ? parse(readStored(keyOf(accountKey(account)))) : none;
 }
 
 export function writeFarmChoice(choice: FarmChoice): void {

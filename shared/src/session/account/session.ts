@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import * as v from 'valibot';
 import type { Profile, Session } from '@seguia/openapi';
 import { type Account, accountKey, isProfile, isSession, profileKey, sessionKey } from './account.ts';
 import { readServer, serverAtom } from './server.ts';
@@ -8,14 +9,14 @@ import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 /** The session, or null while nobody is logged in; follows other tabs. */
 export const sessionAtom = storedAtom<Session | null>(
   sessionKey,
-  jsonOr<Session | null>(isSession, null),
+  jsonOr<Session | null>(v.custom<Session>(isSession), null),
   (session) => session && JSON.stringify(session),
 );
 
 /** Who is logged in; kept on the device so that the app starts without network. */
 export const profileAtom = storedAtom<Profile | null>(
   profileKey,
-  jsonOr<Profile | null>(isProfile, null),
+  jsonOr<Profile | null>(v.custom<Profile>(isProfile), null),
   (profile) => profile && JSON.stringify(profile),
 );
 

@@ -1,32 +1,23 @@
 import { atom } from 'jotai';
-import type { EcUnit, VolumeUnit } from '../../domain/units.ts';
+import * as v from 'valibot';
+import { type EcUnit, ecUnits, type VolumeUnit, volumeUnits } from '../../domain/units.ts';
 import { accountKeyAtom } from '../account/session.ts';
 import { farmAtom } from '../account/farm-choice.ts';
 import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 
 export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 
-const oneOf =
-  <T extends string>(...values: T[]) =>
-  (value: unknown): value is T =>
-    values.includes(value as T);
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /** How the app looks; survives logout. */
 export const themeAtom = storedAtom<Theme>(
   'seguia.theme',
-  jsonOr(oneOf<Theme>('system', 'light', 'dark', 'outdoor'), 'system'),
+  jsonOr(v.picklist(['system', 'light', 'dark', 'outdoor']), 'system'),
 );
 
 /** The unit that this person types and reads EC in; survives logout. */
-export const ecUnitAtom = storedAtom<EcUnit>(
-  'seguia.ec-unit',
-  jsonOr(oneOf<EcUnit>('mS/cm', 'µS/cm', 'dS/m'), 'mS/cm'),
-);
+export const ecUnitAtom = storedAtom<EcUnit>('seguia.ec-unit', jsonOr(v.picklist(ecUnits), 'mS/cm'));
 
 /** Whether the phone's own keyboard is used instead of our keypad; survives logout. */
-export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', jsonOr(isBoolean, false));
+export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', jsonOr(v.boolean(), false));
 
 /** "Show only plots with irrigation units"; per account. */
 export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
@@ -34,7 +25,7 @@ export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
     const account = get(accountKeyAtom);
     return account && `seguia.only-irrigation:${account}`;
   },
-  jsonOr(isBoolean, false),
+  jsonOr(v.boolean(), false),
 );
 
 /** The plot used last on the chosen farm; null where there is none. Per account and farm. */
@@ -44,10 +35,8 @@ export const lastPlotAtom = storedAtom<string | null>(
     const farm = get(farmAtom);
     return account && farm && `seguia.last-plot:${account}:${farm.id}`;
   },
-  jsonOr<string | null>(isText, null),
+  jsonOr<string | null>(v.string(), null),
 );
-
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** The order in which this person walks the plots of the chosen farm, by plot id; empty for the farm's own. Per account and farm. */
 export const walkingOrderAtom = storedAtom<readonly string[]>(
@@ -56,7 +45,7 @@ export const walkingOrderAtom = storedAtom<readonly string[]>(
     const farm = get(farmAtom);
     return account && farm && `seguia.walking-order:${account}:${farm.id}`;
   },
-  jsonOr<readonly string[]>(isTexts, []),
+  jsonOr<readonly string[]>(v.array(v.string()), []),
 );
 
 /** What is remembered of a plot's drippers: how many, the volume that one gave, and its unit. */
@@ -66,8 +55,11 @@ export interface DripperMemory {
   dripperUnit: VolumeUnit;
 }
 
-const isMemory = (value: unknown): value is Record<string, DripperMemory> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const memorySchema = v.object({
+  dripperCount: v.nullable(v.number()),
+  intakePerDripper: v.nullable(v.number()),
+  dripperUnit: v.picklist(volumeUnits),
+});
 
 /** Drippers by plot id; per account. */
 export const dripperMemoryAtom = storedAtom<Readonly<Record<string, DripperMemory>>>(
@@ -75,18 +67,16 @@ export const dripperMemoryAtom = storedAtom<Readonly<Record<string, DripperMemor
     const account = get(accountKeyAtom);
     return account && `seguia.drippers:${account}`;
   },
-  jsonOr<Readonly<Record<string, DripperMemory>>>(isMemory, {}),
+  jsonOr<Readonly<Record<string, DripperMemory>>>(v.record(v.string(), memorySchema), {}),
 );
 
 interface CustomParams {
   display_only_mine_in_last: boolean;
 }
 
-const isCustomParams = (value: unknown): value is CustomParams =>
-  isBoolean((value as Partial<CustomParams> | null)?.display_only_mine_in_last);
 const savedParamsAtom = storedAtom<CustomParams | null>(
   'custom_params',
-  jsonOr<CustomParams | null>(isCustomParams, null),
+  jsonOr<CustomParams | null>(v.object({ display_only_mine_in_last: v.boolean() }), null),
 );
 const paramsLoadedAtom = atom(false);
 

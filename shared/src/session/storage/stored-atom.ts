@@ -1,4 +1,5 @@
 import { atom, type Atom, type Store, type WritableAtom } from 'jotai';
+import * as v from 'valibot';
 import { onStored, readStored, writeStored } from './storage.ts';
 
 /** Counts changes of the device's settings, in this tab or another. */
@@ -44,13 +45,13 @@ export function storedAtom<T>(
   );
 }
 
-/** Parses JSON that is only believed where `is` holds; `fallback` otherwise. */
-export function jsonOr<T>(is: (value: unknown) => value is T, fallback: T): (text: string | null) => T {
+/** Parses JSON that is only believed where it fits the schema; `fallback` otherwise. */
+export function jsonOr<T>(schema: v.GenericSchema<unknown, T>, fallback: T): (text: string | null) => T {
   return (text) => {
     if (text === null) return fallback;
     try {
-      const value: unknown = JSON.parse(text);
-      return is(value) ? value : fallback;
+      const { success, output } = v.safeParse(schema, JSON.parse(text));
+      return success ? output : fallback;
     } catch {
       return fallback;
     }

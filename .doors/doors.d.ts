@@ -1,4 +1,4 @@
-// The doors of version 1.7.0. Written by tools/doors.ts.
+// The doors of version 1.8.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -1875,7 +1875,7 @@ import type { StoreName } from 'kept/shared/src/device/database/database';
 export class Changes {
     #private;
     constructor(name: string);
-    tell(...stores: StoreName[]): void;
+    announce(...stores: StoreName[]): void;
     listen(stores: readonly StoreName[], listener: () => void): () => void;
 }
 }
@@ -2024,12 +2024,20 @@ export interface Theirs {
 }
 }
 
+declare module 'kept/shared/src/device/database/unfinished-of' {
+import type { Unfinished } from 'kept/shared/src/device/database/rows';
+export const allOf: (farm: string) => IDBKeyRange;
+export function unfinishedOf(store: {
+    getAll(range: IDBKeyRange): Promise<Unfinished[]>;
+}, farm: string): Promise<Unfinished[]>;
+}
+
 declare module 'kept/shared/src/device/journal/crc32' {
 export function crc32(bytes: Uint8Array, seed: number): number;
 }
 
 declare module 'kept/shared/src/device/journal/journal-file' {
-import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
+import type { OutboxEntry, ReadingRow, Unfinished } from 'kept/shared/src/device/database/rows';
 export interface JournalFile {
     getSize(): number;
     read(into: Uint8Array<ArrayBuffer>, options: {
@@ -2040,12 +2048,20 @@ export interface JournalFile {
     }): number;
     flush(): void;
 }
-export interface JournalRecord {
+interface Numbered {
     number: number;
+}
+export interface ReadingRecord extends Numbered {
     readingId: string;
     entries: OutboxEntry[];
     row: ReadingRow | null;
 }
+export interface UnfinishedRecord extends Numbered {
+    farm: string;
+    unfinished: Unfinished[];
+}
+export type JournalRecord = ReadingRecord | UnfinishedRecord;
+export const isOfReading: (record: JournalRecord) => record is ReadingRecord;
 export interface JournalContent {
     records: JournalRecord[];
     last: number;
@@ -2061,6 +2077,7 @@ export class JournalFiles {
     append(records: readonly JournalRecord[]): void;
     makeRoom(wanted: number): boolean;
 }
+export {};
 }
 
 declare module 'kept/shared/src/device/journal/journal-mark' {
@@ -2070,7 +2087,13 @@ interface Marks {
         mark: string;
     } | undefined>;
 }
+interface WritableMarks extends Marks {
+    put(mark: {
+        mark: string;
+    }, key: string): Promise<unknown>;
+}
 export function readJournalMark(marks: Marks): Promise<number>;
+export function nextJournalNumber(marks: WritableMarks, journal: object | null): Promise<number>;
 export {};
 }
 
@@ -2101,10 +2124,23 @@ export function isSpaceLow(): Promise<boolean | null>;
 export function openJournal(name: string): Journal | null;
 }
 
+declare module 'kept/shared/src/device/journal/reconcile-unfinished' {
+import { type JournalRecord, type UnfinishedRecord } from 'kept/shared/src/device/journal/journal-file';
+import type { Unfinished } from 'kept/shared/src/device/database/rows';
+interface UnfinishedStore {
+    getAll(range: IDBKeyRange): Promise<Unfinished[]>;
+    put(row: Unfinished): Promise<unknown>;
+    delete(key: [string, string]): Promise<void>;
+}
+export function restoreUnfinished(store: UnfinishedStore, { farm, unfinished }: UnfinishedRecord, isNew: boolean): Promise<number>;
+export function lackingUnfinished(number: number, rows: readonly Unfinished[], records: readonly JournalRecord[]): UnfinishedRecord[];
+export {};
+}
+
 declare module 'kept/shared/src/device/journal/reconcile' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-import type { JournalContent } from 'kept/shared/src/device/journal/journal-file';
+import { type JournalContent } from 'kept/shared/src/device/journal/journal-file';
 export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
 export function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void>;
 }
@@ -2250,6 +2286,13 @@ export const bandsAtom: import("jotai").Atom<{
 }[] | undefined>;
 }
 
+declare module 'kept/shared/src/device/local/journal-writes' {
+import type { JournalRecord } from 'kept/shared/src/device/journal/journal-file';
+import type { Journal } from 'kept/shared/src/device/journal/journal';
+import type { Device } from 'kept/shared/src/device/local/device';
+export function addToJournal(device: Device, journal: Journal | null, records: readonly JournalRecord[]): Promise<void>;
+}
+
 declare module 'kept/shared/src/device/local/live-atom' {
 import { type Atom } from 'jotai';
 import type { Changes } from 'kept/shared/src/device/database/changes';
@@ -2278,7 +2321,7 @@ export class StorageFullError extends Error {
 export class LostWriteError extends Error {
     name: string;
 }
-export function keeping<T>(device: Device, write: () => Promise<T>): Promise<T>;
+export function withStorageErrors<T>(device: Device, write: () => Promise<T>): Promise<T>;
 }
 
 declare module 'kept/shared/src/device/local/today' {
@@ -2489,14 +2532,14 @@ export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, .
 export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
 export function bodyOf(reading: Reading): ReadingBody;
-export function saysTheSame(a: Reading, b: Reading): boolean;
+export function hasSameValues(a: Reading, b: Reading): boolean;
 }
 
 declare module 'kept/shared/src/device/outbox/unfinished' {
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { DeviceSchema } from 'kept/shared/src/device/database/database';
-import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { Unfinished } from 'kept/shared/src/device/database/rows';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
 export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & {
     value?: unknown;
 };
@@ -2504,7 +2547,7 @@ type Store = IDBPObjectStore<DeviceSchema, ArrayLike<StoreNames<DeviceSchema>>, 
 export function putUnfinished(store: Store, farm: string, changes: readonly UnfinishedChange[]): Promise<void>;
 export function finishReading(store: Store, farm: string, readingId: string): Promise<void>;
 export function readUnfinished({ device, farmId }: FarmDevice): Promise<Unfinished[]>;
-export function keepUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void>;
+export function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void>;
 export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<readonly Unfinished[]>> & {
     init: null;
 };
@@ -2525,12 +2568,12 @@ export interface ReadingStore {
 export interface PullOrder {
     fullSince: number | undefined;
 }
-export function keepReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void>;
+export function applyServerReading(store: ReadingStore, reading: Reading, pull?: PullOrder): Promise<void>;
 export function dropReading(store: ReadingStore, id: string, pull?: PullOrder): Promise<void>;
 export function sweepReading(store: ReadingStore & {
     delete(id: string): Promise<void>;
 }, row: ReadingRow, since: number, from: string): Promise<void>;
-export function keepReadings(device: Device, readings: readonly Reading[]): Promise<void>;
+export function applyServerReadings(device: Device, readings: readonly Reading[]): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/readings/newest-readings' {
@@ -2669,6 +2712,12 @@ export const clockStep = 2000;
 export function lackingOf(seconds: number, began: Moment, ended: Moment): number | null;
 }
 
+declare module 'kept/shared/src/domain/csv' {
+export type DecimalMark = ',' | '.';
+export type CsvCell = string | number | null;
+export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: DecimalMark): string;
+}
+
 declare module 'kept/shared/src/domain/drain-percent' {
 import type { VolumeUnit } from 'kept/shared/src/domain/units';
 export interface DripperVolumes {
@@ -2719,6 +2768,163 @@ export function addDays(date: string, days: number): string;
 export function daysBetween(from: string, to: string): number;
 }
 
+declare module 'kept/shared/src/domain/measures' {
+export type Side = 'intake' | 'drain';
+export interface Range {
+    readonly low: number;
+    readonly high: number;
+}
+export type MeasureCode = 'below_possible' | 'above_possible' | 'unusual' | 'ec_negative' | 'ec_over_20' | 'ec_unusual' | 'ph_out_of_range' | 'ph_unusual' | 'percent_negative' | 'percent_over_60' | 'percent_over_100';
+interface QuantityRules {
+    unit: string | null;
+    decimals: number;
+    possible: Range;
+    jump: number;
+    mistakenUnit?: 1000;
+    codes: {
+        below: MeasureCode;
+        above: MeasureCode;
+        unusual: MeasureCode;
+        warned?: {
+            above: number;
+            code: MeasureCode;
+        };
+    };
+}
+export const quantities: {
+    readonly ec: {
+        readonly unit: 'mS/cm';
+        readonly decimals: 2;
+        readonly possible: {
+            readonly low: 0;
+            readonly high: 20;
+        };
+        readonly jump: 0.5;
+        readonly mistakenUnit: 1000;
+        readonly codes: {
+            readonly below: 'ec_negative';
+            readonly above: 'ec_over_20';
+            readonly unusual: 'ec_unusual';
+        };
+    };
+    readonly ph: {
+        readonly unit: null;
+        readonly decimals: 1;
+        readonly possible: {
+            readonly low: 0;
+            readonly high: 14;
+        };
+        readonly jump: 0.5;
+        readonly codes: {
+            readonly below: 'ph_out_of_range';
+            readonly above: 'ph_out_of_range';
+            readonly unusual: 'ph_unusual';
+        };
+    };
+    readonly percent: {
+        readonly unit: '%';
+        readonly decimals: 1;
+        readonly possible: {
+            readonly low: 0;
+            readonly high: number;
+        };
+        readonly jump: 0.5;
+        readonly codes: {
+            readonly below: 'percent_negative';
+            readonly above: 'percent_negative';
+            readonly unusual: 'percent_over_60';
+            readonly warned: {
+                readonly above: 100;
+                readonly code: 'percent_over_100';
+            };
+        };
+    };
+};
+export type Quantity = keyof typeof quantities;
+interface Measure {
+    side: Side;
+    quantity: Quantity;
+    usual: Range;
+    entry: 'typed' | 'drippers';
+    aggregation: 'mean' | 'volume';
+}
+export const measures: {
+    readonly intakeEc: {
+        readonly side: 'intake';
+        readonly quantity: 'ec';
+        readonly usual: {
+            readonly low: 0.3;
+            readonly high: 5;
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly intakePh: {
+        readonly side: 'intake';
+        readonly quantity: 'ph';
+        readonly usual: {
+            readonly low: 4.5;
+            readonly high: 7.5;
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainEc: {
+        readonly side: 'drain';
+        readonly quantity: 'ec';
+        readonly usual: {
+            readonly low: 0.3;
+            readonly high: 8;
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainPh: {
+        readonly side: 'drain';
+        readonly quantity: 'ph';
+        readonly usual: {
+            readonly low: 4.5;
+            readonly high: 8;
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainPercent: {
+        readonly side: 'drain';
+        readonly quantity: 'percent';
+        readonly usual: {
+            readonly low: 0;
+            readonly high: 60;
+        };
+        readonly entry: 'drippers';
+        readonly aggregation: 'volume';
+    };
+};
+export type MeasuredField = keyof typeof measures;
+export const measuredFields: readonly MeasuredField[];
+export function isMeasure(field: string): field is MeasuredField;
+export type MeasuredValues = Record<MeasuredField, number | null>;
+export function byMeasure<T>(make: (field: MeasuredField) => T): Record<MeasuredField, T>;
+export function measureOf(field: MeasuredField): Measure;
+export function rulesOf(quantity: Quantity): QuantityRules;
+export function quantityOf(field: MeasuredField): Quantity;
+export function sideOf(field: MeasuredField): Side;
+export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined;
+export function isPossible(field: MeasuredField, value: number): boolean;
+export function isUsual(field: MeasuredField, value: number): boolean;
+export {};
+}
+
+declare module 'kept/shared/src/domain/normalise-reading' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import { type BodyField } from 'kept/shared/src/domain/reading-fields';
+export type CompleteBody = {
+    [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined>;
+} & Pick<ReadingBody, 'timestamp'>;
+export function normaliseReading(body: ReadingBody): CompleteBody;
+export function completeBody(body: ReadingBody): CompleteBody;
+}
+
 declare module 'kept/shared/src/domain/paging' {
 export interface Paging<T> {
     list: readonly T[];
@@ -2755,89 +2961,28 @@ export function may(permissions: readonly Permission[], permission: Permission):
 export function mayChangeReading(permissions: readonly Permission[], action: 'update' | 'delete', own: boolean): boolean;
 }
 
-declare module 'kept/shared/src/domain/reading-drippers' {
+declare module 'kept/shared/src/domain/reading-fields' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-import type { ReadingProblem } from 'kept/shared/src/domain/reading-rules';
-export type DripperField = 'totalDrained' | 'intakePerDripper' | 'dripperCount' | 'dripperUnit';
-export function checkDrippers(body: ReadingBody): ReadingProblem[];
-}
-
-declare module 'kept/shared/src/domain/reading-fixes' {
-import { type MeasuredField } from 'kept/shared/src/domain/reading-limits';
-export type ReadingFix = Division | {
-    kind: 'swap';
-    values: Partial<Record<MeasuredField, number>>;
-};
-interface Division {
-    kind: 'divide';
-    by: 10 | 100 | 1000;
-    values: Partial<Record<MeasuredField, number>>;
-}
-export function fixesForTooLarge(field: MeasuredField, value: number): Division[];
-interface Pair {
-    ec: MeasuredField;
-    ph: MeasuredField;
-}
-export function swapFix({ ec, ph }: Pair, ecValue: unknown, phValue: unknown): ReadingFix | null;
-export {};
-}
-
-declare module 'kept/shared/src/domain/reading-limits' {
-export const measuredFields: readonly ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'];
-export type MeasuredField = (typeof measuredFields)[number];
-interface Range {
-    low: number;
-    high: number;
-}
-export const possible: Readonly<Record<MeasuredField, Range>>;
-export const usual: Readonly<Record<MeasuredField, Range>>;
-export const earliestUsualDate = "2000-01-01";
-export const manyDrippers = 100;
-export const maxNoteLength = 1000;
-export function isUsual(field: MeasuredField, value: number): boolean;
-export function isPossible(field: MeasuredField, value: number): boolean;
-export function isEc(field: MeasuredField): field is 'intakeEc' | 'drainEc';
-export function isPh(field: MeasuredField): field is 'intakePh' | 'drainPh';
-export {};
+export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
+export const dripperNumbers: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
+export const dripperFields: readonly ["totalDrained", "intakePerDripper", "dripperCount", "dripperUnit"];
+export type DripperNumber = (typeof dripperNumbers)[number];
+export type DripperField = (typeof dripperFields)[number];
+export const typedMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
+export const dripperMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
+export function isCalculated(field: string): boolean;
+export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "note"];
+export const fieldGroups: readonly (readonly BodyField[])[];
 }
 
 declare module 'kept/shared/src/domain/reading-merge' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
+import { type CompleteBody } from 'kept/shared/src/domain/normalise-reading';
+import { type BodyField } from 'kept/shared/src/domain/reading-fields';
 export function fieldsWith(field: BodyField): readonly BodyField[];
 export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[];
-export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): ReadingBody;
-export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): ReadingBody;
-}
-
-declare module 'kept/shared/src/domain/reading-rules' {
-import type { ReadingBody } from 'kept/openapi/src/index';
-import { type FarmClock } from 'kept/shared/src/domain/farm-time';
-import { type DripperField } from 'kept/shared/src/domain/reading-drippers';
-import { type ReadingFix } from 'kept/shared/src/domain/reading-fixes';
-import { type MeasuredField } from 'kept/shared/src/domain/reading-limits';
-export type { ReadingFix } from 'kept/shared/src/domain/reading-fixes';
-export { measuredFields, type MeasuredField } from 'kept/shared/src/domain/reading-limits';
-export type ReadingProblemCode = 'required' | 'date_invalid' | 'time_invalid' | 'date_in_future' | 'nothing_measured' | 'not_a_number' | 'ec_negative' | 'ec_over_20' | 'ph_out_of_range' | 'percent_negative' | 'volume_negative' | 'volume_zero' | 'drippers_not_whole' | 'drippers_under_1' | 'too_long' | 'date_long_ago' | 'ec_unusual' | 'ph_unusual' | 'ec_ph_swapped' | 'percent_over_60' | 'percent_over_100' | 'drippers_over_100' | 'jump';
-export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
-export interface ReadingProblem {
-    field: ReadingField;
-    code: ReadingProblemCode;
-    severity: 'refused' | 'ask';
-    fixes: readonly ReadingFix[];
-}
-export type Measured = {
-    [Field in MeasuredField]?: number | null | undefined;
-};
-export interface ReadingContext {
-    clock: FarmClock;
-    now?: number;
-    last?: Measured | null;
-}
-export function isInstantCoherent({ date, time, timestamp }: ReadingBody, clock: FarmClock): boolean;
-export function checkReading(body: ReadingBody, context: ReadingContext): ReadingProblem[];
-export function isSaveable(problems: readonly ReadingProblem[]): boolean;
-export function normaliseReading(body: ReadingBody): ReadingBody;
+export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): CompleteBody;
+export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): CompleteBody;
 }
 
 declare module 'kept/shared/src/domain/same-reading' {
@@ -3081,6 +3226,7 @@ export { parseDecimal, type ParsedDecimal } from 'kept/shared/src/i18n/parse-dec
 export { changeLocale, localeAtom } from 'kept/shared/src/session/settings/locale';
 export { useFormat } from 'kept/shared/src/session/settings/use-format';
 export { appVersion } from 'kept/shared/src/app-version';
+export { saveFile } from 'kept/shared/src/save-file';
 export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/install';
 export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
@@ -3118,6 +3264,10 @@ export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/sha
 export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/calls/farm-writes';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
+}
+
+declare module 'kept/shared/src/save-file' {
+export function saveFile(content: Blob, name: string): void;
 }
 
 declare module 'kept/shared/src/session/account/account' {
@@ -3199,7 +3349,7 @@ export function refusedFarm(): {
     farmerId: string | null;
 } | null;
 export function clearRefusedFarm(): void;
-export function tellSession(event: SessionEvent): void;
+export function broadcastSessionEvent(event: SessionEvent): void;
 }
 
 declare module 'kept/shared/src/session/account/session' {
@@ -3458,7 +3608,7 @@ export function changeLocale(locale: Locale): void;
 }
 
 declare module 'kept/shared/src/session/settings/settings' {
-import type { EcUnit, VolumeUnit } from 'kept/shared/src/domain/units';
+import { type EcUnit, type VolumeUnit } from 'kept/shared/src/domain/units';
 export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
 export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
@@ -3517,18 +3667,19 @@ export function onStored(listener: (key: string | null) => void): () => void;
 
 declare module 'kept/shared/src/session/storage/stored-atom' {
 import { type Atom, type Store, type WritableAtom } from 'jotai';
+import * as v from 'valibot';
 export function connectStore(store: Store): () => void;
-export function storedTextAtom(keyOf: (get: <T>(one: Atom<T>) => T) => string | null): Atom<string | null>;
-export function storedAtom<T>(key: string | ((get: <V>(one: Atom<V>) => V) => string | null), parse: (text: string | null) => T, write?: (value: T) => string | null): WritableAtom<T, [T], void>;
-export function jsonOr<T>(is: (value: unknown) => value is T, fallback: T): (text: string | null) => T;
+export function storedTextAtom(keyOf: (get: <T>(source: Atom<T>) => T) => string | null): Atom<string | null>;
+export function storedAtom<T>(key: string | ((get: <V>(source: Atom<V>) => V) => string | null), parse: (text: string | null) => T, write?: (value: T) => string | null): WritableAtom<T, [T], void>;
+export function jsonOr<T>(schema: v.GenericSchema<unknown, T>, fallback: T): (text: string | null) => T;
 }
 
-declare module 'kept/shared/src/session/storage/within' {
+declare module 'kept/shared/src/session/storage/time-limit' {
 export class StorageHangsError extends Error {
     name: string;
     constructor(milliseconds: number);
 }
-export function within<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
+export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
 }
 
 declare module 'kept/shared/src/sync/backoff' {
@@ -3786,9 +3937,9 @@ export interface Changed<T> {
     data: readonly T[];
     meta: ListMeta;
 }
-export type AskChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
-export function pullReadings(device: Device, farmId: string, windowStart: string, ask: AskChanges<Reading>): Promise<boolean>;
-export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, ask: AskChanges<FarmItems[S]>): Promise<boolean>;
+export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
+export function pullReadings(device: Device, farmId: string, windowStart: string, ask: FetchChanges<Reading>): Promise<boolean>;
+export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, ask: FetchChanges<FarmItems[S]>): Promise<boolean>;
 export function purgeHidden(device: Device): Promise<void>;
 }
 
@@ -3800,7 +3951,7 @@ export function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortS
 }
 
 declare module 'kept/shared/src/sync/push/background-sync' {
-export function askForBackgroundSync(): Promise<void>;
+export function requestBackgroundSync(): Promise<void>;
 }
 
 declare module 'kept/shared/src/sync/push/push' {
@@ -4552,7 +4703,7 @@ export const pullMessages: {
 }
 
 declare module 'kept/shared/src/ui/gestures/reorder-texts' {
-export const reorderTexts: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
+export const reorderMessages: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
 }
 
 declare module 'kept/shared/src/ui/gestures/reorder' {

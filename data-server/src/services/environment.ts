@@ -1,0 +1,73 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Allowance } from './rate-limit.ts';
+
+const day = 86_400;
+const text = v.optional(v.string());
+const flag = v.pipe(
+  v.optional(v.picklist(['0', '1'], '0 or 1'), '0'),
+  v.transform((value) => value === '1'),
+);
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
+/** `10/300`: ten within 300 seconds; `0/1`: no limit. */
+const allowance = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}\/\d{1,7}$/, 'COUNT/SECONDS'),
+  v.transform((value): Allowance => {
+    const [count = 0, seconds = 0] = value.split('/').map(Number);
+    return { count, seconds };
+  }),
+);
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** What each variable may say; a message is what it should be. */
+const environment = v.object({
+  NODE_ENV: text,
+  SERVER_NAME: v.optional(v.string(), 'Seguia data server'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(wholeNumber),
+  API_PORT: v.optional(wholeNumber),
+  DATA_DIR: v.optional(v.string(), path.join(import.meta.dirname, '../../../data')),
+  DATABASE_URL: text,
+  DEMO: flag,
+  DEMO_LARGE: flag,
+  DEMO_DATE: v.optional(
+    v.pipe(v.string(), v.isoDate('a day like 2026-06-30'), v.check(isInstant, 'a day like 2026-06-30')),
+  ),
+  CLOCK: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isInstant, 'an instant like 2026-03-22T01:30:00Z'),
+      v.transform((value) => new Date(value)),
+    ),
+  ),
+  CORS_ORIGINS: list,
+  TRUST_PROXY: flag,
+  SESSION_SECONDS: v.optional(wholeNumber, `${30 * day}`),
+  LOGIN_LIMIT: v.optional(allowance, '10/300'),
+  FORGOT_PASSWORD_LIMIT: v.optional(allowance, '5/900'),
+  GENERAL_LIMIT: v.optional(allowance, '6000/60'),
+  SMTP_URL: text,
+  MAIL_FROM: v.optional(v.string(), 'Seguia <no-reply@seguia.localhost>'),
+  LOG_LEVEL: v.optional(v.string(), 'warn'),
+});
+
+export type Environment = v.InferOutput<typeof environment>;
+
+/** Reads the variables, an empty one as one that is not set. Gives what they say, or what is wrong with the first faulty one, by its name. */
+export function parseEnvironment(env: Record<string, string | undefined>): { values: Environment } | { fault: string } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { success, output, issues } = v.safeParse(environment, set);
+  if (success) return { values: output };
+  const [{ path: at, message, input }] = issues;
+  return { fault: `${String(at?.[0].key)}: ${message}, not "${String(input)}".` };
+}

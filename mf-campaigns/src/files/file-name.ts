@@ -1,0 +1,9 @@
+/** Words and an ending as a file name that every system takes; letters of any script stay. */
+export function fileName(words: readonly string[], ending: string): string {
+  const name = words
+    .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}%]+/gu, '-').replaceAll(/^-+|-+$/g, ''))
+    .filter(Boolean)
+    .join('_')
+    .replaceAll('%', 'pct');
+  return `${name}.${ending}`;
+}
