@@ -27,6 +27,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
   ['what shell and remotes declare', [process.execPath, 'tools/declarations.ts']],
   ['what each language needs', [process.execPath, 'tools/languages.ts']],
+  ['rooms', [process.execPath, 'tools/rooms/check.ts']],
   ['doors', [process.execPath, 'tools/doors.ts']],
   ['stories', [process.execPath, 'tools/story-coverage.ts']],
   ['links of the documents', [process.execPath, 'tools/doc-links.ts']],

@@ -1,8 +1,8 @@
 // The heaviest farm that the product is made for: 53 plots, ten rounds a day, 143,000 readings in one campaign.
-import type { Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn } from '../support/person.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/world.ts';
 import { wordsIn } from '../support/words.ts';
 
 test.use({ serverSettings: { DEMO_LARGE: '1' } });

@@ -1,7 +1,7 @@
 // A campaign's graphs under fingers, and what a plot's page gives to take along.
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { middleOf, touch, way } from '../support/touch.ts';
 import { wordsIn } from '../support/words.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly } from '../support/reading-form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { wordsIn } from '../support/words.ts';
 
 test.use({ account: 'manager' });

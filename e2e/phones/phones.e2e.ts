@@ -5,7 +5,8 @@ import { FaultyNetwork } from './faulty-network.ts';
 import { Phone } from './phone.ts';
 import { Storm } from './storm.ts';
 import { smallDisk } from '../support/small-disk.ts';
-import { expect, test } from '../support/world.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/world.ts';
 
 const saves = Number(process.env['PHONES_SAVES'] ?? 8);
 const seed = process.env['PHONES_SEED'] ?? 'p1388';

@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { pressSave, saveOnDevice } from '../support/save-on-device.ts';
-import { expect, test as base } from '../support/signed-in.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base } from '../support/signed-in.ts';
 import { wordsIn } from '../support/words.ts';
 
 const words = wordsIn('en');

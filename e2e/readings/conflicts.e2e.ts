@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext, Page } from '@playwright/test';
 import { yesterday } from '../support/farm-clock.ts';
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';
 import { exactly, ReadingForm } from '../support/reading-form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { wordsIn } from '../support/words.ts';
 import type { World } from '../support/world.ts';
 

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { phoneZone } from '../../tools/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { readyForOffline } from '../support/offline.ts';
@@ -9,7 +8,8 @@ import { go, openFarm, syncStatus } from '../support/person.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { test, type World } from '../support/world.ts';
 
 /** A browser with its whole profile on a small disk. */
 class Phone {

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { openPhone, type Phone } from '../support/killed.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn, openFarm } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { wordsIn } from '../support/words.ts';
-import { expect, test, type World } from '../support/world.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type World } from '../support/world.ts';
 
 const words = wordsIn('en');
 const { say } = words;

@@ -3,7 +3,8 @@ import { setClock } from '../support/clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, go, openFarm, syncStatus } from '../support/person.ts';
 import { pressSave } from '../support/save-on-device.ts';
-import { expect, test } from '../support/world.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/world.ts';
 
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
   page,

@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OtherDevice } from '../support/other-device.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { touch, way } from '../support/touch.ts';
 import { wordsIn } from '../support/words.ts';
 

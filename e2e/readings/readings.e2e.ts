@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { addDays } from '../../shared/src/domain/farm-time.ts';
-import { onFarm, yesterday } from '../support/farm-clock.ts';
+import { addDays, onFarm, yesterday } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, ReadingForm } from '../support/reading-form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { type Words, wordsIn } from '../support/words.ts';
 import { DataServer } from '../support/world.ts';
 

@@ -1,7 +1,8 @@
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, type Measure, ReadingForm } from '../support/reading-form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { middleOf, touch, way } from '../support/touch.ts';
 import { wordsIn } from '../support/words.ts';
 

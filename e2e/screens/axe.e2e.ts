@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { arabicUnderAxe } from '../../shared/src/testing/arabic-under-axe.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { arabicUnderAxe } from '../../tools/arabic-under-axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
 import { type Language, prefixes, wordsIn } from '../support/words.ts';
 

@@ -1,8 +1,9 @@
 // Every route of the specification (section 2), once per language prefix. The words are written by hand, not read from the app's own texts: a
 // route that shows another screen, or words of another language, is seen.
 import { OtherDevice } from '../support/other-device.ts';
+import { expect } from '@playwright/test';
 import { follow } from '../support/person.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { test } from '../support/signed-in.ts';
 import { prefixes, wordsIn } from '../support/words.ts';
 
 const languages = Object.entries(prefixes).map(([lang, prefix]) => ({ lang, prefix }));

@@ -1,6 +1,6 @@
 // Which fonts the browser really drew with, by its own account: a font that never loads looks like any other in a test of words.
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { wordsIn } from '../support/words.ts';
 
 test.use({ account: 'manager', serviceWorkers: 'block' });

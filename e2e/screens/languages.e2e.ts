@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, ReadingForm } from '../support/reading-form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Words, wordsIn } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -2,7 +2,8 @@
 import { yesterday } from '../support/farm-clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { connect, logIn } from '../support/person.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 
 test.describe('public screens', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { go, openFarm } from '../support/person.ts';
-import { expect, RemoteServer, test, WebServer } from '../support/world.ts';
+import { expect } from '@playwright/test';
+import { RemoteServer, test, WebServer } from '../support/world.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

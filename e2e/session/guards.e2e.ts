@@ -1,5 +1,6 @@
 import { chooseFarm, connect, go, logIn, openFarm } from '../support/person.ts';
-import { expect, test } from '../support/world.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/world.ts';
 
 test.describe('guards and start-up', () => {
   test('a start takes a second where the deployment does not say otherwise', async ({ page }) => {

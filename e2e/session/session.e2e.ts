@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from '../support/person.ts';
-import { expect, test } from '../support/world.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/world.ts';
 
 test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
   context,

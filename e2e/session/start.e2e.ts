@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext, Page } from '@playwright/test';
 import { readyForOffline } from '../support/offline.ts';
 import { go, syncStatus } from '../support/person.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
 import type { World } from '../support/world.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,9 +1,21 @@
-import { addDays, farmNow, type FarmMoment, zoneClock } from '../../shared/src/domain/farm-time.ts';
+/** Day (YYYY-MM-DD) and minute (HH:MM) on the demo's main farm, whatever zone the tests and the phone are in. */
+export function onFarm(): { date: string; time: string } {
+  // Swedish writes dates as ISO 8601 does.
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Africa/Casablanca',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [date = '', time = ''] = parts.format(new Date()).split(' ');
+  return { date, time };
+}
 
-const clock = zoneClock('Africa/Casablanca');
-
-/** Day and minute on the demo's main farm, whatever zone the tests and the phone are in. */
-export const onFarm = (): FarmMoment => farmNow(clock);
+/** A day that lies `days` after another one (before it, where negative). */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
 
 /** The farm's last whole day, YYYY-MM-DD: every hour of it has passed. */
 export const yesterday = (): string => addDays(onFarm().date, -1);

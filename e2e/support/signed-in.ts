@@ -56,5 +56,3 @@ async function logInOnce(browser: Browser, world: World, account: Account): Prom
   await context.close();
   return state;
 }
-
-export { expect } from './world.ts';

@@ -1,9 +1,9 @@
 // A walk past everything that a person can see: each screen of the app, and what opens on it, as a manager at the demo's main farm.
-import type { Locator, Page } from '@playwright/test';
 import { yesterday } from './farm-clock.ts';
 import { OtherDevice, type WireCampaign } from './other-device.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from './person.ts';
-import { expect, type World } from './world.ts';
+import type { World } from './world.ts';
 import type { Words } from './words.ts';
 
 /** Looks at the page as it stands; `what` says where the walk is. */

@@ -152,5 +152,3 @@ export const test = base.extend<{ baseURL: string }, OfWorker>({
   ],
   baseURL: async ({ world }, use) => use(world.web.url),
 });
-
-export { expect } from '@playwright/test';

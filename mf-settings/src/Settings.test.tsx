@@ -12,8 +12,8 @@ import {
   themeAtom,
 } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../shared/src/testing/data-server.ts';
-import { renderScreen, soon, type Screen } from '../../shared/src/testing/render-screen.tsx';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from './feature.ts';
 
 let server: TestDataServer;

@@ -5,8 +5,8 @@ import { endSession } from '@seguia/shared/session/account/end-session';
 import 'fake-indexeddb/auto';
 import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { MemoryStorage } from '../../shared/src/testing/memory-storage.ts';
-import { loggedIn, loggedOut, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
+import { loggedIn, loggedOut, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { createGuardReader, type GuardReader } from './guard-state.ts';
 import { holdStore, type Store } from './session-store.ts';
 

@@ -1,9 +1,9 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
-import { beginTry, refuse } from '../../shared/src/device/outbox/outbox-answers.ts';
-import { conflict } from '../../shared/src/device/outbox/reading-conflict.ts';
-import { deviceAtom } from '../../shared/src/device/local/farm-device.ts';
-import { answering, loggedIn, nothing, storyFarm, storyProfile } from '../../shared/src/testing/story-server.ts';
+import { beginTry, refuse } from '@seguia/shared/device/outbox/outbox-answers';
+import { conflict } from '@seguia/shared/device/outbox/reading-conflict';
+import { deviceAtom } from '@seguia/shared/device/local/farm-device';
+import { answering, loggedIn, nothing, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 
 type Store = Parameters<typeof loggedIn>[0];
 

@@ -1,7 +1,7 @@
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
 
 let server: TestDataServer;

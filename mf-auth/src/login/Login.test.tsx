@@ -1,7 +1,7 @@
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
-import { startDataServer, testPassword } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
-import { unsentOf } from '../../../shared/src/testing/story-server.ts';
+import { startDataServer, testPassword } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { unsentOf } from '@seguia/shared/testing/story-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import feature from '../feature.ts';
 

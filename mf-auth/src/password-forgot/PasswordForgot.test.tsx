@@ -1,7 +1,7 @@
 import { serverAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startDataServer, type TestDataServer } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen } from '../../../shared/src/testing/render-screen.tsx';
+import { startDataServer, type TestDataServer } from '@seguia/shared/testing/data-server';
+import { renderScreen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
 
 let server: TestDataServer;

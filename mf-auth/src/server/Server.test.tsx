@@ -2,8 +2,8 @@ import { serverAtom } from '@seguia/shared/platform';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startDataServer } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, soon, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { startDataServer } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

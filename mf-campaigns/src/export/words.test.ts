@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../../shared/src/i18n/format.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
 import { exportWords } from './words.ts';
 

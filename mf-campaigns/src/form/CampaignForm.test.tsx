@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startWorld, type Screen, type World } from '../testing/campaign-world.ts';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { startWorld, type World } from '../testing/campaign-world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { problem, silence } from '../../../shared/src/testing/story-server.ts';
+import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, cropTypeId, longest, storyPlots } from '../testing/story-farm.ts';
 import {

@@ -11,11 +11,9 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
-
-export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
 
 interface WireCampaign {
   name: string;

@@ -1,8 +1,9 @@
 // Dialogs titled "Error" about campaigns (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Gateway, portal } from '../../../shared/src/testing/gateway.ts';
-import { type Screen, startWorld, type World } from './campaign-world.ts';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { startWorld, type World } from './campaign-world.ts';
 
 let world: World;
 let gateway: Gateway;

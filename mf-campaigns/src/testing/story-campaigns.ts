@@ -3,7 +3,7 @@ import { loadSeriesAtom, pullAtom, snake } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
-import { answering, loggedIn, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { answering, loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { campaigns, storyBands, storyDays, storyPlots, storyReadings } from './story-farm.ts';
 
 type Store = Parameters<typeof loggedIn>[0];

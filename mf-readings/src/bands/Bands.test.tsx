@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../../shared/src/i18n/format.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { type BandForm, newBandForm, toBandBody, toBandForm } from './band-form.ts';
 
 const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
+import { withoutRoom } from '@seguia/shared/testing/story-troubles';
 import { storyEntry, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { EditReading } from './EditReading.tsx';

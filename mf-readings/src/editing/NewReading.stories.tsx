@@ -1,7 +1,7 @@
 import { dripperMemoryAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
+import { withoutRoom } from '@seguia/shared/testing/story-troubles';
 import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
 import { NewReading } from './NewReading.tsx';
 

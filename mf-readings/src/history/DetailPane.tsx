@@ -1,6 +1,6 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
-import { ReadingButtons } from '../one/OneReading.tsx';
+import { ReadingButtons } from '../detail/ReadingButtons.tsx';
 import { readingMessages } from '../detail/one-texts.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';

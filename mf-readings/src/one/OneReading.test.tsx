@@ -2,7 +2,7 @@ import { outboxAtom } from '@seguia/shared/platform';
 import { Toasts } from '@seguia/shared/ui';
 import { render, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;

@@ -7,16 +7,14 @@ import {
   useParams,
   useReadingAnswer,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { actionMessages } from '../rows/action-texts.ts';
-import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { CannotFetch } from '../detail/CannotFetch.tsx';
 import { readingMessages } from '../detail/one-texts.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
-import styles from './OneReading.module.css';
+import { ReadingButtons } from '../detail/ReadingButtons.tsx';
 
 /** `/app/one/{id}`: everything about one reading. */
 export function OneReading() {
@@ -56,26 +54,5 @@ function OneDetail({ reading }: { reading: DeviceReading }) {
       <ReadingDetail reading={reading} />
       <ReadingButtons reading={reading} onDeleted={() => void navigate(paths.lastReadings(), { replace: true })} />
     </>
-  );
-}
-
-/** Edit and delete, for those who may. */
-export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading; onDeleted?: () => void }) {
-  const intl = useIntl();
-  const { mayEdit, mayDelete, askToDelete, dialogs } = useReadingActions(onDeleted);
-  return (
-    <div className={styles.buttons}>
-      {mayEdit(reading) && (
-        <LinkButton full icon="edit" to={paths.editReading(reading.id)}>
-          {intl.formatMessage(actionMessages.edit)}
-        </LinkButton>
-      )}
-      {mayDelete(reading) && (
-        <Button full variant="danger" icon="delete" onPress={() => askToDelete(reading)}>
-          {intl.formatMessage(actionMessages.delete)}
-        </Button>
-      )}
-      {dialogs}
-    </div>
   );
 }

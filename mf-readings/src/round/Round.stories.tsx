@@ -1,7 +1,7 @@
 import { dripperMemoryAtom, keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withoutRoom } from '../../../shared/src/testing/story-troubles.ts';
+import { withoutRoom } from '@seguia/shared/testing/story-troubles';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { Round } from './RoundScreen.tsx';
 import { unfinishedRound } from './use-round.ts';

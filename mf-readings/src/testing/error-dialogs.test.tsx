@@ -1,8 +1,9 @@
 // Dialogs titled "Error" about readings, plots and crops (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Gateway, portal } from '../../../shared/src/testing/gateway.ts';
-import { type Screen, soon, startWorld, type World } from './farm-screen.ts';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from './farm-screen.ts';
 
 let world: World;
 let gateway: Gateway;

@@ -10,16 +10,13 @@ import {
   snake,
   syncStatusAtom,
 } from '@seguia/shared/platform';
-import { createApi } from '../../../openapi/src/index.ts';
 import { newId } from '@seguia/shared/domain/uuid';
 import { act, configure, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { startDataServer, type TestDataServer, type TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { renderScreen, type Screen } from '../../../shared/src/testing/render-screen.tsx';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, type Screen } from '@seguia/shared/testing/render-screen';
 import type { Role } from '@seguia/shared/domain/permissions';
 import feature from '../feature.ts';
-
-export type { Screen } from '../../../shared/src/testing/render-screen.tsx';
 
 /** How long a test waits for what must come: the machine may be busy. */
 export const soon = { timeout: 10_000 };
@@ -81,7 +78,7 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
       return screen;
     },
     async record(person, { id = newId(), version, ...body }) {
-      const api = createApi({ baseUrl: `${server.url}/v2`, token: person.token });
+      const api = server.apiOf(person);
       const params = {
         path: { farmer_id: farm.id, id },
         header: {
@@ -95,7 +92,7 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
       return id;
     },
     async remove(person, id) {
-      const api = createApi({ baseUrl: `${server.url}/v2`, token: person.token });
+      const api = server.apiOf(person);
       const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };
       await call(
         api.DELETE('/farmers/{farmer_id}/readings/{id}', { params: { path: { farmer_id: farm.id, id }, header } }),

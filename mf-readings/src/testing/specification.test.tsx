@@ -1,6 +1,7 @@
 // Sentences of the specification about the reading form, in the specification's own words.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Screen, soon, startWorld, type World } from './farm-screen.ts';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from './farm-screen.ts';
 
 let world: World;
 beforeAll(async () => {

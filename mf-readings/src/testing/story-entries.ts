@@ -1,6 +1,6 @@
 import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
-import { storyFarm } from '../../../shared/src/testing/story-server.ts';
+import { storyFarm } from '@seguia/shared/testing/story-server';
 import { storyReading } from './story-farm.ts';
 
 /** A change of the nth reading of a story that is not sent. */

@@ -8,8 +8,8 @@ import {
   serverAtom,
   type TargetBand,
 } from '@seguia/shared/platform';
-import { deviceOf } from '../../../shared/src/device/local/device.ts';
-import { sentRow, shownRow } from '../../../shared/src/device/readings/reading-rows.ts';
+import { deviceOf } from '@seguia/shared/device/local/device';
+import { sentRow, shownRow } from '@seguia/shared/device/readings/reading-rows';
 import {
   answering,
   loggedIn,
@@ -18,7 +18,7 @@ import {
   silence,
   storyFarm,
   storyProfile,
-} from '../../../shared/src/testing/story-server.ts';
+} from '@seguia/shared/testing/story-server';
 import { aReading } from './a-reading.ts';
 
 type Store = Parameters<typeof loggedIn>[0];

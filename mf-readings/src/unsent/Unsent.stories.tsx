@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
-import { storyServer, unsentOf } from '../../../shared/src/testing/story-server.ts';
+import { storyServer, unsentOf } from '@seguia/shared/testing/story-server';
 import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
 import { Unsent } from './Unsent.tsx';
 

@@ -9,9 +9,10 @@ import {
 } from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceAtom } from '../../../shared/src/device/local/farm-device.ts';
-import type { TestPerson } from '../../../shared/src/testing/data-server.ts';
-import { type Screen, soon, startWorld, type World } from '../testing/farm-screen.ts';
+import { deviceAtom } from '@seguia/shared/device/local/farm-device';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from '../../../data-server/src/server
 import { hashPassword } from '../../../data-server/src/session/passwords.ts';
 import { hashToken, newToken } from '../../../data-server/src/access/tokens.ts';
 import { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import { createApi, type ApiClient } from '@seguia/openapi';
 import type { Role } from '../domain/permissions.ts';
 import { newId } from '../domain/uuid.ts';
 
@@ -20,6 +21,8 @@ export interface TestPerson {
 export interface TestDataServer extends RunningServer {
   addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
   addPerson(farms?: readonly TestFarm[], role?: Role): Promise<TestPerson>;
+  /** The contract's client with somebody's token: as another device calls. */
+  apiOf(person: TestPerson): ApiClient;
 }
 
 export const testPassword = 'correct horse';
@@ -72,5 +75,6 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
       if (links.length > 0) await db.insertInto('farm_accounts').values(links).execute();
       return { id, token, ...names };
     },
+    apiOf: ({ token }) => createApi({ baseUrl: `${server.url}/v2`, token }),
   };
 }

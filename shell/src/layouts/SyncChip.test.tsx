@@ -8,8 +8,8 @@ import path from 'node:path';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { deviceOf } from '../../../shared/src/device/local/device.ts';
-import { answering, loggedIn, silence, storyFarm, storyProfile } from '../../../shared/src/testing/story-server.ts';
+import { deviceOf } from '@seguia/shared/device/local/device';
+import { answering, loggedIn, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { SyncChip } from './SyncChip.tsx';
 
 const realFetch = globalThis.fetch;

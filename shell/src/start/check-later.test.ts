@@ -6,7 +6,7 @@ import { onSessionEvent } from '@seguia/shared/session/account/session-events';
 import { Backoff } from '@seguia/shared/sync/backoff';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../../shared/src/testing/memory-storage.ts';
+import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
 import { checkLater } from './check-later.ts';
 
 type Answer = () => Response;

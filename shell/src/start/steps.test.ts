@@ -15,9 +15,9 @@ import {
   testPassword,
   type TestDataServer,
   type TestPerson,
-} from '../../../shared/src/testing/data-server.ts';
-import { Gateway, portal } from '../../../shared/src/testing/gateway.ts';
-import { MemoryStorage } from '../../../shared/src/testing/memory-storage.ts';
+} from '@seguia/shared/testing/data-server';
+import { Gateway, portal } from '@seguia/shared/testing/gateway';
+import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
 import { checkLater } from './check-later.ts';
 import { startUp, type Steps } from './start-up.ts';
 import { realSteps } from './steps.ts';

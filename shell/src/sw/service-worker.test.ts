@@ -1,9 +1,9 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startDataServer } from '../../../shared/src/testing/data-server.ts';
-import { logInOnDisk } from '../../../shared/src/testing/settings-on-disk.ts';
-import { TestDevice } from '../../../shared/src/testing/test-device.ts';
+import { startDataServer } from '@seguia/shared/testing/data-server';
+import { logInOnDisk } from '@seguia/shared/testing/settings-on-disk';
+import { TestDevice } from '@seguia/shared/testing/test-device';
 import { chunkOf, remoteOf, Site } from './testing/site.ts';
 import { Browser } from './testing/worker.ts';
 

@@ -2,7 +2,7 @@ import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../../../shared/src/i18n/format.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
 import type { TypingProblem } from '../model/form-body.ts';
 import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
 

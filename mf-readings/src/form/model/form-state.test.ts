@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../../../shared/src/i18n/format.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
 import {
   type FormState,
   holdsSomething,

@@ -3,7 +3,7 @@ import { ecUnits } from '@seguia/shared/domain/units';
 import { locales, type ReadingBody } from '@seguia/shared/platform';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../../../shared/src/i18n/format.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { inUnit } from './draft-state.ts';
 import { toBody, valuesOf } from './form-body.ts';
 import { type FormState, newFormState, type NumberField, rebase, toFormState, withDrippers } from './form-state.ts';

@@ -1,10 +1,11 @@
 import { type DeviceReading, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceOf } from '../../../../shared/src/device/local/device.ts';
-import { sentRow } from '../../../../shared/src/device/readings/reading-rows.ts';
-import type { TestPerson } from '../../../../shared/src/testing/data-server.ts';
-import { type Screen, soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { deviceOf } from '@seguia/shared/device/local/device';
+import { sentRow } from '@seguia/shared/device/readings/reading-rows';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
 let person: TestPerson;

@@ -1,0 +1,26 @@
+import { type DeviceReading, paths, useIntl } from '@seguia/shared/platform';
+import { Button, LinkButton } from '@seguia/shared/ui';
+import { actionMessages } from '../rows/action-texts.ts';
+import { useReadingActions } from '../rows/use-reading-actions.tsx';
+import styles from './ReadingButtons.module.css';
+
+/** Edit and delete, for those who may. */
+export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading; onDeleted?: () => void }) {
+  const intl = useIntl();
+  const { mayEdit, mayDelete, askToDelete, dialogs } = useReadingActions(onDeleted);
+  return (
+    <div className={styles.buttons}>
+      {mayEdit(reading) && (
+        <LinkButton full icon="edit" to={paths.editReading(reading.id)}>
+          {intl.formatMessage(actionMessages.edit)}
+        </LinkButton>
+      )}
+      {mayDelete(reading) && (
+        <Button full variant="danger" icon="delete" onPress={() => askToDelete(reading)}>
+          {intl.formatMessage(actionMessages.delete)}
+        </Button>
+      )}
+      {dialogs}
+    </div>
+  );
+}

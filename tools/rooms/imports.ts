@@ -1,0 +1,122 @@
+// Who may import whom: docs/architecture.md's table, as rules. Packages from outside are oxlint's part (no-restricted-imports).
+import path from 'node:path';
+import type { Source } from './sources.ts';
+
+/** A room of the product: what its files may import besides each other, and what to do instead of anything else. */
+interface Room {
+  at: RegExp;
+  may: RegExp;
+  instead: string;
+}
+
+const rooms: Room[] = [
+  { at: /^shared\/src\/domain\//, may: /^openapi\//, instead: 'the domain is pure rules: take it as an argument' },
+  { at: /^shared\/src\/i18n\//, may: /^(?:shared\/src\/domain|locales)\//, instead: 'take it as an argument' },
+  {
+    at: /^shared\/src\/ui\//,
+    may: /^shared\/src\/i18n\//,
+    instead: 'the kit knows no API, no session and no rules of readings: take it as a prop',
+  },
+  {
+    at: /^shared\/src\/session\//,
+    may: /^(?:shared\/src\/(?:domain|i18n)|openapi)\//,
+    instead: 'the session stands below device and sync: give them an atom or an event to listen to',
+  },
+  {
+    at: /^shared\/src\/device\//,
+    may: /^(?:shared\/src\/(?:domain|i18n|session)|openapi)\//,
+    instead: 'the device stands below sync and knows no screen',
+  },
+  {
+    at: /^shared\/src\/sync\//,
+    may: /^(?:shared\/src\/(?:domain|session|device)|openapi)\//,
+    instead: 'sync knows the device and the session alone',
+  },
+  {
+    at: /^shared\//,
+    may: /^(?:shared|openapi|locales)\//,
+    instead: 'shared stands below every app: take it as an argument',
+  },
+  { at: /^openapi\//, may: /^$/, instead: 'the contract stands below everything' },
+  {
+    at: /^data-server\//,
+    may: /^(?:openapi|shared\/src\/domain)\//,
+    instead: 'the server shares the domain’s rules and the contract’s types with the app, nothing else',
+  },
+  { at: /^shell\//, may: /^(?:shared|openapi|locales)\//, instead: 'the shell loads remotes at run time only' },
+  {
+    at: /^mf-[^/]+\//,
+    may: /^(?:shared\/src\/(?:platform|ui|ui-dates)\.ts$|shared\/src\/domain\/|locales\/)/,
+    instead: 'a remote may use the doors (@seguia/shared/platform, /ui, /ui-dates) and the domain',
+  },
+];
+
+/** What tests, stories and journeys may import besides each other. */
+const testRooms: Room[] = [
+  { at: /^e2e\//, may: /^tools\//, instead: 'a journey drives the browser and the server, and imports no product' },
+  { at: /^(?:tools|\.storybook)\//, may: /./, instead: '' },
+  {
+    at: /^(?:mf-[^/]+|shell)\//,
+    may: /^(?:shared|openapi|locales|tools)\//,
+    instead: 'start the server and draw screens through @seguia/shared/testing',
+  },
+  {
+    at: /^shared\//,
+    may: /^(?:shared|openapi|locales|tools|data-server)\/|^package\.json$/,
+    instead: 'shared stands below every app',
+  },
+  { at: /^data-server\//, may: /^(?:openapi|shared|tools)\//, instead: 'the server’s tests know no app' },
+  { at: /./, may: /^(?:tools|openapi|locales|shared)\//, instead: 'move it to where both may reach it' },
+];
+
+/** Files that hand on what others declare. */
+const doors = /^(?:shared\/src\/(?:platform|ui|ui-dates)|openapi\/src\/index)\.ts$/;
+
+/** What is imported against the rules, a sentence each. */
+export function forbiddenImports(sources: Source[]): string[] {
+  const screens = screenFolders(sources);
+  const faults = sources.flatMap((source) => [
+    ...source.imports.flatMap(({ specifier, file }) =>
+      file === null ? [] : faultsOf(source, specifier, file, screens).map((fault) => `${source.file}: ${fault}`),
+    ),
+    ...(source.reExports.length === 0 || doors.test(source.file)
+      ? []
+      : [`${source.file} hands on ${source.reExports.join(', ')}: import it from where it is declared.`]),
+  ]);
+  return [...new Set(faults)];
+}
+
+function faultsOf(source: Source, specifier: string, target: string, screens: Set<string>): string[] {
+  const faults: string[] = [];
+  const room = (source.product ? rooms : testRooms).find(({ at }) => at.test(source.file));
+  const same = roomOf(source.file) === roomOf(target);
+  if (room && !same && !room.may.test(target)) faults.push(`may not import ${target}: ${room.instead}.`);
+  if (specifier.startsWith('.') && leavesPackage(source.file, target))
+    faults.push(`reaches ${target} by a path: use its package’s name (@seguia/…).`);
+  const [from, to] = [path.posix.dirname(source.file), path.posix.dirname(target)];
+  if (source.product && from !== to && screens.has(to) && !isFeature(source.file))
+    faults.push(`imports the screen in ${to}: lift out what both need.`);
+  return faults;
+}
+
+/** The first folder; within `shared/src` the folder below it. */
+const roomOf = (file: string) => /^shared\/src\/[^/]+(?=\/)|^[^/]+/.exec(file)?.[0] ?? file;
+
+const isFeature = (file: string) => file.endsWith('/src/feature.ts');
+
+/** The folders whose screens a remote's feature names: each is a room of its own. */
+function screenFolders(sources: Source[]): Set<string> {
+  const targets = sources.filter(({ file }) => isFeature(file)).flatMap(({ imports }) => imports);
+  return new Set(targets.flatMap(({ file }) => (file?.endsWith('.tsx') ? path.posix.dirname(file) : [])));
+}
+
+/**
+ * Whether a path leads out of a package's sources. Tools, and texts as they are written, have no package's name; what starts the data
+ * server for tests stands in shared.
+ */
+function leavesPackage(from: string, target: string): boolean {
+  const [own, other] = [from.split('/')[0], target.split('/')[0]];
+  const free = /^(?:tools|e2e|\.storybook)\//.test(from) || !from.includes('/src/');
+  const nameless = /^(?:tools|locales)\/|^package\.json$/.test(target) || (own === 'shared' && other === 'data-server');
+  return own !== other && !free && !nameless;
+}
