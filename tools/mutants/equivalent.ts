@@ -45,13 +45,13 @@ export const equivalent: Equivalent[] = [
     why: 'a field that is never set is undefined, too',
   },
   {
-    file: 'shell/src/sw/index.ts',
+    file: 'shell/src/sw/state.ts',
     before: "'/~state'",
     after: '""',
     why: 'the only entry of its own cache: any key finds it again',
   },
   {
-    file: 'shell/src/sw/index.ts',
+    file: 'shell/src/sw/answers.ts',
     before: "{ type: 'window' }",
     after: '{}',
     why: 'windows are what matchAll gives by default',

@@ -3,12 +3,13 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Group } from 'react-aria-components/Group';
 import { Icon } from '../marks/Icon.tsx';
 import { spoken } from '../../i18n/isolate.ts';
-import styles from '../pickers/Picker.module.css';
+import picker from '../pickers/Picker.module.css';
+import styles from './DateBox.module.css';
 
 /** Segments and calendar button of a date field. */
 export function DateBox() {
   return (
-    <Group className={`${styles.box}`}>
+    <Group className={`${picker.box}`}>
       <Segments />
       <Button className={`${styles.open}`}>
         <Icon name="calendar" />

@@ -21,6 +21,7 @@ import { PickerPopover } from '../pickers/PickerPopover.tsx';
 import { useWeekdayStyle } from './use-weekday-style.ts';
 import calendar from './Calendar.module.css';
 import styles from '../pickers/Picker.module.css';
+import box from './DateBox.module.css';
 
 export interface DateRangeProps extends PickerBase {
   /** `YYYY-MM-DD`, both ends included. */
@@ -52,11 +53,11 @@ export function DateRange(props: DateRangeProps) {
         {...props}
         label={<Label className={`${props.labelHidden ? styles.hidden : styles.label}`}>{label}</Label>}
       >
-        <Group className={`${styles.box} ${styles.range}`}>
+        <Group className={`${styles.box} ${box.range}`}>
           <Segments slot="start" />
           <span aria-hidden>–</span>
           <Segments slot="end" />
-          <Button className={`${styles.open}`}>
+          <Button className={`${box.open}`}>
             <Icon name="calendar" />
           </Button>
         </Group>

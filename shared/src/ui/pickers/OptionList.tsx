@@ -1,7 +1,7 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { Choice } from '../fields/choice.ts';
 import { Icon } from '../marks/Icon.tsx';
-import styles from './Picker.module.css';
+import styles from './OptionList.module.css';
 
 /** The options of Select and ComboBox, rows of 56 px. */
 export function OptionList({
