@@ -4,8 +4,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { dataServerProjects } from './data-server/vitest.config.ts';
-import { chromium, launchOptions } from './tools/browser.ts';
-import { enterTestWorld, phoneZone } from './tools/test-world.ts';
+import { chromium, launchOptions } from './tools/world/browser.ts';
+import { enterTestWorld, phoneZone } from './tools/world/test-world.ts';
 
 enterTestWorld();
 

@@ -1,4 +1,4 @@
-import { moveClock } from '../tools/move-clock.ts';
+import { moveClock } from '../tools/world/move-clock.ts';
 
 /**
  * All stories happen at noon on their farm, on the day of the pictures, at whatever hour they are looked at. It must be the preview's

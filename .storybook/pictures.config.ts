@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../tools/browser.ts';
+import { launchOptions } from '../tools/world/browser.ts';
 
 const cache = path.join(import.meta.dirname, '../.cache/pictures');
 

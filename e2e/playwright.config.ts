@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tools/browser.ts';
-import { enterTestWorld, phoneZone } from '../tools/test-world.ts';
+import { launchOptions } from '../tools/world/browser.ts';
+import { enterTestWorld, phoneZone } from '../tools/world/test-world.ts';
 
 enterTestWorld();
 

@@ -1,3 +1,3 @@
-import config from '../tools/rspack.ts';
+import config from '../tools/bundle/rspack.ts';
 
 export default config({ dir: import.meta.dirname });

@@ -1,4 +1,4 @@
-import config from '../tools/rspack.ts';
+import config from '../tools/bundle/rspack.ts';
 import { writeLicences } from './licences.ts';
 
 writeLicences();

@@ -25,12 +25,12 @@ const checks: [name: string, command: string[], folder?: string][] = [
     'openapi',
   ],
   ['texts', [process.execPath, 'run.ts', 'verify'], 'locales'],
-  ['what shell and remotes declare', [process.execPath, 'tools/declarations.ts']],
-  ['what each language needs', [process.execPath, 'tools/languages.ts']],
+  ['what shell and remotes declare', [process.execPath, 'tools/checks/declarations.ts']],
+  ['what each language needs', [process.execPath, 'tools/checks/languages.ts']],
   ['rooms', [process.execPath, 'tools/rooms/check.ts']],
   ['doors', [process.execPath, 'tools/doors.ts']],
-  ['stories', [process.execPath, 'tools/story-coverage.ts']],
-  ['links of the documents', [process.execPath, 'tools/doc-links.ts']],
+  ['stories', [process.execPath, 'tools/checks/story-coverage.ts']],
+  ['links of the documents', [process.execPath, 'tools/checks/doc-links.ts']],
 ];
 
 /** Runs every check, also after one has failed. Returns how many passed, and the names of those that failed. */

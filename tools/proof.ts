@@ -53,7 +53,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   },
   load: {
     what: 'a cold load of the login against one bundle',
-    command: [node, 'tools/bench-load.ts', '--rounds', '9'],
+    command: [node, 'tools/bench/bench-load.ts', '--rounds', '9'],
   },
   readings: {
     what: 'opening, filtering and typing with 10 and with 10,000 readings on the device',

@@ -9,12 +9,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
-import { chromium } from './browser.ts';
+import { chromium } from './world/browser.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
-import { sizes } from './sizes.ts';
-import { type Ran, ranInPlaywright, ranInVitest, unhandledIn } from './reports.ts';
-import { rows, unproven } from './specification-map.ts';
+import { sizes } from './checks/sizes.ts';
+import { type Ran, ranInPlaywright, ranInVitest, unhandledIn } from './checks/reports.ts';
+import { rows, unproven } from './checks/specification-map.ts';
 import { choose } from './test-choice.ts';
 
 const root = path.dirname(import.meta.dirname);

@@ -2,8 +2,8 @@
 // can be wrong.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
-import { chromium, launchOptions } from '../../tools/browser.ts';
-import { phoneZone } from '../../tools/test-world.ts';
+import { chromium, launchOptions } from '../../tools/world/browser.ts';
+import { phoneZone } from '../../tools/world/test-world.ts';
 import { clockAhead } from '../support/clock.ts';
 
 /** What is wrong with a phone's clock. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { phoneZone } from '../../tools/test-world.ts';
+import { phoneZone } from '../../tools/world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';

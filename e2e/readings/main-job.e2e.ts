@@ -1,4 +1,4 @@
-import { phoneZone } from '../../tools/test-world.ts';
+import { phoneZone } from '../../tools/world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, go, openFarm, syncStatus } from '../support/person.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { arabicUnderAxe } from '../../tools/arabic-under-axe.ts';
+import { arabicUnderAxe } from '../../tools/world/arabic-under-axe.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';

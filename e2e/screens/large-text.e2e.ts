@@ -1,4 +1,4 @@
-import { launchOptions } from '../../tools/browser.ts';
+import { launchOptions } from '../../tools/world/browser.ts';
 import { losesNothing } from '../support/losses.ts';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';

@@ -1,6 +1,6 @@
-// Browsers in the tests' time (tools/test-world.ts): a browser takes its clock from the machine, so each of its pages gets another.
+// Browsers in the tests' time (tools/world/test-world.ts): a browser takes its clock from the machine, so each of its pages gets another.
 import type { BrowserContext } from '@playwright/test';
-import { moveClock } from '../../tools/move-clock.ts';
+import { moveClock } from '../../tools/world/move-clock.ts';
 
 /** Milliseconds that the tests' clock is ahead of the machine's. */
 export const clockAhead = Number(process.env['TEST_CLOCK_AHEAD']);

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { benchPage } from '../../tools/bench-page.ts';
+import { benchPage } from '../../tools/bench/bench-page.ts';
 
 interface Timing {
   painted: number;

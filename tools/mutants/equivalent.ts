@@ -9,7 +9,7 @@ interface Equivalent {
 
 export const equivalent: Equivalent[] = [
   {
-    file: 'shared/src/domain/drain-percent.ts',
+    file: 'shared/src/domain/readings/drain-percent.ts',
     before: "'0'",
     after: '""',
     why: 'for the type alone: a number in exponential notation always has these parts',

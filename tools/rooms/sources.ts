@@ -14,14 +14,14 @@ export interface Source {
   reExports: string[];
 }
 
-export interface Import {
+interface Import {
   specifier: string;
   /** The file of the tree that it leads to; null for a library. */
   file: string | null;
 }
 
 const folders = '{shell,shared,mf-*,data-server,openapi,locales,e2e,tools,.storybook}';
-const left = ['**/node_modules/**', '**/dist/**', '**/*.d.ts', 'tools/fast-refresh.js'];
+const left = ['**/node_modules/**', '**/dist/**', '**/*.d.ts', 'tools/bundle/fast-refresh.js'];
 const notProduct =
   /\.(?:test|stories|sample|proof|e2e)\.tsx?$|\/(?:testing|bench|proof)\/|^(?:e2e|tools|\.storybook|locales)\/|^[^/]+\/[^/]+$|\/story-[^/]+$/;
 

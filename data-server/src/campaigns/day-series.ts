@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { addDays } from '@seguia/shared/domain/farm-time';
-import { millilitres } from '@seguia/shared/domain/drain-percent';
+import { millilitres } from '@seguia/shared/domain/readings/drain-percent';
 import { byColumn, measureColumns } from '../database/measure-columns.ts';
 import type { Measured } from './series.queries.ts';
 

@@ -1,6 +1,11 @@
 import { camel, type Snake, snake } from '@seguia/openapi';
-import { byMeasure, type MeasuredField, type MeasuredValues } from '@seguia/shared/domain/measures';
-import { type BodyField, type DripperField, dripperFields, readingFields } from '@seguia/shared/domain/reading-fields';
+import { byMeasure, type MeasuredField, type MeasuredValues } from '@seguia/shared/domain/readings/measures';
+import {
+  type BodyField,
+  type DripperField,
+  dripperFields,
+  readingFields,
+} from '@seguia/shared/domain/readings/reading-fields';
 
 /** The measured values as columns of the database and fields of the contract. */
 export type MeasureRow = Snake<MeasuredValues>;

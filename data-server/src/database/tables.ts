@@ -1,5 +1,5 @@
 import type { Snake, Wire } from '@seguia/openapi';
-import type { CompleteBody } from '@seguia/shared/domain/normalise-reading';
+import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { LimitColumns } from './measure-columns.ts';
 
 /** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */

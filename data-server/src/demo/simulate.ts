@@ -1,4 +1,4 @@
-import { drainPercent } from '@seguia/shared/domain/drain-percent';
+import { drainPercent } from '@seguia/shared/domain/readings/drain-percent';
 import { type dripperColumns, type MeasureColumn, type MeasureRow, noValues } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CropRecipe } from './crops.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
+import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { loadContract, type OperationId } from './contract.ts';
 import type { Problem } from '../problems/problems.ts';
 

@@ -1,9 +1,9 @@
 import { camel, type ReadingBody, snake, type Wire } from '@seguia/openapi';
 import { type FarmClock, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
-import { checkReading } from '@seguia/shared/domain/reading-rules';
-import { isInstantCoherent } from '@seguia/shared/domain/reading-when';
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
+import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { answerFarmList } from '../sync/farm-list.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
 import { plotCrops, plotRows } from '../plots/plots.queries.ts';

@@ -1,4 +1,4 @@
-import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
+import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import { expect, test } from 'vitest';
 import { refusals } from './refusals.ts';
 

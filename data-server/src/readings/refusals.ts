@@ -1,6 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { snake } from '@seguia/openapi';
-import type { ReadingProblem, ReadingProblemCode } from '@seguia/shared/domain/reading-problem';
+import type { ReadingProblem, ReadingProblemCode } from '@seguia/shared/domain/readings/reading-problem';
 
 /** For people who read logs; the app has its own texts by code. */
 const messages: Partial<Record<ReadingProblemCode, string>> = {

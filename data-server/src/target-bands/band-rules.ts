@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import { isPossible } from '@seguia/shared/domain/measures';
+import { isPossible } from '@seguia/shared/domain/readings/measures';
 import { measureColumns, type MeasureColumn, measureOfColumn } from '../database/measure-columns.ts';
 
 /** What is wrong with a band by itself; empty when nothing is. */

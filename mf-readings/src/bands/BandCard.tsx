@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { Card, isolated } from '@seguia/shared/ui';
 import { bandLimits } from '../words/band-words.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import {
   ApiError,
   deleteBandAtom,

@@ -1,4 +1,4 @@
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
 import { useMeasureWords } from '../words/measures.ts';

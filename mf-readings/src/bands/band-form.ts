@@ -1,7 +1,7 @@
-import { byMeasure, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
+import { byMeasure, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { overlaps } from '@seguia/shared/domain/bands';
 import { parseDecimal, type Plot, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
-import { storedValue, typedValue, type Typing } from '../words/typed-value.ts';
+import { storedValue, typedValue, type Typing } from '../farm/typed-value.ts';
 
 export type Edge = 'low' | 'high';
 

@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
 import { cropWords } from '../words/crop-words.ts';

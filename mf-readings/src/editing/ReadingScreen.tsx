@@ -1,5 +1,5 @@
 import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
-import { isSameReading } from '@seguia/shared/domain/same-reading';
+import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../farm/last-values.ts';

@@ -1,7 +1,7 @@
 import type { Band, Reading, TargetBand } from '@seguia/shared/platform';
 import { type BandState, bandState } from '@seguia/shared/domain/bands';
 import type { Values } from './last-values.ts';
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
+import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /** What one value of a saved reading tells. */
 interface MeasureAnswer {

@@ -1,5 +1,5 @@
 import type { Reading } from '@seguia/shared/platform';
-import { byMeasure, measuredFields, type MeasuredValues } from '@seguia/shared/domain/measures';
+import { byMeasure, measuredFields, type MeasuredValues } from '@seguia/shared/domain/readings/measures';
 
 export type Values = MeasuredValues;
 

@@ -1,4 +1,4 @@
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import type { ReadingBody } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
 import { differences, fieldsStayingTheirs, merged } from './merge.ts';

@@ -1,4 +1,4 @@
-import { differingFields, fieldsWith, mergeChange, withFields } from '@seguia/shared/domain/reading-merge';
+import { differingFields, fieldsWith, mergeChange, withFields } from '@seguia/shared/domain/readings/reading-merge';
 import type { ReadingBody } from '@seguia/shared/platform';
 
 /** The fields that two versions of a reading may differ in, as they stand on the screen. */

@@ -1,6 +1,6 @@
 import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/shared/platform';
 import { type BandState, bandFor, bandState, cropsOn } from '@seguia/shared/domain/bands';
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
+import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /** How the values of a reading stand to the target band of its plot, variety and day. */
 export interface Standing {

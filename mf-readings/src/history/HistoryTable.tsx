@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { stateWords } from '../words/band-words.ts';

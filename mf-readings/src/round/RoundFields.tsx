@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Channel, Icon, isolated, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { storyFarm } from '@seguia/shared/testing/story-server';
 import { storyReading } from './story-farm.ts';

@@ -7,7 +7,7 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence, stateWords } from '../words/band-words.ts';
 import { cropWords } from '../words/crop-words.ts';

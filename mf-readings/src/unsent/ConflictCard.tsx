@@ -10,17 +10,16 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { Button, Card, Num } from '@seguia/shared/ui';
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useFieldWords } from '../words/field-words.ts';
 import { useEntryWords } from './entry-words.ts';
 import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from '../farm/merge.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './ConflictCard.module.css';
 
 const texts = defineMessages({
-  mine: { id: 'readings.conflict.mine', defaultMessage: 'Votre version' },
-  theirs: { id: 'readings.conflict.theirs', defaultMessage: 'Version du serveur' },
   both: {
     id: 'readings.conflict.both',
     defaultMessage: 'Quelqu’un a modifié ce relevé avant vous. Choisissez pour chaque valeur.',
@@ -41,7 +40,6 @@ const texts = defineMessages({
   leaveDeleted: { id: 'readings.conflict.leaveDeleted', defaultMessage: 'Laisser supprimé' },
   bringBack: { id: 'readings.conflict.bringBack', defaultMessage: 'Rétablir avec ma version' },
   keepIt: { id: 'readings.conflict.keepIt', defaultMessage: 'Le garder' },
-  empty: { id: 'readings.conflict.empty', defaultMessage: 'vide' },
 });
 
 /** Two versions of one reading: side by side, chosen as a whole or value by value. */
@@ -109,7 +107,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
       </p>
       <div className={styles.rows}>
         {rows.map((row) => (
-          <Choice
+          <ConflictChoice
             key={row.fields[0]}
             difference={row}
             mine={mine}
@@ -156,48 +154,5 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
         )}
       </div>
     </>
-  );
-}
-
-interface ChoiceProps {
-  difference: Difference;
-  mine: ReadingBody;
-  theirs: Reading;
-  side: Side;
-  onChange: (side: Side) => void;
-}
-
-/** One difference: both values, the chosen one marked. */
-function Choice({ difference: { fields }, mine, theirs, side, onChange }: ChoiceProps) {
-  const intl = useIntl();
-  const { label, write } = useFieldWords();
-  const [first] = fields;
-  if (!first) return null;
-  const words = (body: ReadingBody | Reading) =>
-    fields.map((field) =>
-      fields.length > 1
-        ? `${label(field)} ${write(field, body[field]) ?? '–'}`
-        : (write(field, body[field]) ?? intl.formatMessage(texts.empty)),
-    );
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.field}>{intl.formatList(fields.map(label))}</legend>
-      {(['mine', 'theirs'] as const).map((version) => (
-        <label key={version} className={styles.side} data-chosen={side === version || undefined}>
-          <input
-            type="radio"
-            name={`${theirs.id} ${first}`}
-            checked={side === version}
-            onChange={() => onChange(version)}
-          />
-          <span className={styles.who}>{intl.formatMessage(texts[version])}</span>
-          <span className={styles.value}>
-            {words(version === 'mine' ? mine : theirs).map((line) => (
-              <bdi key={line}>{line}</bdi>
-            ))}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

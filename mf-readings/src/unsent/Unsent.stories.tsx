@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { plotClosed, storyEntry, storyProblem, tooHigh } from '../testing/story-entries.ts';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
 import { storyServer, unsentOf } from '@seguia/shared/testing/story-server';
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { Unsent } from './Unsent.tsx';
 
 const waiting = [

@@ -9,7 +9,7 @@ import {
   useIntl,
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { measuredFields } from '@seguia/shared/domain/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { useMeasureWords } from '../words/measures.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 

@@ -1,6 +1,6 @@
-import { checkReading, type ReadingContext } from '@seguia/shared/domain/reading-rules';
-import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { checkReading, type ReadingContext } from '@seguia/shared/domain/readings/reading-rules';
+import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { fieldOnWire } from '../words/field-words.ts';
 

@@ -2,7 +2,7 @@ import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
 import { bandLimits, channelWords, stateWords } from '../words/band-words.ts';
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { useMeasureWords } from '../words/measures.ts';
 import { changeOf } from '../farm/answer.ts';
 import styles from './MeasureBlock.module.css';

@@ -1,6 +1,6 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { MeasureWords } from './measures.ts';
 
 /** How far a value lies outside of its band, in stored units; 0 inside. */

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape, useFormat, useIntl } from '@seguia/shared/platform';
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /** The names of the five measured values, as labels. */
 export const measureTexts = defineMessages({

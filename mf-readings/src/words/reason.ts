@@ -6,8 +6,8 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { quantities } from '@seguia/shared/domain/measures';
-import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
+import { quantities } from '@seguia/shared/domain/readings/measures';
+import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { fieldOnWire, useFieldWords } from './field-words.ts';
 import { reasonMessages as texts } from './reason-texts.ts';
 

@@ -1,6 +1,6 @@
 import { experiments } from '@rspack/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bootScript } from '../../../tools/boot-script.ts';
+import { bootScript } from '../../../tools/bundle/boot-script.ts';
 import source from './index.ts?raw';
 
 const script = bootScript(experiments.swc, source);

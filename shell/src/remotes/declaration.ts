@@ -33,7 +33,7 @@ export interface RemoteDeclaration {
   /** Names the part where it cannot be loaded. */
   title: DeclaredText;
   navigation?: Entry<DeclaredText>[];
-  /** By route: the states that a screen does not have, each with the reason (tools/story-states.ts). */
+  /** By route: the states that a screen does not have, each with the reason (tools/checks/story-states.ts). */
   withoutStates?: Record<string, Record<string, string>>;
 }
 

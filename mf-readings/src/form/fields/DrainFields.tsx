@@ -1,4 +1,4 @@
-import { type DripperNumber, dripperNumbers } from '@seguia/shared/domain/reading-fields';
+import { type DripperNumber, dripperNumbers } from '@seguia/shared/domain/readings/reading-fields';
 import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';

@@ -5,7 +5,7 @@ import type { Values } from '../../farm/last-values.ts';
 import { useMeasureWords } from '../../words/measures.ts';
 import { stateWords } from '../../words/band-words.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
-import type { MeasuredField } from '@seguia/shared/domain/measures';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { FormState } from '../model/form-state.ts';
 import styles from './MeasureGrid.module.css';
 

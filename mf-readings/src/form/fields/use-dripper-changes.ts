@@ -1,7 +1,7 @@
 import type { VolumeUnit } from '@seguia/shared/domain/units';
 import { parseDecimal, useFormat } from '@seguia/shared/platform';
 import { useState } from 'react';
-import type { DripperNumber } from '@seguia/shared/domain/reading-fields';
+import type { DripperNumber } from '@seguia/shared/domain/readings/reading-fields';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 

@@ -1,7 +1,7 @@
 import type { DeviceReading } from '@seguia/shared/platform';
 import { useState } from 'react';
 import { type FieldName, type FormState, rebase, toFormState } from '../model/form-state.ts';
-import type { Typing } from '../../words/typed-value.ts';
+import type { Typing } from '../../farm/typed-value.ts';
 import type { ReadingFormModel } from './use-reading-form.ts';
 
 /** What somebody else made of the reading while its form was open. */

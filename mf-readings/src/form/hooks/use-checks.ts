@@ -1,8 +1,8 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
-import { isUsual } from '@seguia/shared/domain/measures';
-import { checkReading, isSaveable } from '@seguia/shared/domain/reading-rules';
-import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
-import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
+import { isUsual } from '@seguia/shared/domain/readings/measures';
+import { checkReading, isSaveable } from '@seguia/shared/domain/readings/reading-rules';
+import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
+import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';

@@ -6,7 +6,7 @@ import { useFarmData } from '../../farm/use-farm-data.ts';
 import { usePlotLast } from '../../farm/use-plot-last.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
 import { type FormState, type NumberField, withDrippers } from '../model/form-state.ts';
-import { typedValue, type Typing } from '../../words/typed-value.ts';
+import { typedValue, type Typing } from '../../farm/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 import type { Refusals } from './use-refusals.ts';

@@ -1,5 +1,5 @@
-import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
-import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
+import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
+import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';

@@ -1,8 +1,8 @@
-import { quantities } from '@seguia/shared/domain/measures';
-import { maxNoteLength } from '@seguia/shared/domain/reading-limits';
+import { quantities } from '@seguia/shared/domain/readings/measures';
+import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { type Format, isolate } from '@seguia/shared/platform';
-import type { ReadingFix } from '@seguia/shared/domain/reading-fixes';
-import type { ReadingProblem } from '@seguia/shared/domain/reading-problem';
+import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
+import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import type { MeasureWords } from '../../words/measures.ts';
 import type { Values } from '../../farm/last-values.ts';
 import { unusualMessages, fixTexts, refusedTexts } from './problem-texts.ts';

@@ -1,4 +1,4 @@
-import { measuredFields, quantityOf } from '@seguia/shared/domain/measures';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { ecFromStored, ecToStored, type EcUnit, ecUnits } from '@seguia/shared/domain/units';
 import { type Format, parseDecimal } from '@seguia/shared/platform';
 import type { Draft } from './draft.ts';

@@ -1,8 +1,8 @@
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/measures';
-import { type DripperNumber, dripperNumbers, isCalculated } from '@seguia/shared/domain/reading-fields';
+import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type DripperNumber, dripperNumbers, isCalculated } from '@seguia/shared/domain/readings/reading-fields';
 import type { VolumeUnit } from '@seguia/shared/domain/units';
 import type { ClockStamp, Reading, ReadingBody } from '@seguia/shared/platform';
-import { typedValue, type Typing } from '../../words/typed-value.ts';
+import { typedValue, type Typing } from '../../farm/typed-value.ts';
 
 export type NumberField = MeasuredField | DripperNumber;
 

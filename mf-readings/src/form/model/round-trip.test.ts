@@ -1,4 +1,4 @@
-import { normaliseReading } from '@seguia/shared/domain/normalise-reading';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { ecUnits } from '@seguia/shared/domain/units';
 import { locales, type ReadingBody } from '@seguia/shared/platform';
 import fc from 'fast-check';

@@ -1,13 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFile } from '../../testing/memory-journal.ts';
-import {
-  isOfReading,
-  JournalFiles,
-  JournalFullError,
-  type ReadingRecord,
-  type UnfinishedRecord,
-} from './journal-file.ts';
+import { JournalFiles, JournalFullError } from './journal-file.ts';
+import { isOfReading, type ReadingRecord, type UnfinishedRecord } from './journal-record.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 let a: MemoryFile;

@@ -1,4 +1,4 @@
-import type { JournalContent, JournalRecord } from './journal-file.ts';
+import type { JournalContent, JournalRecord } from './journal-record.ts';
 import { withTimeLimit } from '../../session/storage/time-limit.ts';
 
 export type JournalRequest =

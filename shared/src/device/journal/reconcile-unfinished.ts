@@ -1,4 +1,4 @@
-import { isOfReading, type JournalRecord, type UnfinishedRecord } from './journal-file.ts';
+import { isOfReading, type JournalRecord, type UnfinishedRecord } from './journal-record.ts';
 import type { Unfinished } from '../database/rows.ts';
 import { unfinishedOf } from '../database/unfinished-of.ts';
 

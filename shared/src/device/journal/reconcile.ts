@@ -1,7 +1,7 @@
 import type { DeviceDb } from '../database/database.ts';
 import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Journal } from './journal.ts';
-import { isOfReading, type JournalContent, type JournalRecord } from './journal-file.ts';
+import { isOfReading, type JournalContent, type JournalRecord } from './journal-record.ts';
 import { lackingUnfinished, restoreUnfinished } from './reconcile-unfinished.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 

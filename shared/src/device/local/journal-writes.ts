@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../session/storage/time-limit.ts';
-import type { JournalRecord } from '../journal/journal-file.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Device } from './device.ts';
 

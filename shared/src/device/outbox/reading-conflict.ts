@@ -1,6 +1,6 @@
 import type { Reading, ReadingBody } from '@seguia/openapi';
-import { mergeChange } from '../../domain/reading-merge.ts';
-import { normaliseReading } from '../../domain/normalise-reading.ts';
+import { mergeChange } from '../../domain/readings/reading-merge.ts';
+import { normaliseReading } from '../../domain/readings/normalise-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import type { Device } from '../local/device.ts';
 import { current, settledRow } from './outbox-answers.ts';

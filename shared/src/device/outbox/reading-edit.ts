@@ -1,6 +1,6 @@
 import type { Device } from '../local/device.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { ReadingRecord, UnfinishedRecord } from '../journal/journal-file.ts';
+import type { ReadingRecord, UnfinishedRecord } from '../journal/journal-record.ts';
 import { nextJournalNumber, readJournalMark } from '../journal/journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';

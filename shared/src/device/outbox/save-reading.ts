@@ -1,8 +1,8 @@
 import type { Person, Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { normaliseReading } from '../../domain/normalise-reading.ts';
-import { isSameReading } from '../../domain/same-reading.ts';
+import { normaliseReading } from '../../domain/readings/normalise-reading.ts';
+import { isSameReading } from '../../domain/readings/same-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import type { FarmDevice } from '../local/farm-device.ts';

@@ -3,7 +3,7 @@ import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { DeviceSchema } from '../database/database.ts';
 import type { Unfinished } from '../database/rows.ts';
 import { allOf, unfinishedOf } from '../database/unfinished-of.ts';
-import type { UnfinishedRecord } from '../journal/journal-file.ts';
+import type { UnfinishedRecord } from '../journal/journal-record.ts';
 import { nextJournalNumber } from '../journal/journal-mark.ts';
 import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { addToJournal } from '../local/journal-writes.ts';

@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { isSameReading } from '../../domain/same-reading.ts';
+import { isSameReading } from '../../domain/readings/same-reading.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 
 /** Whether the farm already has another reading (not `id`) of the same plot, minute and values. Rejects where the browser gives no storage. */

@@ -1,4 +1,4 @@
-import { workerBundle } from '../../../../tools/service-worker.ts';
+import { workerBundle } from '../../../../tools/bundle/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { Site } from './site.ts';
 

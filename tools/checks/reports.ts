@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** A test that ran. */
 export interface Ran {

@@ -1,4 +1,4 @@
-// node tools/bench-load.ts [--rounds 8] [--json file]: the cold load of the shell with the login remote, against the same screen in
+// node tools/bench/bench-load.ts [--rounds 8] [--json file]: the cold load of the shell with the login remote, against the same screen in
 // one bundle, by turns in one run (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli). Both start without the
 // specification's 1,000 ms, which would hide what they cost. Build first: pnpm build.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import { chromium as playwright } from 'playwright';
-import { launchOptions } from './browser.ts';
-import { release } from './release.ts';
-import { apps } from './remotes.ts';
-import config from './rspack.ts';
-import { serveWeb } from './web-server.ts';
+import { launchOptions } from '../world/browser.ts';
+import { release } from '../release.ts';
+import { apps } from '../remotes.ts';
+import config from '../bundle/rspack.ts';
+import { serveWeb } from '../web-server.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/bench');
 const slow4g = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 

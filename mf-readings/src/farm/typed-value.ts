@@ -1,4 +1,4 @@
-import { isMeasure, quantityOf } from '@seguia/shared/domain/measures';
+import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Format } from '@seguia/shared/platform';
 
 /** How this person types numbers: the part of `Format` that a form needs. */

@@ -1,9 +1,9 @@
-// node tools/languages.ts: fails where an entry of the list of languages cannot be, or lacks its glossary or the letters of a font.
+// node tools/checks/languages.ts: fails where an entry of the list of languages cannot be, or lacks its glossary or the letters of a font.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { locales, type LocaleEntry } from '../shared/src/i18n/locales.ts';
+import { locales, type LocaleEntry } from '../../shared/src/i18n/locales.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What a language lacks, a sentence each that says what to do. Its texts are the business of locales/run.ts. */

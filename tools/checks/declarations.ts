@@ -1,11 +1,11 @@
-// node tools/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
+// node tools/checks/declarations.ts: fails where the shell and the remotes say of themselves in package.json what cannot be, or is not so.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconPaths } from '../shared/src/ui/marks/icon-paths.ts';
-import type { RemoteDeclaration } from '../shell/src/remotes/declaration.ts';
-import { apps, declarationOf, remotes } from './remotes.ts';
+import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
+import type { RemoteDeclaration } from '../../shell/src/remotes/declaration.ts';
+import { apps, declarationOf, remotes } from '../remotes.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const howTo = '(docs/how-to.md, "Add a remote")';
 
 /** What is wrong with the declarations, a sentence each that says what to do. */

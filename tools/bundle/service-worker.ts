@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { browsers } from './browsers.ts';
 
-export const workerFile = path.join(import.meta.dirname, '../shell/src/sw/index.ts');
+const workerFile = path.join(import.meta.dirname, '../../shell/src/sw/index.ts');
 
 interface Bundle {
   script: string;

@@ -58,7 +58,7 @@ const filesOf = (root: string, pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (file) => /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(file) });
 
 if (import.meta.main) {
-  const root = path.dirname(import.meta.dirname);
+  const root = path.resolve(import.meta.dirname, '../..');
   const wrong = [
     ...brokenLinks(root).map((link) => `${link} leads nowhere.`),
     ...missingSections(root).map((mention) => `${mention} is not in docs/.`),

@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { expect, test } from 'vitest';
-import { zoneClock } from './farm-time.ts';
+import { zoneClock } from '../farm-time.ts';
 import { mergeChange } from './reading-merge.ts';
 import { checkReading, type ReadingContext } from './reading-rules.ts';
 import { isInstantCoherent } from './reading-when.ts';

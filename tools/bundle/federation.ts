@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const fromShared = createRequire(path.join(root, 'shared/package.json'));
 
 /** Shared modules: the version comes from the package; `lazy` ones are loaded when first used. */
@@ -30,7 +30,7 @@ export function sharedModules(shell: boolean) {
 
 /**
  * Aliases of the federation runtime to its ESM files: its CommonJS ones make the shell and every remote entry about 25 kB (brotli)
- * heavier. Not documented upstream, so `tools/sizes.ts` guards it.
+ * heavier. Not documented upstream, so `tools/checks/sizes.ts` guards it.
  */
 export function federationRuntime(): Record<string, string> {
   const folder = realpathSync(path.join(root, 'node_modules/@module-federation/enhanced'));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, experiments } from '@rspack/core';
-import { locales as entries } from '../shared/src/i18n/locales.ts';
+import { locales as entries } from '../../shared/src/i18n/locales.ts';
 
-const locales = path.join(import.meta.dirname, '../locales/shell');
+const locales = path.join(import.meta.dirname, '../../locales/shell');
 
 export interface NotLoadedTexts {
   lang: string;

@@ -1,4 +1,4 @@
-import { zoneClock } from './farm-time.ts';
+import { zoneClock } from '../farm-time.ts';
 import fc from 'fast-check';
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test } from 'vitest';

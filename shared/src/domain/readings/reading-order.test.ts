@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test, vi } from 'vitest';
-import { zoneClock } from './farm-time.ts';
+import { zoneClock } from '../farm-time.ts';
 import { checkReading, isSaveable, type ReadingContext } from './reading-rules.ts';
 import { normaliseReading } from './normalise-reading.ts';
 

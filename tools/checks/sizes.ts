@@ -2,9 +2,9 @@
 // the heavier files shows here first.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { declarationOf, remotes } from './remotes.ts';
+import { declarationOf, remotes } from '../remotes.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Most bytes, compressed with brotli: the shell's script, a remote's entry, all of the login remote, and the service worker. */
 const limits = { shell: 190_000, entry: 12_000, login: 60_000, worker: 10_000 };

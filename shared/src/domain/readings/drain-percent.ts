@@ -1,4 +1,4 @@
-import type { VolumeUnit } from './units.ts';
+import type { VolumeUnit } from '../units.ts';
 
 /** Volumes as typed. Both are in `dripperUnit` unless `drainedUnit` says otherwise. */
 export interface DripperVolumes {

@@ -1,4 +1,4 @@
-import { type FarmClock } from './farm-time.ts';
+import { type FarmClock } from '../farm-time.ts';
 import { measuredFields } from './measures.ts';
 import type { CompleteBody } from './normalise-reading.ts';
 import { checkDrippers } from './reading-drippers.ts';

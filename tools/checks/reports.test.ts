@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ranInPlaywright, ranInVitest, type Ran, unhandledIn } from './reports.ts';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs three tests in a folder of their own, each at most twice, and reads the runner's report. */
 function ran<T = Ran>(
@@ -53,7 +53,7 @@ test('Vitest’s report names a file that does not load, and what nobody handled
   const tests = `
     import { test } from 'vitest';
     test('leaves a promise behind', () => void Promise.reject(new Error('nobody heard')));`;
-  const reporter = path.join(import.meta.dirname, 'unhandled-errors.ts');
+  const reporter = path.join(import.meta.dirname, '../unhandled-errors.ts');
   const left = ran('vitest', tests, ['run', '--config=none.ts', `--reporter=${reporter}`], unhandledIn);
   expect(left).toEqual([
     expect.stringMatching(/^unhandled error: Error: nobody heard \(while .*three\.test\.ts ran\)$/),

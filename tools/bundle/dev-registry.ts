@@ -1,5 +1,5 @@
-import type { Registry, Release } from '../shell/src/remotes/registry.ts';
-import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
+import type { Registry, Release } from '../../shell/src/remotes/registry.ts';
+import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
 /** The registry of the development servers: every remote at its own port, with no hashes to hold it to. */
 export function devRegistry(): { remotes: Registry } {

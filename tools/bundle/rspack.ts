@@ -8,20 +8,20 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
-import { declarationOf } from './remotes.ts';
+import { declarationOf } from '../remotes.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
-import { localizedManifest } from './manifest.ts';
+import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 interface App {
   /** The app's folder, `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
-  /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench-load.ts`. */
+  /** Builds the shell with mf-auth inside and no federation: the yardstick of `tools/bench/bench-load.ts`. */
   single?: boolean;
 }
 
 /** Federation's name of an app: a JavaScript identifier. */
-export const containerName = (app: string) => app.replaceAll('-', '_');
+const containerName = (app: string) => app.replaceAll('-', '_');
 
 /** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
 export default function config({ dir, single = false }: App) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drainPercent, meanDrainPercent, millilitres } from './drain-percent.ts';
-import { fromMillilitres, toMillilitres, volumeUnits, type VolumeUnit } from './units.ts';
+import { fromMillilitres, toMillilitres, volumeUnits, type VolumeUnit } from '../units.ts';
 
 const volumes = (
   totalDrained: number,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
  * The machine's zone in tests. The farms' is another (Asia/Kolkata, and those of the demo), and neither is UTC: a line that takes one
  * for the other shows another hour, and at the tests' hour another day.
  */
-export const machineZone = 'America/Los_Angeles';
+const machineZone = 'America/Los_Angeles';
 
 /** The phone's zone, where a browser is one. */
 export const phoneZone = 'Asia/Tokyo';

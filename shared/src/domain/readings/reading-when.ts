@@ -1,4 +1,4 @@
-import { type FarmClock, farmNow, isDate, isTime, timestampOf } from './farm-time.ts';
+import { type FarmClock, farmNow, isDate, isTime, timestampOf } from '../farm-time.ts';
 import { earliestUsualDate } from './reading-limits.ts';
 import { question, type ReadingProblem, refuse } from './reading-problem.ts';
 

@@ -1,4 +1,4 @@
-// node tools/story-coverage.ts: fails when the review room lacks something that a person can meet: a component of the kit or one of its
+// node tools/checks/story-coverage.ts: fails when the review room lacks something that a person can meet: a component of the kit or one of its
 // states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -112,7 +112,7 @@ const read = (root: string, file: string) => readFileSync(path.join(root, file),
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 if (import.meta.main) {
-  const missing = missingStories(path.dirname(import.meta.dirname));
+  const missing = missingStories(path.resolve(import.meta.dirname, '../..'));
   for (const line of missing) console.log(line);
   process.exitCode = missing.length > 0 ? 1 : 0;
 }
