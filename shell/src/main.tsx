@@ -3,7 +3,7 @@ import { watchInstall } from '@seguia/shared/session/settings/install';
 import { isChunkGone, reloadOnce } from './errors/reload-guard.ts';
 import { watchForErrors } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
-import { firstPage } from './routes.tsx';
+import { firstPage } from './routes/routes.tsx';
 import { boot } from './start/boot.tsx';
 import { defaults } from './config/config.ts';
 import { drawApp } from './start/draw-app.tsx';

@@ -1,8 +1,8 @@
 import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { onSessionEvent } from '@seguia/shared/session/account/session-events';
 import type { App } from './boot.tsx';
-import { guard } from './guards.ts';
-import { rememberDeepLink } from './return-to.ts';
+import { guard } from '../guards/guards.ts';
+import { rememberDeepLink } from '../guards/return-to.ts';
 
 /** Leads to where a change of the session belongs, in this tab or another; `draw` draws the app with the store that it has now. */
 export function followSession(

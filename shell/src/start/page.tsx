@@ -3,8 +3,8 @@ import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { report } from '../errors/report.ts';
-import type { Store } from '../session-store.ts';
-import { loadMessages, type Messages, Texts } from '../texts.tsx';
+import type { Store } from '../store/session-store.ts';
+import { loadMessages, type Messages, Texts } from '../routes/texts.tsx';
 import { Broken } from './Broken.tsx';
 import type { PageLanguage } from './page-language.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SessionStore } from '../session-store.ts';
+import type { SessionStore } from '../store/session-store.ts';
 
 /** Whether a newer version is on this device, whole and verified, and waits for the person. */
 export const updateReadyAtom = atom(false);

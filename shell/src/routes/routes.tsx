@@ -1,10 +1,10 @@
 import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router';
-import { RouteError } from './errors/RouteError.tsx';
-import { AppLayout } from './layouts/AppLayout.tsx';
-import { InitLayout } from './layouts/InitLayout.tsx';
-import type { Remotes } from './remotes/remotes.ts';
-import { guard, type GuardState } from './start/guards.ts';
-import { rememberDeepLink, takeDeepLink } from './start/return-to.ts';
+import { RouteError } from '../errors/RouteError.tsx';
+import { AppLayout } from '../layouts/AppLayout.tsx';
+import { InitLayout } from '../layouts/InitLayout.tsx';
+import type { Remotes } from '../remotes/remotes.ts';
+import { guard, type GuardState } from '../guards/guards.ts';
+import { rememberDeepLink, takeDeepLink } from '../guards/return-to.ts';
 import { Root } from './Root.tsx';
 import { Texts } from './texts.tsx';
 

@@ -7,7 +7,7 @@ import { atom } from 'jotai';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { MemoryStorage } from '@seguia/shared/testing/memory-storage';
 import { loggedIn, loggedOut, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
-import { createGuardReader, type GuardReader } from './guard-state.ts';
+import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { holdStore, type Store } from './session-store.ts';
 
 const noteAtom = atom('');

@@ -1,7 +1,7 @@
 import { Toasts } from '@seguia/shared/ui';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { FailureNotice } from './errors/FailureNotice.tsx';
-import { NotSubscribed } from './errors/NotSubscribed.tsx';
+import { FailureNotice } from '../errors/FailureNotice.tsx';
+import { NotSubscribed } from '../errors/NotSubscribed.tsx';
 
 /** What every page has around its layout. */
 export function Root() {
