@@ -85,7 +85,7 @@ export const ChangeOrderRightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'تغيير الترتيب' }));
-    await expect(await screen.findByRole('dialog', { name: 'ترتيب الجولة' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'ترتيب الجولة' })).toBeVisible());
   },
 };
 export const Unfinished: Story = {

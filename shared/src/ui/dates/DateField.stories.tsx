@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DateField } from './DateField.tsx';
 import { useHeld } from '../looks/use-held.ts';
 
@@ -37,7 +37,7 @@ export const Open: Story = {
   args: { max: '2026-11-21' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('grid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
   },
 };
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };

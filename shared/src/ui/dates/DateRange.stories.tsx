@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DateRange } from './DateRange.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('grid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
   },
 };
 export const OpenFromTheRight: Story = { ...Open, globals: { locale: 'ar-MA' }, args: { label: 'الفترة' } };

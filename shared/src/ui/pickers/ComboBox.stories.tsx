@@ -35,7 +35,7 @@ export const NothingFound: Story = {
     await userEvent.clear(box);
     await waitFor(() => expect(box).toHaveValue(''));
     await userEvent.type(box, 'zzz');
-    await expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucun résultat')).toBeVisible());
   },
 };
 export const Open: Story = {

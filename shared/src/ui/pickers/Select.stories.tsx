@@ -30,7 +30,7 @@ export const Open: Story = {
   args: { label: 'Parcelle', value: 's4', options: plots },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Parcelle/ }));
-    await expect(await screen.findByRole('option', { name: /Serre 1/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Serre 1/ })).toBeVisible());
   },
 };
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
