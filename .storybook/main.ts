@@ -25,7 +25,7 @@ function libraries(): string {
 
 export default {
   framework: '@storybook/react-vite',
-  // STORIES=mf-readings builds the review room of that remote alone.
+  // STORIES=mf-readings builds the review room of only that remote.
   stories: [`../${process.env['STORIES'] ?? '{shell,shared,mf-*}'}/src/**/*.stories.tsx`],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

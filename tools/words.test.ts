@@ -3,8 +3,8 @@ import { vagueNames, wordsIn, wordsInComments } from './words.ts';
 
 describe('names', () => {
   test.each([
-    ['export function applyServerReading() {}', ['applyServerReading']],
-    ['export const broadcastSessionEvent = 1;\nexport async function within() {}', ['broadcastSessionEvent', 'within']],
+    ['export function keepReading() {}', ['keepReading']],
+    ['export const tellSession = 1;\nexport async function within() {}', ['tellSession', 'within']],
     ['export interface KeptData {}', ['KeptData']],
     ['export function by() {}', ['by']],
     ['items.find((one) => one.id)', ['one']],

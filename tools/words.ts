@@ -32,8 +32,8 @@ export function vagueNames(text: string): string[] {
     return name === 'by' || (words.some((word) => vagueVerbs.includes(word)) && !atTheDoors.includes(name));
   });
   const code = text.replaceAll(stringsAndComments, (_, string?: string) => (string ? "''" : ''));
-  const item = /\b(?:const|let|for \(const) \[?one\b|[([{ ,]one(?:: [\w<>[\]| ]+)?\)? =>|\(one[,:)]/.exec(code);
-  return item ? [...vague, 'one'] : vague;
+  const hasOne = /\b(?:const|let|for \(const) \[?one\b|[([{ ,]one(?:: [\w<>[\]| ]+)?\)? =>|\(one[,:)]/.exec(code);
+  return hasOne ? [...vague, 'one'] : vague;
 }
 
 /** Strings and templates (first group), or comments. */

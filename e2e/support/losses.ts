@@ -40,7 +40,7 @@ export function losses(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** The browser tells no width of a placeholder. */
+    /** The browser gives no width of a placeholder. */
     function placeholderWidth(field: HTMLInputElement): number {
       const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
       const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font });

@@ -1,7 +1,7 @@
 /**
- * Has axe see Arabic words as words. It draws a text and its first letter on a canvas to tell words from the icons of an icon font,
+ * Has axe see Arabic words as words. It draws a text and its first letter on a canvas to distinguish words from the icons of an icon font,
  * takes joined letters for such an icon, and leaves their contrast out. Here it is shown letters that do not join.
- * Stands alone, so that it can be sent into a page.
+ * Imports nothing, so that it can be sent into a page.
  */
 export function arabicUnderAxe(): void {
   const canvas = CanvasRenderingContext2D.prototype;

@@ -1,5 +1,5 @@
 /**
- * Moves the clock of this realm (a process, a page) by so many milliseconds; it ticks on, and timers and performance.now() are left alone.
+ * Moves the clock of this realm (a process, a page) by so many milliseconds; it ticks on, and timers and performance.now() stay as they are.
  * Where the clock below it stands still, it stands still too. Everything it needs is inside: Playwright carries its text into pages.
  */
 export function moveClock(ahead: number): void {

@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 export interface Database {
   db: Db;
   kind: 'sqlite' | 'postgres';
-  /** What a worker thread opens to read the same data; null: this connection alone has it. */
+  /** What a worker thread opens to read the same data; null: only this connection has it. */
   address: string | null;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
 
-/** A device that knows nothing but what the answers tell it. */
+/** A device that knows only what the answers contain. */
 class Device {
   readonly rows = new Map<string, number>();
   mark = '0';

@@ -18,7 +18,7 @@ export interface VersionedRow {
 export interface WriteRequest {
   subject: Tables['revisions']['subject'];
   id: string;
-  /** What is done: with the body it tells a repeat from another use of the same key. */
+  /** What is done: with the body it distinguishes a repeat from another use of the same key. */
   method: 'put' | 'delete' | 'restore';
   body: unknown;
   headers: { 'Idempotency-Key': string; 'If-Match'?: string; 'If-None-Match'?: '*' };

@@ -4,7 +4,7 @@ export interface ZipEntry {
   text: string;
 }
 
-/** 1980-01-01, the first day that a ZIP can tell: the same rows give the same file. */
+/** 1980-01-01, the first day that a ZIP can store: the same rows give the same file. */
 const date = 0x21;
 const utf8Names = 0x0800;
 const deflated = 8;

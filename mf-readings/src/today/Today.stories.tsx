@@ -48,7 +48,7 @@ export const EmptyNoPlots: Story = {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
 };
-/** What is on the device stays; that there is no network is said when the person asks for news. */
+/** What is on the device stays; the missing network shows when the person pulls. */
 export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('3 sur 7 parcelles aujourd’hui');

@@ -14,7 +14,7 @@ export interface UtcOffset {
 }
 
 /**
- * The farm's clock: its IANA zone, and the offsets that the server gave for it, in order and without a gap. Within their span they alone
+ * The farm's clock: its IANA zone, and the offsets that the server gave for it, in order and without a gap. Within their span only they
  * count, as this device's rules for the zone may be older than the server's; outside of it the device's rules have to do.
  */
 export interface FarmClock {
@@ -90,7 +90,7 @@ export function offsetAt(timestamp: number, { zone, offsets }: FarmClock): numbe
 
 /**
  * The instant (Unix seconds) of a farm's date and time. Of a doubled hour (clocks set back) the first is meant; a time that a clock set
- * forward leaves out counts on from before, as clocks that nobody touched would. (Intl and a table alone: on the way to the first screen
+ * forward leaves out counts on from before, as clocks that nobody touched would. (Only Intl and a table: on the way to the first screen
  * every kilobyte counts, and a date library would be 5 of them.)
  */
 export function timestampOf(date: string, time: string, clock: FarmClock): number {

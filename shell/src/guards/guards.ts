@@ -28,7 +28,7 @@ const initPaths = ['/', ...guards.flatMap(({ except }) => except)];
  * sent on from `/` to `/app`.
  */
 export function guard(state: GuardState, path: string): string | null {
-  const closed = guards.find((guard) => !guard.open(state));
+  const closed = guards.find((candidate) => !candidate.open(state));
   if (closed) return closed.except.includes(path) ? null : closed.to;
   return path === '/' ? '/app' : null;
 }

@@ -29,7 +29,7 @@ export function AppLayout() {
   );
 }
 
-/** Tells the pages how wide the chip is, whatever it says, in whichever language and size of text. */
+/** Gives the pages the chip's width, whatever it says, in whichever language and size of text. */
 function reserve(header: HTMLElement | null) {
   const layout = header?.parentElement;
   if (!header || !layout) return undefined;

@@ -6,7 +6,7 @@ const timing = { startDelay: 1000, restoreRetries: 3, restoreBackoff: 500 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Steps of a person who is logged in and has chosen a farm; `calls` tells the order and the time of each. */
+/** Steps of a person who is logged in and has chosen a farm; `calls` has the order and the time of each. */
 function person(overrides: Partial<Steps> = {}) {
   const calls: [string, number][] = [];
   const began = Date.now();

@@ -8,7 +8,7 @@ export interface Margins {
 }
 
 /**
- * Room around the plot area, in px: values at the left, dates below, names at the right (a line alone needs none). Never
+ * Room around the plot area, in px: values at the left, dates below, names at the right (a single line needs none). Never
  * mirrored: time runs left to right.
  */
 export const marginsFor = (lines: number): Margins => ({ top: 12, right: lines > 1 ? 72 : 12, bottom: 24, left: 40 });

@@ -1,7 +1,7 @@
 import type { Points } from '../../series/series.ts';
 import type { LineOf } from './drawing.ts';
 
-/** A line with its values by day, which the table and the pinned day tell whatever is drawn (days, or single readings). */
+/** A line with its values by day, which the table and the pinned day show whatever is drawn (days, or single readings). */
 export interface GraphLine extends LineOf {
   days: Points;
 }

@@ -4,7 +4,7 @@ const short = (value: number) => Math.round(value * 10) / 10;
 
 type Place = (value: number) => number;
 
-/** A line through its vertices, interrupted where there is none; a vertex alone becomes a dot (by the round cap of its stroke). */
+/** A line through its vertices, interrupted where there is none; a single vertex becomes a dot (by the round cap of its stroke). */
 export function linePath(vertices: readonly { x: number; y: number | null }[], xOf: Place, yOf: Place): string {
   let path = '';
   let pen = 'M';

@@ -28,7 +28,7 @@ export interface Pointed {
 }
 
 /**
- * Mouse and fingers on a plot area. The mouse that passes over tells the day beneath it, its click pins that day, and a stretch drawn with it zooms. A
+ * Mouse and fingers on a plot area. The mouse that passes over shows the day beneath it, its click pins that day, and a stretch drawn with it zooms. A
  * finger reads days once it holds or moves sideways, a tap pins one; up or down at once it scrolls the page, and two zoom. What is pointed at follows at
  * every move, the page learns of it every 100 ms.
  */

@@ -9,7 +9,7 @@ const texts = {
   hangs: formTexts.storageHangs,
 };
 
-/** What stands between a form and its saving: that the device did not keep it, said before anything is cleared, or that it is there already. */
+/** What stands between a form and its saving: the device did not store it (shown before anything is cleared), or it is there already. */
 export function SaveDialogs({ failure, forgetFailure, again }: Pick<Save, 'failure' | 'forgetFailure' | 'again'>) {
   const intl = useIntl();
   if (again)

@@ -34,7 +34,7 @@ export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] 
 
 export const deviceVersion = 2;
 
-/** The name of an account's device database. `place` tells several apart that share a process, as tests do. */
+/** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */
 export function databaseName(account: Account, place = ''): string {
   return `seguia${place}:${accountKey(account)}`;
 }

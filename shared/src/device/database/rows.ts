@@ -34,7 +34,7 @@ export interface ReadingRow {
   version: number;
   /** Only while changes are to send: the server's newest copy that this device has seen, null when there is none. */
   base?: Reading | null;
-  /** Only while changes are to send: a pull said that the reading is gone. */
+  /** Only while changes are to send: by a pull, the reading is gone. */
   goneHeard?: true;
   /** Milliseconds of this device's clock when the row was written. */
   keptAt: number;

@@ -6,7 +6,7 @@ const beyond = 1024 * 1024;
 
 /**
  * Whether the disk has room beyond a reserve that is written here. Where it has not, the reserve is given back, so that the browser's database has
- * something to live on until the person has freed space. Trying is the only way to know: Chromium's `estimate()` tells nothing of the disk.
+ * something to live on until the person has freed space. Trying is the only way to know: Chromium's `estimate()` says nothing about the disk.
  */
 export function spaceLeft(file: JournalFile & { truncate(size: number): void }): boolean {
   try {

@@ -19,7 +19,7 @@ const accountDatabase = /^seguia:((.+)\|[^|]+)$/;
 
 /** Counts the readings not sent in the databases of all accounts on this device but `own` (an account's key). */
 export async function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere> {
-  // Firefox lists databases from version 126 on; before, nothing can be said.
+  // Firefox lists databases from version 126 on; before, the answer is not known.
   const names = (await globalThis.indexedDB?.databases?.()) ?? [];
   const byServer = new Map<string, number>();
   for (const { name = '' } of names) {

@@ -28,7 +28,7 @@ export interface Change {
 /** How long a deletion is held back so that it can be undone, in milliseconds. */
 export const undoTime = 6000;
 
-/** Whether the server may have heard of it. From then on it stays as it is under its key. */
+/** Whether the server may have got it. From then on it stays as it is under its key. */
 export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }

@@ -26,7 +26,7 @@ interface Lane {
   to: number;
 }
 
-/** A query as the database can answer it: stretches that do not overlap, and what an index cannot tell. */
+/** A query as the database can answer it: stretches that do not overlap, and what an index cannot decide. */
 export interface QueryPlan {
   lanes: readonly Lane[];
   keep: ((row: ReadingRow) => boolean) | null;
@@ -46,7 +46,7 @@ function spanOf(query: ReadingQuery, clock: FarmClock, from?: string, to?: strin
   };
 }
 
-/** Plans a query on one farm. A variety becomes the days it stood in each plot, as the plots on the device tell. */
+/** Plans a query on one farm. A variety becomes the days it stood in each plot, by the plots on the device. */
 export async function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan> {
   const author = query.createdBy === 'me' ? source.me : query.createdBy;
   const { farmId, clock } = source;

@@ -18,8 +18,8 @@ shownAtom.onMount = (set) => {
 };
 
 /**
- * By how many milliseconds this device's clock is wrong (negative: behind), to be said once: null when it is right, was said at an earlier start, or was
- * closed by the person. Said anew only when it has been right in between, or goes wrong the other way. Set: the person closed it.
+ * By how many milliseconds this device's clock is wrong (negative: behind), to be shown once: null when it is right, was shown at an earlier start, or was
+ * closed by the person. Shown again only when it has been right in between, or goes wrong the other way. Set: the person closed it.
  */
 export const clockNewsAtom = atom(
   (get) => get(shownAtom),

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** A phone in the world: time passes, the phone sleeps, somebody sets its clock, the app starts anew, the server is heard. */
+/** A phone in the world: time passes, the phone sleeps, somebody sets its clock, the app starts anew, the server answers. */
 class Phone {
   world = Date.parse('2026-11-22T08:00:00Z');
   wrong = 0;

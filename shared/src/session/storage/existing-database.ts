@@ -12,7 +12,7 @@ export function openExisting<S extends DBSchema>(name: string): Promise<IDBPData
   }).catch(() => null);
 }
 
-/** Takes a transaction's failure at its end as heard where nobody awaits the end: the requests in it have rejected already. */
+/** Marks a transaction's failure at its end as handled where nobody awaits the end: the requests in it have rejected already. */
 export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S> {
   const ignore = ({ target }: Event) => {
     const tx = target instanceof IDBRequest ? target.transaction : (target as IDBTransaction);

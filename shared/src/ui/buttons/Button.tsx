@@ -25,7 +25,7 @@ export interface ButtonProps extends ButtonLook {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button with words: 56 px tall, 64 when `large`. For an icon alone use IconButton. */
+/** A button with words: 56 px tall, 64 when `large`. For an icon without words use IconButton. */
 export function Button(props: ButtonProps) {
   const { children, onPress, type = 'button', busy = false, disabled, icon, form, autoFocus, id, ref } = props;
   return (

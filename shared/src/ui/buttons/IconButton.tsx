@@ -19,7 +19,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A square target of 56 px with an icon alone. */
+/** A square target of 56 px with only an icon. */
 export function IconButton({ label, icon, onPress, to, pressed, expanded, disabled, ref }: IconButtonProps) {
   if (to !== undefined)
     return (

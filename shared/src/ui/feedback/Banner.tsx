@@ -11,7 +11,7 @@ export interface BannerProps {
   onClose?: (() => void) | undefined;
 }
 
-/** A lasting message above the content that it is about. Errors are said at once, the rest when there is a pause. */
+/** A lasting message above the content that it is about. A screen reader reads errors at once, the rest when there is a pause. */
 export function Banner({ kind, children, action, onClose }: BannerProps) {
   const intl = useIntl();
   return (

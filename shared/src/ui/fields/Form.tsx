@@ -47,7 +47,7 @@ export interface FormErrorsProps {
   errors: readonly { name?: string | undefined; text: string }[];
 }
 
-/** The list of what is wrong, said at once; each line leads to its field. */
+/** The list of problems, read out at once; each line leads to its field. */
 export function FormErrors({ errors }: FormErrorsProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

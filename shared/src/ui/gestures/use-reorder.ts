@@ -23,7 +23,7 @@ interface Reorder {
 
 /**
  * Takes the rows of `list` to other places. A pointer drags a row by its handle; with the focus on a handle Space lifts the row, the arrows, Home and End
- * carry it, Space or Enter puts it down, and Escape takes it back. Until then rows move by their style alone, so the focus stays.
+ * carry it, Space or Enter puts it down, and Escape takes it back. Until then rows move only by their style, so the focus stays.
  */
 export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews }: Reorder) {
   const now = useRef<Taken | null>(null);

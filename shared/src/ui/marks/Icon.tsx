@@ -5,7 +5,7 @@ export interface IconProps {
   name: IconName;
   /** Edge in px of the design, 24 by default; it grows with the person's text size. */
   size?: number | undefined;
-  /** Only for an icon that stands alone: its name for a screen reader. Without it the icon is decoration. */
+  /** Only for an icon without words: its name for a screen reader. Without it the icon is decoration. */
   label?: string | undefined;
 }
 

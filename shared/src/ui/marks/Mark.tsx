@@ -5,7 +5,7 @@ export interface MarkProps {
   size?: number | undefined;
   /** The lighter drawing of empty states. */
   outline?: boolean | undefined;
-  /** The product's name, where the mark stands alone. */
+  /** The product's name, where the mark has no words beside it. */
   label?: string | undefined;
 }
 

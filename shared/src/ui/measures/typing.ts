@@ -15,7 +15,7 @@ function selection({ value, selectionStart, selectionEnd }: HTMLInputElement) {
   return { from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
 }
 
-// Through the element's own setter, so that React hears of it.
+// Through the element's own setter, so that React notices.
 function write(field: HTMLInputElement, value: string, caret: number) {
   if (field.readOnly || field.disabled) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

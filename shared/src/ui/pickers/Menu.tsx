@@ -14,7 +14,7 @@ export interface MenuChoice {
 }
 
 export interface MenuProps {
-  /** Name of the button; shown unless `icon` stands alone. */
+  /** Name of the button; shown unless `words` is false. */
   label: string;
   /** `more` by default. */
   icon?: IconName | undefined;
