@@ -45,6 +45,12 @@ export const equivalent: Equivalent[] = [
     why: 'a field that is never set is undefined, too',
   },
   {
+    file: 'shared/src/session/storage/stored-atom.ts',
+    before: 'text === null',
+    after: 'false',
+    why: 'JSON.parse gives null for null, and no setting is null that is not null on a new device',
+  },
+  {
     file: 'shell/src/sw/state.ts',
     before: "'/~state'",
     after: '""',

@@ -48,16 +48,19 @@ await manager.write('PUT', campaign, {
 const series = async <Kind extends 'DaySeries' | 'ReadingSeries' = 'DaySeries'>(query = '') =>
   (await manager.get<Wire[Kind]>(`${campaign}/series${query}`)).body;
 
-test('two readings of a day with volumes add up', async () => {
+test('two readings of a day with volumes add up, and its extremes are there whichever came first', async () => {
   const plot = await farm.addPlot({ name: 'Deux' });
-  await add(plot, { date: '2026-06-14', time: '08:00', ...drippers, dripper_count: 4, total_drained: 0.1 });
-  await add(plot, { date: '2026-06-14', time: '12:00', ...drippers, dripper_count: 10, total_drained: 0.35 });
+  const day = { date: '2026-06-14', ...drippers };
+  await add(plot, { ...day, time: '08:00', dripper_count: 4, total_drained: 0.1, drain_ph: 7, drain_ec: 1 });
+  await add(plot, { ...day, time: '12:00', dripper_count: 10, total_drained: 0.35, drain_ph: 6, drain_ec: 2 });
   const { plots } = await series(`?plot_id=${plot}`);
   expect(plots[0]?.volume).toEqual({
     given: [null, null, 1400, null],
     drained: [null, null, 450, null],
     count: [0, 0, 2, 0],
   });
+  expect(plots[0]?.drain_ph).toMatchObject({ min: [null, null, 6, null], max: [null, null, 7, null] });
+  expect(plots[0]?.drain_ec).toMatchObject({ min: [null, null, 1, null], max: [null, null, 2, null] });
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 

@@ -120,7 +120,7 @@ describe('forgot password', () => {
   test.each([
     ['ar-MA,ar;q=0.9', 'charset=utf-8'],
     ['pl', 'Dzie=C5=84 dobry'],
-    ['de,en;q=0.8', 'You asked for a new password'],
+    ['de, en;q=0.8', 'You asked for a new password'],
     ['de', 'Bonjour'],
   ])('is written in the language of the person (%s)', async (language, words) => {
     const email = await anAccount();

@@ -79,6 +79,9 @@ describe('rows of a file', () => {
     const second = { from: dayNumber('2026-07-02'), to: dayNumber('2026-07-09') };
     const rows = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), words, [second]);
     expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:05:00+02:00']);
+    const first = { from: dayNumber('2026-07-01'), to: dayNumber('2026-07-01') };
+    const both = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), words, [first, second]);
+    expect(both).toHaveLength(3);
   });
 });
 

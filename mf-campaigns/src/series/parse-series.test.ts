@@ -28,6 +28,14 @@ describe('a series from the server', () => {
         }
   });
 
+  it('says how fine it is: a line of days is drawn otherwise than one of readings', () => {
+    const readings = storyReadings(whole, whole.startDate, whole.endDate);
+    expect([parseSeries(days, farmDay).resolution, parseSeries(readings, farmDay).resolution]).toEqual([
+      'day',
+      'reading',
+    ]);
+  });
+
   it('has a gap where nothing was measured, never a zero', () => {
     const { plots } = parseSeries(days, farmDay);
     const missing = days.plots[2]?.intakeEc.count.findIndex((count) => count === 0) ?? -1;
@@ -44,15 +52,15 @@ describe('a series from the server', () => {
   it('counts volumes only where both are known', () => {
     const series = {
       plotId: 'a',
-      ids: ['1', '2'],
-      timestamps: [1_780_000_000, 1_780_003_600],
-      intakeEc: [null, null],
-      intakePh: [null, null],
-      drainEc: [null, null],
-      drainPh: [null, null],
-      drainPercent: [20, 30],
-      given: [1000, 1000],
-      drained: [200, null],
+      ids: ['1', '2', '3'],
+      timestamps: [1_780_000_000, 1_780_003_600, 1_780_007_200],
+      intakeEc: [null, null, null],
+      intakePh: [null, null, null],
+      drainEc: [null, null, null],
+      drainPh: [null, null, null],
+      drainPercent: [20, 30, 25],
+      given: [1000, 1000, null],
+      drained: [200, null, 300],
     };
     const wire = {
       campaignId: 'c',
@@ -63,6 +71,6 @@ describe('a series from the server', () => {
     };
     const { plots, span } = parseSeries(wire, farmDay);
     const figures = plots[0] && figuresOf(plots[0], 'drainPercent', span);
-    expect(figures).toMatchObject({ count: 2, mean: 25, byVolume: { percent: 20, count: 1 } });
+    expect(figures).toMatchObject({ count: 3, mean: 25, byVolume: { percent: 20, count: 1 } });
   });
 });

@@ -17,6 +17,28 @@ describe('what a graph shows', () => {
     expect(drawingOf({ ...parts, span: { from: 0, to: 9 }, lines: [season([null, null])] })).toBeNull();
   });
 
+  it('is there as soon as one of its lines has a value', () => {
+    const lines = [season([null, null]), season([2, 2.1], 'b')];
+    expect(drawingOf({ ...parts, span: { from: 0, to: 9 }, lines })?.lines).toHaveLength(2);
+  });
+
+  it('reaches to a target that is open at one side as to any other', () => {
+    const span = { from: 0, to: 199 };
+    const yOf = (low: number | null, high: number | null) =>
+      drawingOf({ ...parts, span, lines: [season(wobble(200, 2))], bands: [{ from: 0, to: 200, low, high }] })?.y;
+    expect(yOf(null, 3.5)).toEqual(yOf(2.2, 3.5));
+    expect(yOf(0.5, null)).toEqual(yOf(0.5, 2.2));
+    expect(yOf(null, null)).toEqual(yOf(2.2, 2.2));
+  });
+
+  it('shows a lone value within its range as one of its own', () => {
+    const values = wobble(200, 2);
+    values[50] = 2.7;
+    const drawing = drawingOf({ ...parts, span: { from: 0, to: 199 }, lines: [season(values)] });
+    expect(drawing?.y.high).toBeGreaterThanOrEqual(2.7);
+    expect(drawing?.lines[0]?.beyond).toEqual([]);
+  });
+
   it('reaches to the target and to every ordinary peak', () => {
     const values = wobble(200, 2);
     for (let day = 80; day < 100; day++) values[day] = 3.4;

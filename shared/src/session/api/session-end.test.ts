@@ -12,7 +12,7 @@ import { loginAtom } from '../login/login.ts';
 import { logoutAtom } from '../login/logout.ts';
 import { checkSession, fetchProfile } from '../login/restore.ts';
 import { serverAtom } from '../account/server.ts';
-import { isLoggedIn, readProfile } from '../account/session.ts';
+import { isLoggedIn, readProfile, readSession, sessionAtom } from '../account/session.ts';
 import { onlyMineInLastAtom } from '../settings/settings.ts';
 import { onSessionEvent, type SessionEvent } from '../account/session-events.ts';
 
@@ -95,6 +95,19 @@ test('a call that runs when the session ends is broken off: nobody waits for a s
   await store.set(logoutAtom, { local: true });
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 }, 5000);
+
+test('a session that is written anew and stays the same breaks no call off', async () => {
+  gateway.answer = () => {
+    store.set(sessionAtom, { ...readSession()!, updatedAt: 5 });
+    return null;
+  };
+  expect(await checkSession()).toBe('valid');
+});
+
+test('without a data server there is nobody to ask', () => {
+  store.set(serverAtom, null);
+  expect(() => store.get(apiAtom)).toThrow('No data server is set.');
+});
 
 test('another tab’s logout counts before its news is here: its answer is given to nobody, and no call leaves', async () => {
   gateway.answer = () => {

@@ -122,6 +122,10 @@ test('a setting that the device refuses is told to nobody, and stays in the tab'
   tab.writeStored('seguia.theme', '"dark"');
   await tab.storageWritten();
   expect(refused).toHaveBeenCalledOnce();
+  expect(refused).toHaveBeenCalledWith(
+    expect.stringContaining('setting'),
+    expect.objectContaining({ message: 'full' }),
+  );
   expect(tab.readStored('seguia.theme')).toBe('"dark"');
 });
 
@@ -166,10 +170,12 @@ test('where the browser refuses everything the tab goes on with what it remember
 test('a browser without channels between tabs keeps settings as well', async () => {
   const channels = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')!;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const refused = vi.spyOn(console, 'error');
   try {
     const before = await newTab();
     before.writeStored('seguia.session', 'token');
     await before.storageWritten();
+    expect(refused).not.toHaveBeenCalled();
     setBack();
     expect((await newTab()).readStored('seguia.session')).toBe('token');
   } finally {
@@ -233,4 +239,20 @@ test('a browser without databases, or that forbids to look at localStorage, is n
   expect(tab.readStored('seguia.theme')).toBe('"dark"');
   await tab.openStorage();
   expect(tab.readStored('seguia.session')).toBeNull();
+});
+
+test('a database that is taken from the tab is made anew for its next setting, at the second try if need be', async () => {
+  const tab = await newTab();
+  // Whoever removes it, or brings a newer one, waits for no tab.
+  await deleteDB('seguia-settings');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('denied', 'UnknownError');
+  });
+  tab.writeStored('seguia.theme', '"dark"');
+  await tab.storageWritten();
+  tab.writeStored('seguia.session', 'token');
+  await tab.storageWritten();
+  const { readFromDisk } = await import('./durable-settings.ts');
+  expect(await readFromDisk(['seguia.theme', 'seguia.session'])).toEqual([null, 'token']);
 });

@@ -3,8 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clockNewsAtom } from '../clock/clock-news.ts';
 import { DeviceClock } from '../clock/device-clock.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
-import { serverAtom } from '../account/server.ts';
-import { lastEmailAtom, profileAtom, sessionAtom } from '../account/session.ts';
+import { clearServer, clearServerAtom, readServer, serverAtom } from '../account/server.ts';
+import {
+  accountKeyAtom,
+  isLoggedIn,
+  lastEmailAtom,
+  profileAtom,
+  readAccount,
+  readProfile,
+  sessionAtom,
+} from '../account/session.ts';
 import {
   dripperMemoryAtom,
   ecUnitAtom,
@@ -63,6 +71,36 @@ test('and what the clock lacked, and that the person was told of it', () => {
   expect(store.get(clockNewsAtom)).toBeNull();
   stop();
   wrong.mockRestore();
+});
+
+test.each([
+  ['seguia.server', null],
+  ['seguia.session', null],
+  ['seguia.session', '{"token":"t"}'],
+  ['seguia.session', '{'],
+  ['seguia.profile', null],
+  ['seguia.profile', '{}'],
+  ['seguia.profile', '{"id":""}'],
+])('half of a login is none: with %s as %s there is no account', (key, text) => {
+  expect([readAccount(), createStore().get(accountKeyAtom)]).toEqual([
+    { server: 'https://api.oasis.example', id: 'me' },
+    account,
+  ]);
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  const store = createStore();
+  expect([readAccount(), store.get(accountKeyAtom)]).toEqual([null, null]);
+  expect([isLoggedIn(), store.get(sessionAtom) !== null]).toEqual(Array(2).fill(key !== 'seguia.session'));
+  expect([readProfile() !== null, store.get(profileAtom) !== null]).toEqual(Array(2).fill(key !== 'seguia.profile'));
+});
+
+test('a server that is forgotten is forgotten on the device', () => {
+  const store = createStore();
+  store.set(clearServerAtom);
+  expect([store.get(serverAtom), readServer()]).toEqual([null, null]);
+  store.set(serverAtom, 'https://api.oasis.example');
+  clearServer();
+  expect(readServer()).toBeNull();
 });
 
 test('what is kept by nobody’s key is nobody’s: without an account or a farm there is nothing to find', () => {
