@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import type { Problem, Reading } from '@seguia/openapi';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OfflineDevice } from '../../testing/offline-device.ts';
 import { beginTry, confirm, discard, noteProblem, refuse, retry } from './outbox-answers.ts';
 import type { OutboxEntry } from '../database/rows.ts';
@@ -23,6 +23,29 @@ async function leave(id = seen.id): Promise<OutboxEntry> {
   if (next.do !== 'send') throw new Error(next.do);
   return next.entry;
 }
+
+test('an answer to a change that is not there any more changes nothing, and no screen reads anew', async () => {
+  await edit(2.5);
+  const entry = await leave();
+  await discard(phone.source.device, entry);
+  const before = [await phone.outbox(), await phone.shown(seen.id)];
+  const changed = vi.fn();
+  phone.source.device.changes.listen(['readings', 'outbox', 'unfinished'], changed);
+  await refuse(phone.source.device, entry, problem);
+  expect([await phone.outbox(), await phone.shown(seen.id)]).toEqual(before);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('an answer is no change of what somebody has begun to type', async () => {
+  await edit(2.5);
+  const [answered, typed] = [vi.fn(), vi.fn()];
+  const { changes } = phone.source.device;
+  changes.listen(['outbox'], answered);
+  changes.listen(['unfinished'], typed);
+  await refuse(phone.source.device, await leave(), problem);
+  expect(answered).toHaveBeenCalled();
+  expect(typed).not.toHaveBeenCalled();
+});
 
 describe('a change that the server refused', () => {
   test('waits with the reason; sent again it is a new request, as the server remembers the old one’s no', async () => {

@@ -52,6 +52,21 @@ test('every setting is on the disk when it is told to be: nothing is left to the
   ]);
 });
 
+test('who waits for the settings waits until they are on the disk', async () => {
+  const tab = await newTab();
+  const order: string[] = [];
+  const transaction = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    const made = transaction.apply(this, given);
+    made.addEventListener('complete', () => order.push('on the disk'));
+    return made;
+  });
+  tab.writeStored('seguia.session', 'token');
+  await tab.storageWritten();
+  order.push('told');
+  expect(order).toEqual(['on the disk', 'told']);
+});
+
 test('what an older app kept in localStorage is taken over once, and never again', async () => {
   localStorage.setItem('seguia.session', 'token');
   localStorage.setItem('lang', 'fr');
@@ -246,9 +261,9 @@ test('a database that is taken from the tab is made anew for its next setting, a
   // Whoever removes it, or brings a newer one, waits for no tab.
   await deleteDB('seguia-settings');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-    throw new DOMException('denied', 'UnknownError');
-  });
+  (await openDB('of a newer release', 2)).close();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => open('of a newer release', 1));
   tab.writeStored('seguia.theme', '"dark"');
   await tab.storageWritten();
   tab.writeStored('seguia.session', 'token');
