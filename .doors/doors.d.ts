@@ -3090,67 +3090,15 @@ export function pieces(text: string): {
 }
 
 declare module 'kept/shared/src/i18n/locales' {
-interface Language {
-    locale: string;
+export type Locale = string;
+export interface LocaleEntry {
+    locale: Locale;
     prefix: string;
     name: string;
     dir: 'ltr' | 'rtl';
     region: 'device' | 'own';
     shortDate: 'numbers' | 'named';
     weekday: 'short' | 'narrow';
-}
-const languages: readonly [{
-    readonly locale: 'fr';
-    readonly prefix: '';
-    readonly name: 'Français';
-    readonly dir: 'ltr';
-    readonly region: 'device';
-    readonly shortDate: 'numbers';
-    readonly weekday: 'short';
-}, {
-    readonly locale: 'en';
-    readonly prefix: 'en';
-    readonly name: 'English';
-    readonly dir: 'ltr';
-    readonly region: 'device';
-    readonly shortDate: 'numbers';
-    readonly weekday: 'short';
-}, {
-    readonly locale: 'es';
-    readonly prefix: 'es';
-    readonly name: 'Español';
-    readonly dir: 'ltr';
-    readonly region: 'device';
-    readonly shortDate: 'numbers';
-    readonly weekday: 'short';
-}, {
-    readonly locale: 'pl';
-    readonly prefix: 'pl';
-    readonly name: 'Polski';
-    readonly dir: 'ltr';
-    readonly region: 'device';
-    readonly shortDate: 'numbers';
-    readonly weekday: 'short';
-}, {
-    readonly locale: 'pt';
-    readonly prefix: 'pt';
-    readonly name: 'Português';
-    readonly dir: 'ltr';
-    readonly region: 'device';
-    readonly shortDate: 'numbers';
-    readonly weekday: 'short';
-}, {
-    readonly locale: 'ar-MA';
-    readonly prefix: 'ar-ma';
-    readonly name: 'العربية';
-    readonly dir: 'rtl';
-    readonly region: 'own';
-    readonly shortDate: 'named';
-    readonly weekday: 'narrow';
-}];
-export type Locale = (typeof languages)[number]['locale'];
-export interface LocaleEntry extends Language {
-    locale: Locale;
 }
 export const locales: readonly LocaleEntry[];
 export const defaultLocale: Locale;
@@ -3597,7 +3545,7 @@ export const installAtom: import("jotai").WritableAtom<null, [], Promise<void>> 
 
 declare module 'kept/shared/src/session/settings/locale' {
 import { type Locale } from 'kept/shared/src/i18n/locales';
-export const localeAtom: import("jotai").Atom<"ar-MA" | "en" | "es" | "fr" | "pl" | "pt">;
+export const localeAtom: import("jotai").Atom<string>;
 export interface PageLocale {
     locale: Locale;
     region: string;

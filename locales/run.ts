@@ -1,9 +1,10 @@
-// node run.ts extract|compile|verify: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
+// node run.ts extract|compile|verify [app …]: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
+import { untranslated } from './untranslated.ts';
 import { spacedTree } from './french-spaces.ts';
 import { locales as entries } from '../shared/src/i18n/locales.ts';
 import { apps as builtApps } from '../tools/remotes.ts';
@@ -60,6 +61,7 @@ export function verify(app: string, folder = app): string[] {
         (fault) => `${app}/fr.json: ${fault}`,
       ),
       ...structure(folder),
+      ...locales.flatMap((locale) => leftToTranslate(app, locale, path.resolve(root, folder))),
     ];
     if (faults.length > 0) return faults;
     compile(app, path.resolve(root, folder), scratch);
@@ -71,6 +73,13 @@ export function verify(app: string, folder = app): string[] {
   } finally {
     rmSync(scratch, { recursive: true });
   }
+}
+
+/** The texts that still bear the mark of `pnpm new`. */
+function leftToTranslate(app: string, locale: string, folder: string): string[] {
+  const texts = Object.entries(read<string>(path.join(folder, `${locale}.json`)));
+  const left = texts.filter(([, text]) => text.startsWith(untranslated));
+  return left.map(([id]) => `locales/${app}/${locale}.json: translate "${id}" (docs/how-to.md)`);
 }
 
 function structure(folder: string): string[] {
@@ -88,12 +97,13 @@ function read<Message>(file: string): Record<string, Message> {
 }
 
 if (import.meta.main) {
-  const command = process.argv[2];
-  if (command === 'extract') for (const app of apps) extract(app);
+  const [command, ...named] = process.argv.slice(2);
+  const wanted = named.length > 0 ? named : apps;
+  if (command === 'extract') for (const app of wanted) extract(app);
   else if (command === 'compile')
-    for (const app of apps.filter((name) => existsSync(path.join(root, name, 'fr.json')))) compile(app);
+    for (const app of wanted.filter((name) => existsSync(path.join(root, name, 'fr.json')))) compile(app);
   else if (command === 'verify') {
-    const faults = apps.flatMap((app) => verify(app));
+    const faults = wanted.flatMap((app) => verify(app));
     for (const fault of faults) console.error(fault);
     process.exitCode = faults.length > 0 ? 1 : 0;
   } else throw new Error('node run.ts extract|compile|verify');

@@ -1,4 +1,5 @@
-// pnpm check: what is true of the source without running it. Prints one line a check; exits with 1 when one fails.
+// pnpm check [name …]: what is true of the source without running it, by all checks or by those that are named. Prints one line a check;
+// exits with 1 when one fails.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -33,10 +34,11 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['links of the documents', [process.execPath, 'tools/checks/doc-links.ts']],
 ];
 
-/** Runs every check, also after one has failed. Returns how many passed, and the names of those that failed. */
-export function check(): { passed: number; failed: string[] } {
+/** Runs every check, or those named, also after one has failed. Returns how many passed, and the names of those that failed. */
+export function check(names: readonly string[] = []): { passed: number; failed: string[] } {
   const failed: string[] = [];
-  for (const [name, [program, ...args], folder = '.'] of checks) {
+  const wanted = checks.filter(([name]) => names.length === 0 || names.includes(name));
+  for (const [name, [program, ...args], folder = '.'] of wanted) {
     const began = Date.now();
     const result = spawnSync(program!, args, { cwd: path.join(root, folder), encoding: 'utf8' });
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -45,7 +47,7 @@ export function check(): { passed: number; failed: string[] } {
     failed.push(name);
     console.log(result.stdout + result.stderr);
   }
-  return { passed: checks.length - failed.length, failed };
+  return { passed: wanted.length - failed.length, failed };
 }
 
-if (import.meta.main) process.exitCode = check().failed.length > 0 ? 1 : 0;
+if (import.meta.main) process.exitCode = check(process.argv.slice(2)).failed.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 // node tools/checks/languages.ts: fails where an entry of the list of languages cannot be, or lacks its glossary or the letters of a font.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { untranslated } from '../../locales/untranslated.ts';
 import { locales, type LocaleEntry } from '../../shared/src/i18n/locales.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,9 +31,12 @@ function inEntry({ locale, prefix, dir }: LocaleEntry): string[] {
 function glossary({ locale }: LocaleEntry): string[] {
   const file = `locales/glossary/${locale}.json`;
   if (!existsSync(path.join(root, file))) return [`write ${file}`];
-  const words = (of: string) => Object.keys((JSON.parse(read(of)) as { words: object }).words);
-  const lacking = words('locales/glossary/fr.json').filter((word) => !words(file).includes(word));
-  return lacking.map((word) => `add "${word}" to ${file}`);
+  const words = (of: string) => (JSON.parse(read(of)) as { words: Record<string, string> }).words;
+  const own = words(file);
+  return Object.keys(words('locales/glossary/fr.json')).flatMap((id) => {
+    if (own[id] === undefined) return [`add "${id}" to ${file}`];
+    return own[id].startsWith(untranslated) ? [`translate "${id}" in ${file}`] : [];
+  });
 }
 
 /** Letters of the language's texts that no face of the app's font has. */

@@ -1,6 +1,9 @@
-interface Language {
+/** The tag of one of our languages. A plain text: a language that is added must not change the types of a door. */
+export type Locale = string;
+
+export interface LocaleEntry {
   /** As Intl knows it. */
-  locale: string;
+  locale: Locale;
   /** The URL's first segment; French has none. */
   prefix: string;
   /** What the language calls itself. */
@@ -18,7 +21,7 @@ interface Language {
  * The one list of languages. Whatever needs one follows it, texts below `locales/` and the characters of `fonts.css` included; `pnpm check` names what a language
  * lacks (docs/how-to.md, "Add a language").
  */
-const languages = [
+export const locales: readonly LocaleEntry[] = [
   { locale: 'fr', prefix: '', name: 'Français', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
   { locale: 'en', prefix: 'en', name: 'English', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
   { locale: 'es', prefix: 'es', name: 'Español', dir: 'ltr', region: 'device', shortDate: 'numbers', weekday: 'short' },
@@ -41,18 +44,9 @@ const languages = [
     shortDate: 'named',
     weekday: 'narrow',
   },
-] as const satisfies readonly Language[];
+];
 
-/** The tags of our languages. */
-export type Locale = (typeof languages)[number]['locale'];
-
-export interface LocaleEntry extends Language {
-  locale: Locale;
-}
-
-export const locales: readonly LocaleEntry[] = languages;
-
-const [french] = languages;
+const french = locales[0]!;
 
 export const defaultLocale: Locale = french.locale;
 

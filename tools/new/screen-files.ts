@@ -1,0 +1,78 @@
+// What a new screen's files say.
+
+interface NewScreen {
+  app: string;
+  route: string;
+  component: string;
+  /** Folder below src. */
+  folder: string;
+  /** Beginning of its texts' ids. */
+  id: string;
+  /** Title of its stories. */
+  title: string;
+}
+
+export function screenFile({ component, id, route }: NewScreen): string {
+  return `import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { EmptyState, Page } from '@seguia/shared/ui';
+
+const texts = defineMessages({
+  title: { id: '${id}.title', defaultMessage: 'TRANSLATE ${component}' },
+  empty: { id: '${id}.empty', defaultMessage: 'TRANSLATE Nothing here yet.' },
+});
+
+/** \`${route}\` */
+export function ${component}() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage(texts.title)}>
+      <EmptyState title={intl.formatMessage(texts.empty)} />
+    </Page>
+  );
+}
+`;
+}
+
+export function storiesFile({ component, route, title }: NewScreen): string {
+  const pattern = route.includes(':') ? `, route: '${route}'` : '';
+  return `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ${component} } from './${component}.tsx';
+
+const meta = {
+  title: '${title}',
+  component: ${component},
+  parameters: { path: '${exampleOf(route)}'${pattern}, padded: false },
+} satisfies Meta<typeof ${component}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Begun: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+`;
+}
+
+export function testFile({ app, id, route }: NewScreen): string {
+  return `import { expect, test } from 'vitest';
+import texts from '../../../locales/${app}/en.json' with { type: 'json' };
+import { renderScreen } from '../../../shared/src/testing/render-screen.tsx';
+import feature from '../feature.ts';
+
+test('${route} says what it is', async () => {
+  const screen = await renderScreen({ feature, app: '${app}', path: '${exampleOf(route)}' });
+  const name = texts['${id}.title'];
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
+`;
+}
+
+/** A path that the route's pattern matches. */
+const exampleOf = (route: string) => route.replaceAll(/:\w+/g, '1');

@@ -1,0 +1,62 @@
+import { declarationOf, remotes } from '../remotes.ts';
+import { screenFile, storiesFile, testFile } from './screen-files.ts';
+import { addTexts, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+
+const onlyWords = 'words alone: it loads and sends nothing';
+
+/** Makes a screen of a remote at a path, with its story and test, and declares its route. Throws where it cannot be. Returns what is left to do. */
+export function newScreen(app: string, route: string): string[] {
+  if (!isThere(`${app}/package.json`)) throw new Error(`Which remote: ${remotes.join(', ')}?`);
+  const declared = declarationOf(app);
+  const top = declared.layout === 'app' ? '/app/' : '/';
+  if (!route.startsWith(top) || !/^(\/:?[a-z_]+(-[a-z]+)*)+$/.test(route))
+    throw new Error(`${route}: a path of ${app} begins with ${top} and has small letters, as ${top}soil/:id`);
+  if (declared.routes.includes(route)) throw new Error(`${app} serves ${route} already`);
+
+  const remote = app.slice('mf-'.length);
+  const last = route.split('/').findLast((part) => !part.startsWith(':')) ?? remote;
+  const name = last === remote ? remote : `${remote}-${last}`;
+  const screen = {
+    app,
+    route,
+    component: pascal(name),
+    folder: last,
+    id: last === remote ? camel(remote) : `${camel(remote)}.${camel(last)}`,
+    title: `${pascal(remote)}/${pascal(last)}`,
+  };
+  const file = `${app}/src/${screen.folder}/${screen.component}`;
+  if (isThere(`${file}.tsx`)) throw new Error(`${file}.tsx is there already: choose another last word for the path`);
+  write(`${file}.tsx`, screenFile(screen));
+  write(`${file}.stories.tsx`, storiesFile(screen));
+  write(`${file}.test.tsx`, testFile(screen));
+  declareRoute(app, route);
+  addRoute(`${app}/src/feature.ts`, route, `./${screen.folder}/${screen.component}.tsx`, screen.component);
+  addTexts(app, { [`${screen.id}.title`]: screen.component, [`${screen.id}.empty`]: 'Nothing here yet.' });
+  format(app);
+  return [
+    `${file}.tsx is at ${route}. Write its texts there and in locales/${app}/*.json (TRANSLATE marks them).`,
+    `As soon as it loads or sends: tell its states by stories, and take them out of "withoutStates" in ${app}/package.json.`,
+  ];
+}
+
+function declareRoute(app: string, route: string): void {
+  const file = `${app}/package.json`;
+  const manifest = JSON.parse(read(file)) as { seguia: ReturnType<typeof declarationOf> };
+  const { seguia } = manifest;
+  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyWords]);
+  const withoutStates = { ...seguia.withoutStates, [route]: Object.fromEntries(states) as Record<string, string> };
+  writeJson(file, { ...manifest, seguia: { ...seguia, routes: [...seguia.routes, route], withoutStates } });
+}
+
+/** Puts a route before the end of the list in feature.ts. */
+function addRoute(file: string, route: string, module: string, component: string): void {
+  const text = read(file);
+  const end = text.indexOf('],', text.lastIndexOf('routes: [')) < 0 ? -1 : text.lastIndexOf('],\n  messages:');
+  if (end < 0) throw new Error(`${file}: add ${route} to its routes by hand`);
+  const before = text
+    .slice(0, end)
+    .trimEnd()
+    .replace(/([^[,])$/, '$1,');
+  const line = `{ path: '${route}', lazy: async () => ({ Component: (await import('${module}')).${component} }) },`;
+  write(file, `${before}\n${line}\n${text.slice(end)}`);
+}

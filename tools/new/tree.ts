@@ -1,0 +1,47 @@
+// Reads and writes files of the tree, by their paths from its root.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { untranslated } from '../../locales/untranslated.ts';
+import { locales } from '../../shared/src/i18n/locales.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export const isThere = (file: string) => existsSync(path.join(root, file));
+
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Writes a file, and the folders it stands in. */
+export function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+export function writeJson(file: string, value: unknown): void {
+  write(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Adds texts to an app in every language, sorted by id and marked as not translated. */
+export function addTexts(app: string, texts: Record<string, string>): void {
+  for (const { locale } of locales) {
+    const file = `locales/${app}/${locale}.json`;
+    const marked = Object.entries(texts).map(([id, text]) => [id, untranslated + text]);
+    const all = { ...(isThere(file) ? (JSON.parse(read(file)) as object) : {}), ...Object.fromEntries(marked) };
+    writeJson(file, Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))));
+  }
+}
+
+/** Formats files or folders as `pnpm format` does. Throws when one cannot be read. */
+export function format(...files: string[]): void {
+  const { status, stderr } = spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), files, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** "soil-water" as "SoilWater". */
+export const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** "soil-water" as "soilWater". */
+export const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,194 @@
+// The recipes of docs/how-to.md, "Add a remote", "Add a screen" and "Add a language", as they are written there, on a copy of the tree.
+import { readdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CopyOfTree } from './copy-of-tree.ts';
+
+const patience = 240_000;
+const checks = ['texts', 'what shell and remotes declare', 'what each language needs', 'stories'];
+
+/** The checks one by one: the whole of them for each forgotten step would take minutes. */
+const declared = ['tools/declarations.ts'];
+const storied = ['tools/story-coverage.ts'];
+const written = (app: string) => ['locales/run.ts', 'verify', app];
+const spoken = ['tools/languages.ts'];
+
+/** Does what a translator does: takes the marks away. */
+function translate(copy: CopyOfTree, files: string[]): void {
+  for (const file of files) copy.change(file, (text) => text.replaceAll('TRANSLATE ', ''));
+}
+
+const texts = (copy: CopyOfTree, name: RegExp) => copy.touched().filter((file) => name.test(file));
+
+describe('a new remote with a second screen', () => {
+  let copy: CopyOfTree;
+  beforeAll(() => {
+    copy = new CopyOfTree();
+    expect(copy.run('tools/new.ts', 'remote', 'weather')).toMatchObject({ ok: true });
+    copy.install('mf-weather', 'mf-settings');
+    expect(copy.run('tools/new.ts', 'screen', 'mf-weather', '/app/weather/day/:id')).toMatchObject({ ok: true });
+  }, patience);
+  afterAll(() => copy.remove());
+
+  test('is not done before its texts are written, and the check names each', { timeout: patience }, () => {
+    const { ok, text } = copy.run('locales/run.ts', 'verify', 'mf-weather');
+    expect(ok).toBe(false);
+    expect(text).toContain('locales/mf-weather/fr.json: translate "weather.part"');
+    expect(text).toContain('locales/mf-weather/pl.json: translate "weather.day.empty"');
+    translate(
+      copy,
+      texts(copy, /^(mf-weather\/.*(tsx|json)|locales\/mf-weather\/.*)$/).filter((file) =>
+        copy.read(file).includes('TRANSLATE '),
+      ),
+    );
+    expect(copy.run('tools/check.ts', ...checks)).toMatchObject({ ok: true });
+  });
+
+  test('touches its own folder and its texts, and nothing else', () => {
+    const elsewhere = copy.touched().filter((file) => !/^(locales\/)?mf-weather\//.test(file));
+    expect(elsewhere).toEqual([]);
+    expect(texts(copy, /^locales\/mf-weather\//)).toHaveLength(readdirSync(copy.path('locales/shell')).length);
+  });
+
+  test('has types, form and tests that pass', { timeout: patience }, () => {
+    expect(copy.run('oxfmt', '--check', 'mf-weather')).toMatchObject({ ok: true });
+    expect(copy.run('tsc')).toMatchObject({ ok: true, text: '' });
+    const ran = copy.run('vitest', 'run', '--project', 'unit', 'mf-weather');
+    expect(ran.text).toMatch(/Tests .*2 passed/);
+  });
+
+  test('would be released with its navigation entry in every language', () => {
+    const show = `import { publishedDeclaration } from './tools/remotes.ts';
+      console.log(JSON.stringify(publishedDeclaration('mf-weather')));`;
+    const published = JSON.parse(copy.evaluate(show)) as { navigation: [{ name: object; to: string }] };
+    expect(published.navigation[0].to).toBe('/app/weather');
+    expect(Object.keys(published.navigation[0].name)).toContain('ar-MA');
+  });
+
+  const manifest = 'mf-weather/package.json';
+  const stories = 'mf-weather/src/weather/Weather.stories.tsx';
+  test.each([
+    ['the declaration', declared, manifest, /"seguia"/, '"other"', 'mf-weather/package.json: add the block "seguia"'],
+    [
+      'its title',
+      declared,
+      manifest,
+      /"title"/,
+      '"name"',
+      'mf-weather/package.json: add "title" to the block "seguia"',
+    ],
+    [
+      'a port of its own',
+      declared,
+      manifest,
+      /"port": \d+/,
+      '"port": 4101',
+      'mf-weather/package.json: the port 4101 is that of mf-auth',
+    ],
+    [
+      'a route in package.json',
+      declared,
+      manifest,
+      /"\/app\/weather\/day\/:id"(,|\s*\])/,
+      '"/app/gone"$1',
+      'add /app/weather/day/:id to "routes"',
+    ],
+    [
+      'the screen of a route',
+      declared,
+      'mf-weather/src/feature.ts',
+      /path: '\/app\/weather'/,
+      "path: '/app/gone'",
+      'give /app/weather a screen in src/feature.ts',
+    ],
+    [
+      'an icon of the kit',
+      declared,
+      manifest,
+      /"icon": "info"/,
+      '"icon": "rain"',
+      'has the icon rain, which the kit lacks',
+    ],
+    ['a text', written('mf-weather'), 'locales/mf-weather/es.json', /"weather\.part": .*\n/, '', 'weather.part'],
+    [
+      'a text in French',
+      written('mf-weather'),
+      'locales/mf-weather/fr.json',
+      /"weather\.part": .*\n/,
+      '',
+      '"weather.part" is missing (run extract)',
+    ],
+    [
+      'the route of a story',
+      storied,
+      stories,
+      /path: '[^']+'/,
+      "path: '/'",
+      "no stories file says that it stands at '/app/weather'",
+    ],
+    ['the story of a state', storied, stories, /LongTexts/, 'Longer', '/app/weather has no story LongTexts'],
+  ])(
+    'whoever forgets %s is told so',
+    { timeout: patience },
+    (_, [program = '', ...args], file, what, instead, message) => {
+      const putBack = copy.change(file, (text) => text.replace(what, instead));
+      const { ok, text } = copy.run(program, ...args);
+      putBack();
+      expect(text).toContain(message);
+      expect(ok).toBe(false);
+    },
+  );
+});
+
+describe('a new language in another script', () => {
+  let copy: CopyOfTree;
+  beforeAll(() => {
+    copy = new CopyOfTree();
+    expect(copy.run('tools/new.ts', 'language', 'el')).toMatchObject({ ok: true });
+  }, patience);
+  afterAll(() => copy.remove());
+
+  test('is not done before its texts are translated and a font has its letters', { timeout: patience }, () => {
+    const lacks = copy.run('tools/languages.ts');
+    expect(lacks.ok).toBe(false);
+    expect(lacks.text).toContain('el: translate "measure.intakeEc" in locales/glossary/el.json');
+    expect(lacks.text).toMatch(/el: add a face to shared\/src\/ui\/styles\/fonts\.css that has .*λ/);
+    const { text } = copy.run('locales/run.ts', 'verify', 'mf-auth');
+    expect(text).toContain('locales/mf-auth/el.json: translate "auth.login.submit"');
+    translate(copy, texts(copy, /^locales\//));
+    copy.change('shared/src/ui/styles/fonts.css', (css) => css.replace('U+0600-06FF', 'U+0370-03FF, U+0600-06FF'));
+    expect(copy.run('tools/check.ts', ...checks, 'types')).toMatchObject({ ok: true });
+  });
+
+  test('touches one entry, its texts and a font', () => {
+    const others = copy.touched().filter((file) => !/^locales\/[\w-]+\/el\.json$/.test(file));
+    expect(others).toEqual(['shared/src/i18n/locales.ts', 'shared/src/ui/styles/fonts.css']);
+    expect(copy.read('shared/src/i18n/locales.ts')).toContain("name: 'Ελληνικά'");
+  });
+
+  test('has mails', () => {
+    copy.change('locales/data-server/el.json', (text) =>
+      text.replace(/("mail\.password\.hello": )"[^"]*"/, '$1"Γεια"'),
+    );
+    const show = `import { passwordMail } from './data-server/src/session/password-mail.ts';
+      console.log(passwordMail('x', 'el-GR,en').text);`;
+    expect(copy.evaluate(show)).toMatch(/^Γεια/);
+  });
+
+  test.each([
+    [
+      'the texts of an app',
+      written('mf-campaigns'),
+      'locales/mf-campaigns/el.json',
+      'locales/mf-campaigns/el.json is missing',
+    ],
+    ['the mails', written('data-server'), 'locales/data-server/el.json', 'locales/data-server/el.json is missing'],
+    ['the glossary', spoken, 'locales/glossary/el.json', 'el: write locales/glossary/el.json'],
+  ])('whoever forgets %s is told so', { timeout: patience }, (_, [program = '', ...args], file, message) => {
+    const putBack = copy.change(file, (text) => `${text} `);
+    rmSync(copy.path(file));
+    const { ok, text } = copy.run(program, ...args);
+    putBack();
+    expect(text).toContain(message);
+    expect(ok).toBe(false);
+  });
+});
