@@ -1,7 +1,22 @@
 // The recipes of docs/how-to.md, "Add a remote", "Add a screen" and "Add a language", as they are written there, on a copy of the tree.
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CopyOfTree } from './copy-of-tree.ts';
+import { copyTree, type Tree } from './copy-tree.ts';
+import { beginCounting, touched } from './touched.ts';
+
+/** A test of a copy is no test inside of this one. */
+const quiet = { VITEST: '', FORCE_COLOR: '0' };
+const run = ({ status, output }: { status: number | null; output: string }) => ({ ok: status === 0, text: output });
+
+/** Writes what `edit` makes of a file; returns how to write back what it was. */
+function change(copy: Tree, file: string, edit: (text: string) => string): () => void {
+  const before = copy.read(file);
+  const after = edit(before);
+  if (after === before) throw new Error(`nothing of ${file} was changed`);
+  copy.write(file, after);
+  return () => copy.write(file, before);
+}
 
 const patience = 240_000;
 const checks = ['texts', 'what shell and remotes declare', 'what each language needs', 'stories'];
@@ -13,24 +28,27 @@ const written = (app: string) => ['locales/run.ts', 'verify', app];
 const spoken = ['tools/languages.ts'];
 
 /** Does what a translator does: takes the marks away. */
-function translate(copy: CopyOfTree, files: string[]): void {
-  for (const file of files) copy.change(file, (text) => text.replaceAll('TRANSLATE ', ''));
+function translate(copy: Tree, files: string[]): void {
+  for (const file of files) change(copy, file, (text) => text.replaceAll('TRANSLATE ', ''));
 }
 
-const texts = (copy: CopyOfTree, name: RegExp) => copy.touched().filter((file) => name.test(file));
+const texts = (copy: Tree, name: RegExp) => touched(copy).filter((file) => name.test(file));
 
 describe('a new remote with a second screen', () => {
-  let copy: CopyOfTree;
+  let copy: Tree;
   beforeAll(() => {
-    copy = new CopyOfTree();
-    expect(copy.run('tools/new.ts', 'remote', 'weather')).toMatchObject({ ok: true });
-    copy.install('mf-weather', 'mf-settings');
-    expect(copy.run('tools/new.ts', 'screen', 'mf-weather', '/app/weather/day/:id')).toMatchObject({ ok: true });
+    copy = copyTree();
+    beginCounting(copy);
+    expect(run(copy.node(['tools/new.ts', 'remote', 'weather']))).toMatchObject({ ok: true });
+    symlinkSync(path.join(copy.folder, 'mf-settings/node_modules'), path.join(copy.folder, 'mf-weather/node_modules'));
+    expect(run(copy.node(['tools/new.ts', 'screen', 'mf-weather', '/app/weather/day/:id']))).toMatchObject({
+      ok: true,
+    });
   }, patience);
   afterAll(() => copy.remove());
 
   test('is not done before its texts are written, and the check names each', { timeout: patience }, () => {
-    const { ok, text } = copy.run('locales/run.ts', 'verify', 'mf-weather');
+    const { ok, text } = run(copy.node(['locales/run.ts', 'verify', 'mf-weather']));
     expect(ok).toBe(false);
     expect(text).toContain('locales/mf-weather/fr.json: translate "weather.part"');
     expect(text).toContain('locales/mf-weather/pl.json: translate "weather.day.empty"');
@@ -40,26 +58,30 @@ describe('a new remote with a second screen', () => {
         copy.read(file).includes('TRANSLATE '),
       ),
     );
-    expect(copy.run('tools/check.ts', ...checks)).toMatchObject({ ok: true });
+    expect(run(copy.node(['tools/check.ts', ...checks]))).toMatchObject({ ok: true });
   });
 
   test('touches its own folder and its texts, and nothing else', () => {
-    const elsewhere = copy.touched().filter((file) => !/^(locales\/)?mf-weather\//.test(file));
+    const elsewhere = touched(copy).filter((file) => !/^(locales\/)?mf-weather\//.test(file));
     expect(elsewhere).toEqual([]);
-    expect(texts(copy, /^locales\/mf-weather\//)).toHaveLength(readdirSync(copy.path('locales/shell')).length);
+    expect(texts(copy, /^locales\/mf-weather\//)).toHaveLength(
+      readdirSync(path.join(copy.folder, 'locales/shell')).length,
+    );
   });
 
   test('has types, form and tests that pass', { timeout: patience }, () => {
-    expect(copy.run('oxfmt', '--check', 'mf-weather')).toMatchObject({ ok: true });
-    expect(copy.run('tsc')).toMatchObject({ ok: true, text: '' });
-    const ran = copy.run('vitest', 'run', '--project', 'unit', 'mf-weather');
+    expect(run(copy.bin('oxfmt', ['--check', 'mf-weather'], quiet))).toMatchObject({ ok: true });
+    expect(run(copy.bin('tsc', [], quiet))).toMatchObject({ ok: true, text: '' });
+    const ran = run(copy.bin('vitest', ['run', '--project', 'unit', 'mf-weather'], quiet));
     expect(ran.text).toMatch(/Tests .*2 passed/);
   });
 
   test('would be released with its navigation entry in every language', () => {
     const show = `import { publishedDeclaration } from './tools/remotes.ts';
       console.log(JSON.stringify(publishedDeclaration('mf-weather')));`;
-    const published = JSON.parse(copy.evaluate(show)) as { navigation: [{ name: object; to: string }] };
+    const published = JSON.parse(run(copy.node(['--input-type=module', '-e', show])).text) as {
+      navigation: [{ name: object; to: string }];
+    };
     expect(published.navigation[0].to).toBe('/app/weather');
     expect(Object.keys(published.navigation[0].name)).toContain('ar-MA');
   });
@@ -130,8 +152,8 @@ describe('a new remote with a second screen', () => {
     'whoever forgets %s is told so',
     { timeout: patience },
     (_, [program = '', ...args], file, what, instead, message) => {
-      const putBack = copy.change(file, (text) => text.replace(what, instead));
-      const { ok, text } = copy.run(program, ...args);
+      const putBack = change(copy, file, (text) => text.replace(what, instead));
+      const { ok, text } = run(copy.node([program, ...args]));
       putBack();
       expect(text).toContain(message);
       expect(ok).toBe(false);
@@ -140,38 +162,39 @@ describe('a new remote with a second screen', () => {
 });
 
 describe('a new language in another script', () => {
-  let copy: CopyOfTree;
+  let copy: Tree;
   beforeAll(() => {
-    copy = new CopyOfTree();
-    expect(copy.run('tools/new.ts', 'language', 'el')).toMatchObject({ ok: true });
+    copy = copyTree();
+    beginCounting(copy);
+    expect(run(copy.node(['tools/new.ts', 'language', 'el']))).toMatchObject({ ok: true });
   }, patience);
   afterAll(() => copy.remove());
 
   test('is not done before its texts are translated and a font has its letters', { timeout: patience }, () => {
-    const lacks = copy.run('tools/languages.ts');
+    const lacks = run(copy.node(['tools/languages.ts']));
     expect(lacks.ok).toBe(false);
     expect(lacks.text).toContain('el: translate "measure.intakeEc" in locales/glossary/el.json');
     expect(lacks.text).toMatch(/el: add a face to shared\/src\/ui\/styles\/fonts\.css that has .*λ/);
-    const { text } = copy.run('locales/run.ts', 'verify', 'mf-auth');
+    const { text } = run(copy.node(['locales/run.ts', 'verify', 'mf-auth']));
     expect(text).toContain('locales/mf-auth/el.json: translate "auth.login.submit"');
     translate(copy, texts(copy, /^locales\//));
-    copy.change('shared/src/ui/styles/fonts.css', (css) => css.replace('U+0600-06FF', 'U+0370-03FF, U+0600-06FF'));
-    expect(copy.run('tools/check.ts', ...checks, 'types')).toMatchObject({ ok: true });
+    change(copy, 'shared/src/ui/styles/fonts.css', (css) => css.replace('U+0600-06FF', 'U+0370-03FF, U+0600-06FF'));
+    expect(run(copy.node(['tools/check.ts', ...checks, 'types'])).text).not.toContain('✗');
   });
 
   test('touches one entry, its texts and a font', () => {
-    const others = copy.touched().filter((file) => !/^locales\/[\w-]+\/el\.json$/.test(file));
+    const others = touched(copy).filter((file) => !/^locales\/[\w-]+\/el\.json$/.test(file));
     expect(others).toEqual(['shared/src/i18n/locales.ts', 'shared/src/ui/styles/fonts.css']);
     expect(copy.read('shared/src/i18n/locales.ts')).toContain("name: 'Ελληνικά'");
   });
 
   test('has mails', () => {
-    copy.change('locales/data-server/el.json', (text) =>
+    change(copy, 'locales/data-server/el.json', (text) =>
       text.replace(/("mail\.password\.hello": )"[^"]*"/, '$1"Γεια"'),
     );
     const show = `import { passwordMail } from './data-server/src/session/password-mail.ts';
       console.log(passwordMail('x', 'el-GR,en').text);`;
-    expect(copy.evaluate(show)).toMatch(/^Γεια/);
+    expect(run(copy.node(['--input-type=module', '-e', show])).text).toMatch(/^Γεια/);
   });
 
   test.each([
@@ -184,9 +207,9 @@ describe('a new language in another script', () => {
     ['the mails', written('data-server'), 'locales/data-server/el.json', 'locales/data-server/el.json is missing'],
     ['the glossary', spoken, 'locales/glossary/el.json', 'el: write locales/glossary/el.json'],
   ])('whoever forgets %s is told so', { timeout: patience }, (_, [program = '', ...args], file, message) => {
-    const putBack = copy.change(file, (text) => `${text} `);
-    rmSync(copy.path(file));
-    const { ok, text } = copy.run(program, ...args);
+    const putBack = change(copy, file, (text) => `${text} `);
+    rmSync(path.join(copy.folder, file));
+    const { ok, text } = run(copy.node([program, ...args]));
     putBack();
     expect(text).toContain(message);
     expect(ok).toBe(false);

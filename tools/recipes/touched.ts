@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import type { Tree } from './copy-tree.ts';
+
+/** From now on `touched` says what is not as it is now. */
+export function beginCounting({ folder }: Tree): void {
+  git(folder, 'init', '-q');
+  git(folder, 'add', '-A');
+}
+
+/** The files of a copy that were changed, added or removed since `beginCounting`, by name. */
+export function touched({ folder }: Tree): string[] {
+  return [...git(folder, 'diff', '--name-only'), ...git(folder, 'ls-files', '--others', '--exclude-standard')].sort();
+}
+
+function git(folder: string, ...args: string[]): string[] {
+  const text = execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return text.split('\n').filter(Boolean);
+}
