@@ -22,10 +22,10 @@ const patience = 240_000;
 const checks = ['texts', 'what shell and remotes declare', 'what each language needs', 'stories'];
 
 /** The checks one by one: the whole of them for each forgotten step would take minutes. */
-const declared = ['tools/declarations.ts'];
-const storied = ['tools/story-coverage.ts'];
+const declared = ['tools/checks/declarations.ts'];
+const storied = ['tools/checks/story-coverage.ts'];
 const written = (app: string) => ['locales/run.ts', 'verify', app];
-const spoken = ['tools/languages.ts'];
+const spoken = ['tools/checks/languages.ts'];
 
 /** Does what a translator does: takes the marks away. */
 function translate(copy: Tree, files: string[]): void {
@@ -171,7 +171,7 @@ describe('a new language in another script', () => {
   afterAll(() => copy.remove());
 
   test('is not done before its texts are translated and a font has its letters', { timeout: patience }, () => {
-    const lacks = run(copy.node(['tools/languages.ts']));
+    const lacks = run(copy.node(['tools/checks/languages.ts']));
     expect(lacks.ok).toBe(false);
     expect(lacks.text).toContain('el: translate "measure.intakeEc" in locales/glossary/el.json');
     expect(lacks.text).toMatch(/el: add a face to shared\/src\/ui\/styles\/fonts\.css that has .*λ/);
