@@ -23,6 +23,12 @@ export function report(results: MutantResult[], root: string, texts: ReadonlyMap
     console.log(
       `  ${file}:${line}: ${oneLine(before)} → ${oneLine(after)}${status === 'NoCoverage' ? ' (no test)' : ''}`,
     );
+  // A failure outside of every test fails a run, too, but may be the test's own: shown, and not counted.
+  for (const mutant of results.filter(({ status }) => status === 'RuntimeError' || status === 'CompileError')) {
+    const { file, line, before, after } = placeOf(mutant, root, texts);
+    const reason = oneLine(mutant.statusReason ?? '');
+    console.log(`  not counted: ${file}:${line}: ${oneLine(before)} → ${oneLine(after)}: ${reason}`);
+  }
   const all = noticed.length + lived.length;
   return { killed: noticed.length, lived: lived.length, percent: all ? (100 * noticed.length) / all : 100 };
 }
