@@ -104,6 +104,21 @@ test('a session that is written anew and stays the same breaks no call off', asy
   expect(await checkSession()).toBe('valid');
 });
 
+test('a session that is there again, as another tab has it, can call again', async () => {
+  expect(await checkSession()).toBe('valid');
+  const session = readSession();
+  store.set(sessionAtom, null);
+  store.set(sessionAtom, session);
+  expect(await checkSession()).toBe('valid');
+});
+
+test('without a session the client calls without one', async () => {
+  await store.set(logoutAtom, { local: true });
+  events.length = 0;
+  await expect(call(store.get(apiAtom).GET('/account'))).rejects.toMatchObject({ status: 401 });
+  expect(events).toEqual([]);
+});
+
 test('without a data server there is nobody to ask', () => {
   store.set(serverAtom, null);
   expect(() => store.get(apiAtom)).toThrow('No data server is set.');

@@ -216,6 +216,8 @@ describe('a reading saved before the difference was known', () => {
     const saved = phone.save();
     phone.contact();
     const settled = phone.clock.settled(saved.stamp);
+    expect(settled).toMatchObject({ instant: phone.clock.instantOf(saved.stamp), heard: saved.stamp.heard });
+    expect(phone.clock.settled(settled)).toBe(settled);
     phone.wrong = 0;
     phone.pass(minute);
     phone.contact();
