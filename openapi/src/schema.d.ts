@@ -570,7 +570,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description At least one of the five measured values. What is left out is null. */
+        /** @description At least one measured value. What is left out is null. */
         ReadingBody: {
             plot_id: components["schemas"]["Id"];
             date: components["schemas"]["Date"];
