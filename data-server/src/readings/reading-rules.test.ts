@@ -68,9 +68,7 @@ test('a refusal says why in words, too', async () => {
   expect(await words({ date: '2026-06-17' })).toEqual([
     'The date cannot be in the future, please choose a valid date.',
   ]);
-  expect(await words({ intake_ec: null, intake_ph: null })).toEqual([
-    'A reading holds at least one measured value.',
-  ]);
+  expect(await words({ intake_ec: null, intake_ph: null })).toEqual(['A reading holds at least one measured value.']);
   expect(await words({ intake_ec: 2100 })).toEqual(['EC cannot be over 20 mS/cm (was it µS/cm?).']);
 });
 

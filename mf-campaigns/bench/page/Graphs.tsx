@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
 import { bucketsFor } from '../../src/graph/drawing/geometry.ts';
 import { NivoGraph } from '../../src/graph/drawing/NivoGraph.tsx';
-import type { Measure } from '../../src/series/measures.ts';
-import { measures, quantityOf } from '../../src/series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
@@ -17,9 +17,9 @@ interface Props {
 
 /** The product's five graphs: five picked plots drawn, the others as a band. All of the work from columns to nodes is in here. */
 export const Graphs = (props: Props) =>
-  measures.map((measure) => <OneGraph key={measure} measure={measure} {...props} />);
+  measuredFields.map((measure) => <OneGraph key={measure} measure={measure} {...props} />);
 
-function OneGraph({ measure, series, span, width }: Props & { measure: Measure }) {
+function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredField }) {
   const drawing = useMemo(() => {
     const buckets = bucketsFor(width, slots.length);
     return drawingOf({

@@ -1,5 +1,5 @@
-import type { Measure } from '../../src/series/measures.ts';
-import { measures } from '../../src/series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Points, SeriesSet, Span } from '../../src/series/series.ts';
 import { indicesInSpan } from '../../src/series/series.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The same data with nothing around it: one path of every point per plot, no axis, no band, no label. The least that can be drawn. */
 export const PlainPaths = ({ series, span, width, lines }: Props) =>
-  measures.map((measure) => (
+  measuredFields.map((measure) => (
     <svg key={measure} width={width} height={220} style={{ display: 'block' }}>
       {series.plots.slice(0, lines).map((plot) => (
         <path
@@ -27,9 +27,9 @@ export const PlainPaths = ({ series, span, width, lines }: Props) =>
     </svg>
   ));
 
-const highest: Record<Measure, number> = { intakeEc: 6, intakePh: 14, drainEc: 8, drainPh: 14, drainPercent: 80 };
+const highest: Record<MeasuredField, number> = { intakeEc: 6, intakePh: 14, drainEc: 8, drainPh: 14, drainPercent: 80 };
 
-function pathOf(points: Points, measure: Measure, span: Span, width: number): string {
+function pathOf(points: Points, measure: MeasuredField, span: Span, width: number): string {
   const [first, behind] = indicesInSpan(points, span);
   let path = '';
   let pen = 'M';

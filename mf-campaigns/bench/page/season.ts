@@ -1,4 +1,4 @@
-import { measures } from '../../src/series/measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet } from '../../src/series/series.ts';
 
 /** A generator of its own seed (mulberry32), so that every run draws the same season. */
@@ -40,7 +40,9 @@ export function season(plots: number, days: number): SeriesSet {
     resolution: 'day',
     plots: Array.from({ length: plots }, (_, at) => ({
       plotId: `plot ${at + 1}`,
-      points: Object.fromEntries(measures.map((measure) => [measure, points(base[measure])])) as PlotSeries['points'],
+      points: Object.fromEntries(
+        measuredFields.map((measure) => [measure, points(base[measure])]),
+      ) as PlotSeries['points'],
       volumes: { drained: none, given: none, count: none },
     })),
   };

@@ -6,8 +6,8 @@ import { GraphGrid } from '../graph/GraphGrid.tsx';
 import { useView } from '../graph/pointing/use-view.ts';
 import type { View } from '../graph/pointing/view.ts';
 import { isoDay } from '../series/calendar.ts';
-import type { Measure } from '../series/measures.ts';
-import { measures, quantityOf } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { writeSpan } from '../facts/write-span.ts';
@@ -28,7 +28,7 @@ export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) 
   const seen = useMemo(() => (pinching ? { ...look, raw: undefined, span } : look), [pinching, look, span]);
   return (
     <GraphGrid>
-      {measures.map((measure) => (
+      {measuredFields.map((measure) => (
         <MeasureGraph key={measure} campaign={campaign} measure={measure} look={seen} view={view} />
       ))}
     </GraphGrid>
@@ -37,7 +37,7 @@ export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) 
 
 interface MeasureGraphProps {
   campaign: Campaign;
-  measure: Measure;
+  measure: MeasuredField;
   look: CampaignLook;
   view: View;
 }

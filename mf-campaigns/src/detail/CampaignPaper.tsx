@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { CropWords } from '../print/CropWords.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
-import type { Measure } from '../series/measures.ts';
-import { measures, quantityOf } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
@@ -31,7 +31,7 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
       legend={[...picks].map(([slot, plotId]) => ({ series: slot, label: plotName(plotId) }))}
       rows={rows}
     >
-      {measures.map((measure) => (
+      {measuredFields.map((measure) => (
         <PaperMeasure key={measure} measure={measure} look={look} />
       ))}
       <CropWords
@@ -45,7 +45,7 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
   );
 }
 
-function PaperMeasure({ measure, look }: { measure: Measure; look: CampaignLook }) {
+function PaperMeasure({ measure, look }: { measure: MeasuredField; look: CampaignLook }) {
   const texts = useMeasureTexts();
   const { lines, others, bands } = useMeasureLines(look, measure);
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
-import type { Measure } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Spread } from '../series/figures/others.ts';
 import { spreadOfOthers } from '../series/figures/others.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
@@ -33,7 +33,10 @@ interface MeasureLines {
 }
 
 /** The lines, the others' band and the targets of one measure. */
-export function useMeasureLines({ series, raw, earlier, picks, span }: CampaignLook, measure: Measure): MeasureLines {
+export function useMeasureLines(
+  { series, raw, earlier, picks, span }: CampaignLook,
+  measure: MeasuredField,
+): MeasureLines {
   const plotName = usePlotName();
   const targets = useAtomValue(bandsAtom);
   const drawn = raw ?? series;

@@ -1,7 +1,7 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { figuresOf } from '../series/figures/figures.ts';
-import { measures, quantityOf } from '../series/measures.ts';
+import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { indicesInSpan } from '../series/series.ts';
@@ -17,7 +17,7 @@ export function dayRows(series: SeriesSet, span: Span, words: ExportWords): CsvC
   const head = [
     words.date,
     words.plot,
-    ...measures.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
+    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
     words.drained,
     words.given,
   ];
@@ -29,7 +29,7 @@ function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][]
   const [first, behind] = indicesInSpan({ x }, span);
   const rows: CsvCell[][] = [];
   for (let index = first; index < behind; index++) {
-    const cells = measures.flatMap((measure): CsvCell[] => {
+    const cells = measuredFields.flatMap((measure): CsvCell[] => {
       const { mean, min, max, count } = plot.points[measure];
       const written = (value: number | undefined) =>
         value === undefined || Number.isNaN(value) ? null : words.shown(quantityOf(measure), value);
@@ -53,16 +53,17 @@ function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][]
 export function figureRows(series: SeriesSet, span: Span, words: ExportWords): CsvCell[][] {
   const head = [
     words.plot,
-    ...measures.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
-    words.column('drainPercent', 'byVolume'),
+    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
+    ...measuredFields.filter(isByVolume).map((measure) => words.column(measure, 'byVolume')),
   ];
   const rows = series.plots.map((plot) => {
-    const all = measures.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
+    const all = measuredFields.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
     const cells = all.flatMap(({ measure, figures }): CsvCell[] => {
       const written = (value: number | null) => (value === null ? null : words.shown(quantityOf(measure), value));
       return [written(figures.mean), written(figures.min), written(figures.max), figures.count];
     });
-    return [words.plotName(plot.plotId), ...cells, all.at(-1)?.figures.byVolume?.percent ?? null];
+    const weighted = all.filter(({ measure }) => isByVolume(measure));
+    return [words.plotName(plot.plotId), ...cells, ...weighted.map(({ figures }) => figures.byVolume?.percent ?? null)];
   });
   return [head, ...rows];
 }
@@ -81,7 +82,7 @@ export function readingRows(
   const head = [
     words.time,
     words.plot,
-    ...measures.map((measure) => words.column(measure, 'value')),
+    ...measuredFields.map((measure) => words.column(measure, 'value')),
     words.drained,
     words.given,
   ];
@@ -91,7 +92,7 @@ export function readingRows(
       .map(([at, timestamp]): CsvCell[] => [
         isoInstant(timestamp, farmDay),
         words.plotName(plot.plotId),
-        ...measures.map((measure) => {
+        ...measuredFields.map((measure) => {
           const value = plot[measure][at] ?? null;
           return value === null ? null : words.shown(quantityOf(measure), value);
         }),

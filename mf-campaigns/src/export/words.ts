@@ -1,6 +1,7 @@
 import type { Format, IntlShape } from '@seguia/shared/platform';
-import type { Measure, Quantity } from '../series/measures.ts';
-import { quantityOf } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
+import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
 
 /** How files are written: column heads in the person's language, EC in the person's unit. */
@@ -9,7 +10,7 @@ export interface ExportWords {
   date: string;
   time: string;
   /** A column's head, e.g. "Intake EC (mS/cm), mean". */
-  column: (measure: Measure, figure: 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume') => string;
+  column: (measure: MeasuredField, figure: 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume') => string;
   drained: string;
   given: string;
   figuresSheet: string;
@@ -17,7 +18,7 @@ export interface ExportWords {
   readings: string;
   plotName: (plotId: string) => string;
   /** A stored value in the unit of its column. */
-  shown: (quantity: Quantity, value: number) => number;
+  shown: (quantity: GraphQuantity, value: number) => number;
 }
 
 export function exportWords(
@@ -33,7 +34,7 @@ export function exportWords(
     count: intl.formatMessage({ id: 'campaigns.export.count', defaultMessage: 'relevés' }),
     byVolume: intl.formatMessage({ id: 'campaigns.export.byVolume', defaultMessage: 'moyenne par volume' }),
   };
-  const named = (measure: Measure) => {
+  const named = (measure: MeasuredField) => {
     const unit = texts.unit(quantityOf(measure));
     return unit ? `${texts.name(measure)} (${unit})` : texts.name(measure);
   };

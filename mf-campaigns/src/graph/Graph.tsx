@@ -6,7 +6,7 @@ import { isoDay } from '../series/calendar.ts';
 import { lastMeasuredDay } from '../series/figures/ec-difference.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
-import type { Quantity } from '../series/measures.ts';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Span } from '../series/series.ts';
 import type { Spread } from '../series/figures/others.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
@@ -29,7 +29,7 @@ export interface GraphProps {
   title: string;
   /** What stands above the picture and in its file's name: the campaign. */
   campaign: string;
-  quantity: Quantity;
+  quantity: GraphQuantity;
   lines: GraphLine[];
   /** The plots that are not picked, reduced to so many buckets. */
   others?: ((buckets: number) => (Spread | null)[]) | undefined;

@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { writeSpan } from '../facts/write-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
-import type { Quantity } from '../series/measures.ts';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Span } from '../series/series.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
@@ -15,7 +15,7 @@ interface PeriodTableProps {
   caption: string;
   lines: GraphLine[];
   span: Span;
-  quantity: Quantity;
+  quantity: GraphQuantity;
   texts: MeasureTexts;
 }
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useFormat } from '@seguia/shared/platform';
 import { LineSample, Num } from '@seguia/shared/ui';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
-import type { Quantity } from '../series/measures.ts';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
 import styles from './Readout.module.css';
@@ -11,7 +11,7 @@ interface ReadoutProps {
   /** Day number. */
   day: number;
   lines: GraphLine[];
-  quantity: Quantity;
+  quantity: GraphQuantity;
   texts: MeasureTexts;
   /** Beside a finger there is room for one column, and no title that says the unit. */
   beside?: boolean | undefined;

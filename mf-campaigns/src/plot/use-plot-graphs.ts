@@ -1,11 +1,20 @@
-import { bandsAtom, useIntl } from '@seguia/shared/platform';
+import { bandsAtom, defineMessages, type MessageDescriptor, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
-import { ecDifference, ratioSteps } from '../series/figures/ec-difference.ts';
-import type { Measure, Quantity } from '../series/measures.ts';
+import { ratioSteps } from '@seguia/shared/domain/salt';
+import { ecDifference } from '../series/figures/ec-difference.ts';
+import {
+  measuredFields,
+  type MeasuredField,
+  quantities,
+  type Quantity,
+  quantityOf,
+  sideOf,
+} from '@seguia/shared/domain/readings/measures';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 
@@ -22,9 +31,9 @@ interface PlotGraphsOf {
 
 /** One graph of a plot, on the screen or on paper. */
 export interface PlotGraph {
-  id: 'ec' | 'ph' | 'percent' | 'difference' | 'ratio';
+  id: Quantity | 'difference' | 'ratio';
   title: string;
-  quantity: Quantity;
+  quantity: GraphQuantity;
   lines: GraphLine[];
   bands: BandArea[];
   guides: number[];
@@ -32,22 +41,30 @@ export interface PlotGraph {
   note?: string;
 }
 
+/** What a graph of both waters is called. */
+const titles: Record<Quantity, MessageDescriptor> = defineMessages({
+  ec: { id: 'campaigns.plot.ec', defaultMessage: 'EC' },
+  ph: { id: 'campaigns.plot.ph', defaultMessage: 'pH' },
+  percent: { id: 'campaigns.plot.percent', defaultMessage: '% drainé' },
+});
+
 const none: never[] = [];
 const zero = [0];
 const ratioGuides = [1, ...ratioSteps];
 
-/** A plot's five graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
+/** A plot's graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
 export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
   const intl = useIntl();
   const texts = useMeasureTexts();
   const targets = useAtomValue(bandsAtom);
   return useMemo(() => {
-    const intake = intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' });
-    const drain = intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' });
-    const percent = texts.name('drainPercent');
+    const sides = {
+      intake: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }),
+      drain: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }),
+    };
     const difference = intl.formatMessage({ id: 'campaigns.plot.difference', defaultMessage: 'Écart d’EC' });
     const ratio = intl.formatMessage({ id: 'campaigns.plot.ratio', defaultMessage: 'Rapport d’EC' });
-    const line = (measure: Measure, label: string, slot: 1 | 2): GraphLine => ({
+    const line = (measure: MeasuredField, label: string, slot: 1 | 2): GraphLine => ({
       id: measure,
       label,
       slot,
@@ -55,7 +72,7 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       days: days.points[measure],
       earlier: earlier?.points[measure],
     });
-    const areas = (measure: Measure, name?: string): BandArea[] =>
+    const areas = (measure: MeasuredField, name?: string): BandArea[] =>
       bandAreas(targets ?? [], { plotIds: [days.plotId], cropTypeId }, measure, span).map((area) => ({
         ...area,
         name,
@@ -70,31 +87,22 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       days: gaps.days[id],
       earlier: gaps.earlier?.[id],
     });
+    const measured = (Object.keys(quantities) as Quantity[]).map((quantity): PlotGraph => {
+      const fields = measuredFields.filter((measure) => quantityOf(measure) === quantity);
+      // Where only one water is measured, its line carries the measure's own name.
+      const [only] = fields.length === 1 ? fields : [];
+      const label = (measure: MeasuredField) => (only ? texts.name(only) : sides[sideOf(measure)]);
+      return {
+        id: quantity,
+        title: only ? texts.name(only) : intl.formatMessage(titles[quantity]),
+        quantity,
+        lines: fields.map((measure) => line(measure, label(measure), sideOf(measure) === 'intake' ? 1 : 2)),
+        bands: fields.flatMap((measure) => areas(measure, only ? undefined : label(measure))),
+        guides: none,
+      };
+    });
     return [
-      {
-        id: 'ec',
-        title: intl.formatMessage({ id: 'campaigns.plot.ec', defaultMessage: 'EC' }),
-        quantity: 'ec',
-        lines: [line('intakeEc', intake, 1), line('drainEc', drain, 2)],
-        bands: [...areas('intakeEc', intake), ...areas('drainEc', drain)],
-        guides: none,
-      },
-      {
-        id: 'ph',
-        title: intl.formatMessage({ id: 'campaigns.plot.ph', defaultMessage: 'pH' }),
-        quantity: 'ph',
-        lines: [line('intakePh', intake, 1), line('drainPh', drain, 2)],
-        bands: [...areas('intakePh', intake), ...areas('drainPh', drain)],
-        guides: none,
-      },
-      {
-        id: 'percent',
-        title: percent,
-        quantity: 'percent',
-        lines: [line('drainPercent', percent, 2)],
-        bands: areas('drainPercent'),
-        guides: none,
-      },
+      ...measured,
       {
         id: 'difference',
         title: difference,

@@ -3,8 +3,8 @@ import { Num } from '@seguia/shared/ui';
 import { useFigureHeads } from '../tables/use-figure-heads.ts';
 import type { FigureRow } from '../tables/use-figure-rows.ts';
 import { figuresOf } from '../series/figures/figures.ts';
-import type { Measure } from '../series/measures.ts';
-import { measures, quantityOf } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import styles from './PaperFigures.module.css';
@@ -19,7 +19,7 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
         <thead>
           <tr>
             <th scope="col">{heads.plot}</th>
-            {measures.map((measure) => (
+            {measuredFields.map((measure) => (
               <th key={measure} scope="col">
                 {texts.name(measure)}
               </th>
@@ -30,7 +30,7 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.label}</th>
-              {measures.map((measure) => (
+              {measuredFields.map((measure) => (
                 <td key={measure}>
                   <PaperFigure row={row} measure={measure} span={span} />
                 </td>
@@ -49,13 +49,13 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
   );
 }
 
-function PaperFigure({ row, measure, span }: { row: FigureRow; measure: Measure; span: Span }) {
+function PaperFigure({ row, measure, span }: { row: FigureRow; measure: MeasuredField; span: Span }) {
   const format = useFormat();
   const texts = useMeasureTexts();
   const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);
   if (mean === null || min === null || max === null) return '–';
   const write = (value: number) => <Num>{texts.write(quantityOf(measure), value)}</Num>;
-  const isPlainPercent = measure === 'drainPercent' && !byVolume;
+  const isPlainPercent = isByVolume(measure) && !byVolume;
   return (
     <>
       <strong>{write(byVolume?.percent ?? mean)}</strong>

@@ -5,7 +5,7 @@ import { drawingOf } from '../graph/drawing/drawing.ts';
 import { bucketsFor } from '../graph/drawing/geometry.ts';
 import { useNivo } from '../graph/drawing/load-nivo.ts';
 import { useAxisTexts } from '../graph/drawing/use-axis-texts.ts';
-import type { Quantity } from '../series/measures.ts';
+import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Spread } from '../series/figures/others.ts';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
@@ -17,7 +17,7 @@ const height = 170;
 
 interface PaperGraphProps {
   title: string;
-  quantity: Quantity;
+  quantity: GraphQuantity;
   span: Span;
   lines: LineOf[];
   others?: ((buckets: number) => (Spread | null)[]) | undefined;

@@ -4,7 +4,7 @@ import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
 import { isoDay } from './calendar.ts';
 import { farmDayOf } from './farm-day.ts';
 import { figuresOf } from './figures/figures.ts';
-import { measures } from './measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { parseSeries } from './parse-series.ts';
 
 const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));
@@ -17,7 +17,7 @@ describe('a series from the server', () => {
     const byReading = parseSeries(storyReadings(whole, whole.startDate, whole.endDate), farmDay);
     for (const span of [byDay.span, { from: byDay.span.from + 200, to: byDay.span.from + 229 }])
       for (const [at, plot] of byDay.plots.entries())
-        for (const measure of measures) {
+        for (const measure of measuredFields) {
           const figures = figuresOf(plot, measure, span);
           const other = byReading.plots[at] && figuresOf(byReading.plots[at], measure, span);
           expect(figures.count).toBe(other?.count);

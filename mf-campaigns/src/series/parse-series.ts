@@ -1,7 +1,7 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { dayNumber } from './calendar.ts';
-import type { Measure } from './measures.ts';
-import { measures } from './measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
 
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
@@ -27,7 +27,7 @@ export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
 
 function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries {
   const x = Float64Array.from(days, (day) => dayNumber(day) + 0.5);
-  const points = (measure: Measure): Points => {
+  const points = (measure: MeasuredField): Points => {
     const { sum, min, max, count } = plot[measure];
     return {
       x,
@@ -47,7 +47,7 @@ function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries
 
 function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): PlotSeries {
   const x = Float64Array.from(plot.timestamps, farmDay);
-  const points = (measure: Measure): Points => {
+  const points = (measure: MeasuredField): Points => {
     const values = gapped(plot[measure]);
     return { x, mean: values, min: values, max: values, count: values.map((value) => (Number.isNaN(value) ? 0 : 1)) };
   };
@@ -61,8 +61,8 @@ function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): 
   return { plotId: plot.plotId, points: byMeasure(points), volumes };
 }
 
-const byMeasure = (points: (measure: Measure) => Points) =>
-  Object.fromEntries(measures.map((measure) => [measure, points(measure)])) as PlotSeries['points'];
+const byMeasure = (points: (measure: MeasuredField) => Points) =>
+  Object.fromEntries(measuredFields.map((measure) => [measure, points(measure)])) as PlotSeries['points'];
 
 const gapped = (column: (number | null)[]) => Float64Array.from(column, (value) => value ?? Number.NaN);
 

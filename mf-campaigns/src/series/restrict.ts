@@ -1,4 +1,4 @@
-import { measures } from './measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from './series.ts';
 
 /** A plot's values on some days only (those on which a variety stood there); the rest becomes a gap. */
@@ -11,7 +11,7 @@ export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
   return {
     plotId: plot.plotId,
     points: Object.fromEntries(
-      measures.map((measure) => {
+      measuredFields.map((measure) => {
         const points = plot.points[measure];
         return [measure, { ...points, mean: cut(points.mean, Number.NaN), count: cut(points.count, 0) }];
       }),

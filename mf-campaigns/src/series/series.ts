@@ -1,4 +1,4 @@
-import type { Measure } from './measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /**
  * One plot's values of one measure, as parallel columns in ascending `x`.
@@ -24,7 +24,7 @@ export interface Volumes {
 
 export interface PlotSeries {
   plotId: string;
-  points: Record<Measure, Points>;
+  points: Record<MeasuredField, Points>;
   volumes: Volumes;
 }
 

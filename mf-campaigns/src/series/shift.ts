@@ -1,4 +1,4 @@
-import { measures } from './measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet } from './series.ts';
 
 /** The same values so many days later: an earlier campaign laid over this one, first day on first day. */
@@ -17,6 +17,6 @@ export function shiftedPlot(
   const plot = earlier.plots.find((plot) => plot.plotId === plotId);
   if (!plot) return undefined;
   const days = shiftBetween(earlier, later);
-  const moved = measures.map((measure) => [measure, shifted(plot.points[measure], days)]);
+  const moved = measuredFields.map((measure) => [measure, shifted(plot.points[measure], days)]);
   return { ...plot, points: Object.fromEntries(moved) as PlotSeries['points'] };
 }

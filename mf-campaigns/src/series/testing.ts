@@ -1,4 +1,4 @@
-import { measures } from './measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, Volumes } from './series.ts';
 
 /** Points of one value a day from a first day on; null is a day without a reading. */
@@ -13,12 +13,12 @@ export function dailyPoints(firstDay: number, values: (number | null)[], count =
   };
 }
 
-/** A plot whose five measures all have the same points, and which tells no volumes unless given. */
+/** A plot whose five measuredFields all have the same points, and which tells no volumes unless given. */
 export function plotOf(plotId: string, points: Points, volumes?: Volumes): PlotSeries {
   const none = new Float64Array(points.x.length);
   return {
     plotId,
-    points: Object.fromEntries(measures.map((measure) => [measure, points])) as PlotSeries['points'],
+    points: Object.fromEntries(measuredFields.map((measure) => [measure, points])) as PlotSeries['points'],
     volumes: volumes ?? { drained: none, given: none, count: none },
   };
 }

@@ -1,8 +1,9 @@
-import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
+import { defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import type { Measure, Quantity } from './measures.ts';
+import { type MeasuredField, rulesOf } from '@seguia/shared/domain/readings/measures';
+import type { GraphQuantity } from './graph-quantity.ts';
 
-const names = defineMessages({
+const names: Record<MeasuredField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'campaigns.measure.intakeEc', defaultMessage: 'EC d’apport' },
   intakePh: { id: 'campaigns.measure.intakePh', defaultMessage: 'pH d’apport' },
   drainEc: { id: 'campaigns.measure.drainEc', defaultMessage: 'EC de drainage' },
@@ -10,13 +11,13 @@ const names = defineMessages({
   drainPercent: { id: 'campaigns.measure.drainPercent', defaultMessage: '% de drainage' },
 });
 
-/** How measures and their values are written for this person: names, units, numbers. */
+/** How measuredFields and their values are written for this person: names, units, numbers. */
 export interface MeasureTexts {
-  name(measure: Measure): string;
+  name(measure: MeasuredField): string;
   /** The unit beside a graph's title; percentages carry theirs with each value. */
-  unit(quantity: Quantity): string | undefined;
+  unit(quantity: GraphQuantity): string | undefined;
   /** A value without its unit, but for the percent sign. */
-  write(quantity: Quantity, value: number): string;
+  write(quantity: GraphQuantity, value: number): string;
 }
 
 export function useMeasureTexts(): MeasureTexts {
@@ -25,11 +26,14 @@ export function useMeasureTexts(): MeasureTexts {
   return useMemo(
     () => ({
       name: (measure) => intl.formatMessage(names[measure]),
-      unit: (quantity) => (quantity === 'ec' ? format.ecUnit : undefined),
+      unit: (quantity) => {
+        if (quantity === 'ratio' || quantity === 'percent') return undefined;
+        return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);
+      },
       write: (quantity, value) => {
         if (quantity === 'ec') return format.ec(value);
         if (quantity === 'percent') return format.percent(value);
-        return quantity === 'ph' ? format.ph(value) : format.number(value);
+        return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
       },
     }),
     [intl, format],

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import { Chip, DataTable, Section } from '@seguia/shared/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Measure } from '../series/measures.ts';
-import { measures } from '../series/measures.ts';
+import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import { figureColumns } from './figure-columns.tsx';
@@ -23,7 +23,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const intl = useIntl();
   const texts = useMeasureTexts();
   const heads = useFigureHeads();
-  const [measure, setMeasure] = useState<Measure>('intakeEc');
+  const [measure, setMeasure] = useState<MeasuredField>('intakeEc');
   const shown = useDeferredValue(rows, noRows);
   const compared = rows.some((row) => row.earlier);
   const columns = useMemo(
@@ -37,7 +37,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
         role="group"
         aria-label={intl.formatMessage({ id: 'campaigns.figures.measure', defaultMessage: 'Mesure' })}
       >
-        {measures.map((choice) => (
+        {measuredFields.map((choice) => (
           <Chip key={choice} pressed={choice === measure} onPress={() => setMeasure(choice)}>
             {texts.name(choice)}
           </Chip>
@@ -50,7 +50,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
         rows={shown}
         rowKey={(row) => row.id}
       />
-      {measure === 'drainPercent' && (
+      {isByVolume(measure) && (
         <p className={styles.note}>
           <FormattedMessage
             id="campaigns.figures.note"

@@ -2,8 +2,8 @@ import type { Column } from '@seguia/shared/ui';
 import { LineSample, Num } from '@seguia/shared/ui';
 import type { Figures } from '../series/figures/figures.ts';
 import { figuresOf } from '../series/figures/figures.ts';
-import type { Measure } from '../series/measures.ts';
-import { quantityOf } from '../series/measures.ts';
+import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from '../series/series.ts';
 import type { MeasureTexts } from '../series/use-measure-texts.ts';
 import { Count } from './Count.tsx';
@@ -12,7 +12,7 @@ import type { FigureHeads } from './use-figure-heads.ts';
 import type { FigureRow } from './use-figure-rows.ts';
 
 interface FigureColumnsOf {
-  measure: Measure;
+  measure: MeasuredField;
   heads: FigureHeads;
   texts: MeasureTexts;
   span: Span;
@@ -51,7 +51,7 @@ export function figureColumns({ measure, heads, texts, span, compared }: FigureC
         </span>
       ),
     },
-    ...(measure === 'drainPercent'
+    ...(isByVolume(measure)
       ? [
           value('byVolume', heads.byVolume, ({ byVolume }) => byVolume?.percent ?? null),
           value('mean', heads.plainMean, ({ mean }) => mean),

@@ -1,12 +1,12 @@
 import { dayNumber, isoDay } from '../series/calendar.ts';
-import type { Measure } from '../series/measures.ts';
-import { measures } from '../series/measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 
 /** One reading of a made-up season; EC in mS/cm, volumes in mL. */
 export interface SeasonReading {
   date: string;
   time: string;
-  values: Record<Measure, number | null>;
+  values: Record<MeasuredField, number | null>;
   given: number | null;
   drained: number | null;
 }
@@ -66,7 +66,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 /** A season by day, as the server tells one plot of a series (in the app's words). */
 export function seasonByDay(readings: SeasonReading[], days: string[]) {
   const byDay = Map.groupBy(readings, ({ date }) => date);
-  const column = (measure: Measure) => {
+  const column = (measure: MeasuredField) => {
     const values = days.map((day) => (byDay.get(day) ?? []).flatMap((reading) => reading.values[measure] ?? []));
     const each = (pick: (all: number[]) => number) => values.map((all) => (all.length === 0 ? null : pick(all)));
     return {
@@ -80,8 +80,8 @@ export function seasonByDay(readings: SeasonReading[], days: string[]) {
   const total = (pick: (reading: SeasonReading) => number | null) =>
     known.map((all) => (all.length === 0 ? null : all.reduce((sum, reading) => sum + (pick(reading) ?? 0), 0)));
   return {
-    ...(Object.fromEntries(measures.map((measure) => [measure, column(measure)])) as Record<
-      Measure,
+    ...(Object.fromEntries(measuredFields.map((measure) => [measure, column(measure)])) as Record<
+      MeasuredField,
       ReturnType<typeof column>
     >),
     volume: {

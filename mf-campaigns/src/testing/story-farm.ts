@@ -1,6 +1,6 @@
 import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand } from '@seguia/shared/platform';
 import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
-import { measures } from '../series/measures.ts';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { daysBetween, season, seasonByDay } from './season.ts';
 
 const id = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -122,8 +122,8 @@ export function storyReadings(
         given: readings.map(({ given }) => given),
         drained: readings.map(({ drained }) => drained),
         ...(Object.fromEntries(
-          measures.map((measure) => [measure, readings.map(({ values }) => values[measure])]),
-        ) as Record<(typeof measures)[number], (number | null)[]>),
+          measuredFields.map((measure) => [measure, readings.map(({ values }) => values[measure])]),
+        ) as Record<(typeof measuredFields)[number], (number | null)[]>),
       };
     }),
   };

@@ -17,7 +17,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
 import { type BandForm, type BandProblem, newBandForm, toBandBody, toBandForm } from './band-form.ts';
-import { bandTexts, failureText, useBandProblem } from './band-texts.ts';
+import { bandMessages, failureText, useBandProblem } from './band-texts.ts';
 import { LimitFields } from './LimitFields.tsx';
 import styles from './Bands.module.css';
 
@@ -66,7 +66,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
     setBusy(true);
     try {
       await act();
-      toast(intl.formatMessage(bandTexts.done), { kind: 'success' });
+      toast(intl.formatMessage(bandMessages.done), { kind: 'success' });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -83,11 +83,11 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   const plot = plots.find(({ id }) => id === form.plotId);
   const varieties = new Map((plot?.crops ?? []).map((crop) => [crop.cropTypeId, crop]));
   return (
-    <Page title={intl.formatMessage(band ? bandTexts.edit : bandTexts.create)} width="form">
+    <Page title={intl.formatMessage(band ? bandMessages.edit : bandMessages.create)} width="form">
       <Form onSubmit={onSubmit}>
         <FormErrors errors={shown.map((problem) => ({ name: problem.field, text: problemText(problem) }))} />
         <Select
-          label={intl.formatMessage(bandTexts.plot)}
+          label={intl.formatMessage(bandMessages.plot)}
           value={form.plotId || null}
           onChange={(id) =>
             set({ plotId: id, cropTypeId: plots.find((candidate) => candidate.id === id)?.crops[0]?.cropTypeId ?? '' })
@@ -96,7 +96,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           error={errorOf('plotId')}
         />
         <Select
-          label={intl.formatMessage(bandTexts.variety)}
+          label={intl.formatMessage(bandMessages.variety)}
           value={form.cropTypeId || null}
           onChange={(cropTypeId) => set({ cropTypeId })}
           options={[...varieties.values()].map((crop) => ({
@@ -109,14 +109,14 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
         {varieties.size === 0 && <CropsNotFetched />}
         <div className={styles.dates}>
           <DateField
-            label={intl.formatMessage(bandTexts.from)}
+            label={intl.formatMessage(bandMessages.from)}
             value={form.from || null}
             onChange={(from) => set({ from: from ?? '' })}
             error={errorOf('from')}
           />
           <DateField
-            label={intl.formatMessage(bandTexts.to)}
-            hint={intl.formatMessage(bandTexts.toHint)}
+            label={intl.formatMessage(bandMessages.to)}
+            hint={intl.formatMessage(bandMessages.toHint)}
             value={form.to || null}
             onChange={(to) => set({ to: to ?? '' })}
             error={errorOf('to')}
@@ -133,14 +133,14 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
         ))}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" large full busy={busy}>
-            {intl.formatMessage(bandTexts.save)}
+            {intl.formatMessage(bandMessages.save)}
           </Button>
           <Button full onPress={onClose}>
-            {intl.formatMessage(bandTexts.cancel)}
+            {intl.formatMessage(bandMessages.cancel)}
           </Button>
           {band && (
             <Button full variant="danger" icon="delete" onPress={() => setAsked(true)}>
-              {intl.formatMessage(bandTexts.remove)}
+              {intl.formatMessage(bandMessages.remove)}
             </Button>
           )}
         </div>
@@ -148,9 +148,9 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
       {asked && band && (
         <ConfirmDialog
           danger
-          title={intl.formatMessage(bandTexts.removeTitle)}
-          text={intl.formatMessage(bandTexts.removeText)}
-          confirm={intl.formatMessage(bandTexts.remove)}
+          title={intl.formatMessage(bandMessages.removeTitle)}
+          text={intl.formatMessage(bandMessages.removeText)}
+          confirm={intl.formatMessage(bandMessages.remove)}
           onConfirm={() => {
             setAsked(false);
             void attempt(() => remove(band.id));

@@ -1,9 +1,9 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
 import { useMeasureWords } from '../words/measures.ts';
 import type { Edge } from './band-form.ts';
-import { bandTexts } from './band-texts.ts';
+import { bandMessages } from './band-texts.ts';
 import styles from './Bands.module.css';
 
 export interface LimitFieldsProps {
@@ -16,10 +16,7 @@ export interface LimitFieldsProps {
 /** The lower and the upper limit of one measure; either may be left empty. */
 export function LimitFields({ measure, limits, onChange, errorOf }: LimitFieldsProps) {
   const intl = useIntl();
-  const { ecUnit } = useFormat();
-  const { label } = useMeasureWords();
-  const isEc = measure === 'intakeEc' || measure === 'drainEc';
-  const unit = isEc ? ecUnit : measure === 'drainPercent' ? '%' : undefined;
+  const { label, typedUnit } = useMeasureWords();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label(measure)}</legend>
@@ -27,9 +24,9 @@ export function LimitFields({ measure, limits, onChange, errorOf }: LimitFieldsP
         <TextField
           key={edge}
           name={`${measure}.${edge}`}
-          label={intl.formatMessage(bandTexts[edge])}
+          label={intl.formatMessage(bandMessages[edge])}
           inputMode="decimal"
-          suffix={unit}
+          suffix={typedUnit(measure)}
           value={limits[edge]}
           onChange={(text) => onChange({ ...limits, [edge]: text })}
           error={errorOf(`${measure}.${edge}`)}

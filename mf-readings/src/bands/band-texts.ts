@@ -1,8 +1,11 @@
+import { isMeasure, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
+import { subjectMessages } from '../words/measure-sentences.ts';
+import { noRange, possibleRange } from '../words/possible-range.ts';
 import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
 import type { BandProblem } from './band-form.ts';
 
 /** The words of a target band's form. */
-export const bandTexts = defineMessages({
+export const bandMessages = defineMessages({
   create: { id: 'readings.band.create', defaultMessage: 'Nouvelle plage cible' },
   edit: { id: 'readings.band.edit', defaultMessage: 'Modifier la plage cible' },
   plot: { id: 'readings.band.plot', defaultMessage: 'Parcelle' },
@@ -20,7 +23,7 @@ export const bandTexts = defineMessages({
   done: { id: 'readings.band.done', defaultMessage: 'Plages cibles à jour' },
 });
 
-const problemTexts = defineMessages({
+const problemMessages = defineMessages({
   required: {
     id: 'readings.bandProblem.required',
     defaultMessage:
@@ -43,7 +46,7 @@ const problemTexts = defineMessages({
   impossible: {
     id: 'readings.bandProblem.impossible',
     defaultMessage:
-      '{measure, select, ec {L’EC va de 0 à {max}.} ph {Le pH va de 0 à 14.} other {Un pourcentage ne descend pas sous 0.}}',
+      '{ends, select, one {{subject} ne descend pas sous {low}.} other {{subject} va de {low} à {high}.}}',
   },
   low_over_high: {
     id: 'readings.bandProblem.lowOverHigh',
@@ -54,14 +57,18 @@ const problemTexts = defineMessages({
 /** A problem of the band form in the person's words. */
 export function useBandProblem(): (problem: BandProblem) => string {
   const intl = useIntl();
-  const { typed, ecFromStored, ecUnit } = useFormat();
-  return ({ field, code }) =>
-    intl.formatMessage(problemTexts[code], {
+  const format = useFormat();
+  return ({ field, code }) => {
+    const [measure = ''] = field.split('.');
+    const range = isMeasure(measure) ? possibleRange(measure, format) : noRange;
+    return intl.formatMessage(problemMessages[code], {
       field,
-      example: typed(2.4),
-      measure: /Ec\./.test(field) ? 'ec' : /Ph\./.test(field) ? 'ph' : 'percent',
-      max: `${typed(ecFromStored(20))}\u00A0${ecUnit}`,
+      example: format.typed(2.4),
+      subject: isMeasure(measure) ? intl.formatMessage(subjectMessages[measure]) : '',
+      ends: isMeasure(measure) && Number.isFinite(rulesOf(quantityOf(measure)).possible.high) ? 'both' : 'one',
+      ...range,
     });
+  };
 }
 
 const failures = defineMessages({

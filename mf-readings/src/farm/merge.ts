@@ -1,30 +1,12 @@
 import { differingFields, fieldsWith, mergeChange, withFields } from '@seguia/shared/domain/readings/reading-merge';
+import { type BodyField, readingFields } from '@seguia/shared/domain/readings/reading-fields';
 import type { ReadingBody } from '@seguia/shared/platform';
-
-/** The fields that two versions of a reading may differ in, as they stand on the screen. */
-export const mergeFields = [
-  'plotId',
-  'date',
-  'time',
-  'intakeEc',
-  'intakePh',
-  'drainEc',
-  'drainPh',
-  'entryType',
-  'drainPercent',
-  'totalDrained',
-  'intakePerDripper',
-  'dripperCount',
-  'dripperUnit',
-  'note',
-] as const;
-export type MergeField = (typeof mergeFields)[number];
 
 export type Side = 'mine' | 'theirs';
 
 /** One row of the comparison: the fields that are chosen with one tap. */
 export interface Difference {
-  fields: MergeField[];
+  fields: BodyField[];
 }
 
 /** Two versions of a reading that meet. */
@@ -41,7 +23,7 @@ export function differences({ seen, mine, theirs }: Versions): Difference[] {
 }
 
 /** What only the others changed: it stays, whatever the person decides. */
-export function fieldsStayingTheirs({ seen, mine, theirs }: Versions): MergeField[] {
+export function fieldsStayingTheirs({ seen, mine, theirs }: Versions): BodyField[] {
   if (!seen) return [];
   const touched = new Set(differingFields(seen, mine).flatMap(fieldsWith));
   return differingFields(seen, theirs).filter((field) => !touched.has(field));
@@ -56,8 +38,8 @@ export function merged(
   return withFields(mergeChange(seen, mine, theirs), theirs, fields);
 }
 
-function grouped(fields: readonly MergeField[]): Difference[] {
-  const differing = mergeFields.filter((field) => fields.includes(field));
+function grouped(fields: readonly BodyField[]): Difference[] {
+  const differing = readingFields.filter((field) => fields.includes(field));
   const groups = new Map(
     differing.map((field) => [
       fieldsWith(field)[0],

@@ -1,9 +1,9 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { stateWords } from '../words/band-words.ts';
 import { cropWords } from '../words/crop-words.ts';
-import { fieldTexts } from '../words/field-texts.ts';
+import { fieldMessages } from '../words/field-texts.ts';
 import { useMeasureWords } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-texts.ts';
 import { standingOf } from '../farm/standing.ts';
@@ -15,13 +15,13 @@ export function HistoryHead() {
   const intl = useIntl();
   return (
     <div className={`${styles.line} ${styles.head}`} aria-hidden>
-      <span>{intl.formatMessage(fieldTexts.time)}</span>
-      <span>{intl.formatMessage(fieldTexts.plotId)}</span>
+      <span>{intl.formatMessage(fieldMessages.time)}</span>
+      <span>{intl.formatMessage(fieldMessages.plotId)}</span>
       {measuredFields.map((measure) => (
         <span key={measure} className={styles.number}>
-          {intl.formatMessage(sideMessages[measure.startsWith('intake') ? 'intake' : 'drain'])}
+          {intl.formatMessage(sideMessages[sideOf(measure)])}
           <br />
-          {intl.formatMessage(shortMessages[measure])}
+          {intl.formatMessage(shortMessages[quantityOf(measure)])}
         </span>
       ))}
       <span />

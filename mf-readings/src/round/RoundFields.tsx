@@ -1,10 +1,11 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
+import { typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Channel, Icon, isolated, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, channelWords } from '../words/band-words.ts';
-import { fieldTexts, unitSymbols } from '../words/field-texts.ts';
+import { fieldMessages, unitSymbols } from '../words/field-texts.ts';
 import type { FieldName, FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
@@ -14,7 +15,9 @@ import { roundMessages } from './round-texts.ts';
 import styles from './RoundFields.module.css';
 
 /** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
-export type RoundField = 'intakeEc' | 'intakePh' | 'drainEc' | 'drainPh' | 'drainPercent' | 'totalDrained';
+export type RoundField = MeasuredField | 'totalDrained';
+
+const sideOfField = (field: RoundField) => (field === 'totalDrained' ? 'drain' : sideOf(field));
 
 export interface RoundFieldsProps {
   form: ReadingFormModel;
@@ -26,19 +29,16 @@ export interface RoundFieldsProps {
   onEdit: () => void;
 }
 
-/** Five values behind five tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
+/** The values behind tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
 export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFieldsProps) {
   const { state, set, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
   const words = useMeasureWords();
   const intl = useIntl();
   const fromDrippers = state.entryType === 'drippers';
-  const fields: RoundField[] = [
-    ...measuredFields.slice(0, 4),
-    fromDrippers ? 'totalDrained' : 'drainPercent',
-  ] as RoundField[];
+  const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
-    field === 'totalDrained' ? intl.formatMessage(fieldTexts.totalDrained) : words.label(field);
+    field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : words.label(field);
   const goTo = (field: RoundField) => {
     if (answer) flushSync(onEdit);
     box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
@@ -61,13 +61,15 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
             tabIndex={-1}
             className={styles.tab}
             data-active={field === active || undefined}
-            data-side={field.startsWith('intake') ? 'intake' : 'drain'}
+            data-side={sideOfField(field)}
             onClick={() => goTo(field)}
           >
             <span className={styles.name}>
-              {intl.formatMessage(sideMessages[field.startsWith('intake') ? 'intake' : 'drain'])}
+              {intl.formatMessage(sideMessages[sideOfField(field)])}
               <br />
-              {field === 'totalDrained' ? unitSymbols[state.dripperUnit] : intl.formatMessage(shortMessages[field])}
+              {field === 'totalDrained'
+                ? unitSymbols[state.dripperUnit]
+                : intl.formatMessage(shortMessages[quantityOf(field)])}
             </span>
             <span className={styles.typed}>
               {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
@@ -116,7 +118,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                 <FieldChannel form={form} field={field} />
               </>
             )}
-            {index === 4 && <DrainMode form={form} onChange={changeMode} />}
+            {index === fields.length - 1 && <DrainMode form={form} onChange={changeMode} />}
           </div>
         ))}
       </div>

@@ -11,6 +11,7 @@ import {
 } from '@seguia/shared/platform';
 import { Button, Form, IconButton, Keypad } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
+import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { cropWords } from '../words/crop-words.ts';
@@ -58,7 +59,7 @@ export function RoundStop(props: RoundStopProps) {
   const { id, restored } = start;
   const form = useReadingForm({ start: start.state, id, isNew: !reading, taken: start.taken });
   const { busy, save, ...trouble } = useSave();
-  const [active, setActive] = useState<RoundField>('intakeEc');
+  const [active, setActive] = useState<RoundField>(firstMeasure);
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
   /** The person went back to a value of the saved reading. */
   const [mending, setMending] = useState(false);

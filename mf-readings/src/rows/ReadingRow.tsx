@@ -1,6 +1,8 @@
+import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
+import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, Row, StatusMark } from '@seguia/shared/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { cropWords } from '../words/crop-words.ts';
 import { useMeasureWords } from '../words/measures.ts';
 import { standingOf } from '../farm/standing.ts';
@@ -55,26 +57,26 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
 function Values({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
   const { write } = useMeasureWords();
-  const { intakeEc, intakePh, drainEc, drainPh, drainPercent } = reading;
-  const ec = (value: number | null) => (value === null ? '–' : write('intakeEc', value));
-  const ph = (value: number | null) => (value === null ? '–' : write('intakePh', value));
-  const drained = [drainEc, drainPh].some((value) => value !== null);
+  const shown = (measure: MeasuredField) => {
+    const value = reading[measure];
+    return value === null ? '–' : write(measure, value);
+  };
+  const isMeasured = (measure: MeasuredField) => reading[measure] !== null;
   return (
     <span className={styles.values}>
-      {(intakeEc !== null || intakePh !== null) && (
-        <>
-          <span>{intl.formatMessage(sideMessages.intake)}</span>
-          <Num>{`${ec(intakeEc)} · ${ph(intakePh)}`}</Num>
-          <span />
-        </>
-      )}
-      {(drained || drainPercent !== null) && (
-        <>
-          <span>{intl.formatMessage(sideMessages.drain)}</span>
-          <Num>{drained && `${ec(drainEc)} · ${ph(drainPh)}`}</Num>
-          <Num>{drainPercent !== null && write('drainPercent', drainPercent)}</Num>
-        </>
-      )}
+      {(['intake', 'drain'] as const).map((side) => {
+        const typed = typedMeasures.filter((measure) => sideOf(measure) === side);
+        const calculated = dripperMeasures.filter((measure) => sideOf(measure) === side && isMeasured(measure));
+        const typedText = typed.some(isMeasured) ? typed.map(shown).join(' · ') : '';
+        if (!typedText && calculated.length === 0) return null;
+        return (
+          <Fragment key={side}>
+            <span>{intl.formatMessage(sideMessages[side])}</span>
+            <Num>{typedText}</Num>
+            {calculated.length > 0 ? <Num>{calculated.map(shown).join(' · ')}</Num> : <span />}
+          </Fragment>
+        );
+      })}
     </span>
   );
 }

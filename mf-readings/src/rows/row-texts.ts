@@ -1,4 +1,5 @@
-import { defineMessages } from '@seguia/shared/platform';
+import type { Quantity } from '@seguia/shared/domain/readings/measures';
+import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
 /** What the shape at a row's start says. */
 export const worstMessages = defineMessages({
@@ -23,10 +24,8 @@ export const sideMessages = defineMessages({
 });
 
 /** A measure where its side stands beside it. */
-export const shortMessages = defineMessages({
-  intakeEc: { id: 'readings.short.ec', defaultMessage: 'EC' },
-  intakePh: { id: 'readings.short.ph', defaultMessage: 'pH' },
-  drainEc: { id: 'readings.short.ec', defaultMessage: 'EC' },
-  drainPh: { id: 'readings.short.ph', defaultMessage: 'pH' },
-  drainPercent: { id: 'readings.short.percent', defaultMessage: '% drainé' },
+export const shortMessages: Record<Quantity, MessageDescriptor> = defineMessages({
+  ec: { id: 'readings.short.ec', defaultMessage: 'EC' },
+  ph: { id: 'readings.short.ph', defaultMessage: 'pH' },
+  percent: { id: 'readings.short.percent', defaultMessage: '% drainé' },
 });

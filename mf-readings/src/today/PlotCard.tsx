@@ -7,7 +7,13 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import {
+  measureAt,
+  type MeasuredField,
+  quantities,
+  type Quantity,
+  type Side,
+} from '@seguia/shared/domain/readings/measures';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence, stateWords } from '../words/band-words.ts';
 import { cropWords } from '../words/crop-words.ts';
@@ -19,6 +25,8 @@ import styles from './PlotCard.module.css';
 const texts = defineMessages({
   side: { id: 'readings.card.side', defaultMessage: 'Eau' },
 });
+
+const columns = Object.keys(quantities) as Quantity[];
 
 export interface PlotCardProps {
   plot: Plot;
@@ -33,11 +41,19 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
   const format = useFormat();
   const words = useMeasureWords();
   const { band, states, crops } = standingOf(reading, plot, bands);
-  const cell = (measure: MeasuredField) => {
+  const cell = (side: Side, quantity: Quantity) => {
+    const measure = measureAt(side, quantity);
+    if (!measure) {
+      return (
+        <td key={quantity} className={styles.none}>
+          –
+        </td>
+      );
+    }
     const value = reading[measure];
     const state = states[measure];
     return (
-      <td>
+      <td key={quantity}>
         <Value
           state={state}
           stateLabel={value !== null && state && band ? stateWords(words, measure, value, band[measure], state) : ''}
@@ -72,24 +88,20 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
             <th scope="col">
               <VisuallyHidden>{intl.formatMessage(texts.side)}</VisuallyHidden>
             </th>
-            <th scope="col">{intl.formatMessage(shortMessages.intakeEc)}</th>
-            <th scope="col">{intl.formatMessage(shortMessages.intakePh)}</th>
-            <th scope="col">{intl.formatMessage(shortMessages.drainPercent)}</th>
+            {columns.map((quantity) => (
+              <th key={quantity} scope="col">
+                {intl.formatMessage(shortMessages[quantity])}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{intl.formatMessage(sideMessages.intake)}</th>
-            {cell('intakeEc')}
-            {cell('intakePh')}
-            <td className={styles.none}>–</td>
-          </tr>
-          <tr>
-            <th scope="row">{intl.formatMessage(sideMessages.drain)}</th>
-            {cell('drainEc')}
-            {cell('drainPh')}
-            {cell('drainPercent')}
-          </tr>
+          {(['intake', 'drain'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">{intl.formatMessage(sideMessages[side])}</th>
+              {columns.map((quantity) => cell(side, quantity))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {outside.map(([measure, state]) => {

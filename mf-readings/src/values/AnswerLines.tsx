@@ -1,3 +1,4 @@
+import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { isolate } from '@seguia/shared/platform';
 import { Badge, isolated, Num } from '@seguia/shared/ui';
 import { stateWords } from '../words/band-words.ts';
@@ -12,7 +13,7 @@ export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
   return (
     <ul className={styles.lines}>
       {measures.map(({ measure, value, change, state, band }) => (
-        <li key={measure} className={styles.line} data-side={measure.startsWith('intake') ? 'intake' : 'drain'}>
+        <li key={measure} className={styles.line} data-side={sideOf(measure)}>
           <span className={styles.label}>{label(measure)}</span>
           <span className={styles.value}>
             <Num unit={unit(measure)}>{write(measure, value)}</Num>

@@ -1,9 +1,7 @@
+import { saltRatio } from '@seguia/shared/domain/salt';
 import { FormattedMessage, type Reading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { ecDifference } from '../farm/answer.ts';
-
-/** Drain EC ÷ intake EC above which growers want more drainage, whatever the stage. */
-const saltRatio = 1.2;
 
 /** The EC difference (drain − intake) as a sentence that says what it means; nothing where one of the two is missing. */
 export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 'drainEc'> }) {

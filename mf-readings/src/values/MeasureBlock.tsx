@@ -2,7 +2,7 @@ import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
 import { bandLimits, channelWords, stateWords } from '../words/band-words.ts';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
 import { useMeasureWords } from '../words/measures.ts';
 import { changeOf } from '../farm/answer.ts';
 import styles from './MeasureBlock.module.css';
@@ -21,7 +21,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
   const { intl, label, unit, write, writeChange } = words;
   const limits = band && bandLimits(words, measure, band);
   return (
-    <div className={styles.block} data-side={measure.startsWith('intake') ? 'intake' : 'drain'}>
+    <div className={styles.block} data-side={sideOf(measure)}>
       <div className={styles.head}>
         <span className={styles.label}>{label(measure)}</span>
         {value !== null && last !== null && (

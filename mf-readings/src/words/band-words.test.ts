@@ -1,14 +1,16 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { bandLimits, channelWords, outsideSentence, stateWords } from './band-words.ts';
-import type { MeasureWords } from './measures.ts';
+import { measureMessages, type MeasureWords } from './measures.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
 const words: MeasureWords = {
   intl,
-  label: (measure) => measure,
+  label: (measure) => intl.formatMessage(measureMessages[measure]),
   unit: () => undefined,
+  typedUnit: () => undefined,
   write: (_, value) => value.toFixed(1),
+  writeWithUnit: (_, value) => value.toFixed(1),
   writeChange: (_, value) => value.toFixed(1),
 };
 /** Without the marks that keep a number together in a line from right to left. */

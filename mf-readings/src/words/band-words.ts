@@ -35,26 +35,24 @@ export function stateWords(
 
 /** The same as a sentence of its own, for a value that is outside: "Drain EC 0.4 above band". */
 export function outsideSentence(
-  { intl, write }: MeasureWords,
+  { intl, label, write }: MeasureWords,
   measure: MeasuredField,
   value: number,
   band: Band,
 ): string {
-  const values = { measure, by: isolate(write(measure, beyond(value, band))) };
+  const values = { measure: label(measure), by: isolate(write(measure, beyond(value, band))) };
   return band.high !== null && value > band.high
     ? intl.formatMessage(
         {
           id: 'readings.band.aboveSentence',
-          defaultMessage:
-            '{measure, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {by} au-dessus de la cible',
+          defaultMessage: '{measure} {by} au-dessus de la cible',
         },
         values,
       )
     : intl.formatMessage(
         {
           id: 'readings.band.belowSentence',
-          defaultMessage:
-            '{measure, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {by} sous la cible',
+          defaultMessage: '{measure} {by} sous la cible',
         },
         values,
       );

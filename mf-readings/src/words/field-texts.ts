@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** The names of the form's fields but for the measured ones (measures.ts). */
-export const fieldTexts = defineMessages({
+export const fieldMessages = defineMessages({
   plotId: { id: 'readings.field.plot', defaultMessage: 'Parcelle' },
   date: { id: 'readings.field.date', defaultMessage: 'Date' },
   time: { id: 'readings.field.time', defaultMessage: 'Heure' },

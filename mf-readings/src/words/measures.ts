@@ -1,8 +1,8 @@
-import { defineMessages, type IntlShape, useFormat, useIntl } from '@seguia/shared/platform';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { defineMessages, type IntlShape, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
+import { type MeasuredField, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
 
-/** The names of the five measured values, as labels. */
-export const measureTexts = defineMessages({
+/** The names of the measured values, as labels. */
+export const measureMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'readings.measure.intakeEc', defaultMessage: 'EC d’apport' },
   intakePh: { id: 'readings.measure.intakePh', defaultMessage: 'pH d’apport' },
   drainEc: { id: 'readings.measure.drainEc', defaultMessage: 'EC de drainage' },
@@ -14,10 +14,14 @@ export const measureTexts = defineMessages({
 export interface MeasureWords {
   intl: IntlShape;
   label: (measure: MeasuredField) => string;
-  /** The unit beside the number: EC alone has one, percentages are written with theirs. */
+  /** The unit beside a written number; percentages are written with theirs. */
   unit: (measure: MeasuredField) => string | undefined;
+  /** The unit beside a field that the number is typed into. */
+  typedUnit: (measure: MeasuredField) => string | undefined;
   /** The number in the person's digits, EC in the person's unit but without it. */
   write: (measure: MeasuredField, value: number) => string;
+  /** The number with its unit, where it has one. */
+  writeWithUnit: (measure: MeasuredField, value: number) => string;
   /** A difference of two values, its sign included. */
   writeChange: (measure: MeasuredField, change: number) => string;
 }
@@ -25,16 +29,22 @@ export interface MeasureWords {
 export function useMeasureWords(): MeasureWords {
   const intl = useIntl();
   const format = useFormat();
-  const isEc = (measure: MeasuredField) => measure === 'intakeEc' || measure === 'drainEc';
   const write = (measure: MeasuredField, value: number) => {
-    if (isEc(measure)) return format.ec(value, { unit: false });
-    return measure === 'drainPercent' ? format.percent(value) : format.ph(value);
+    const quantity = quantityOf(measure);
+    if (quantity === 'ec') return format.ec(value, { unit: false });
+    return quantity === 'percent' ? format.percent(value) : format.number(value, rulesOf(quantity).decimals);
   };
+  const typedUnit = (measure: MeasuredField) =>
+    quantityOf(measure) === 'ec' ? format.ecUnit : (rulesOf(quantityOf(measure)).unit ?? undefined);
+  const unit = (measure: MeasuredField) => (quantityOf(measure) === 'percent' ? undefined : typedUnit(measure));
   return {
     intl,
-    label: (measure) => intl.formatMessage(measureTexts[measure]),
-    unit: (measure) => (isEc(measure) ? format.ecUnit : undefined),
+    label: (measure) => intl.formatMessage(measureMessages[measure]),
+    unit,
+    typedUnit,
     write,
+    writeWithUnit: (measure, value) =>
+      unit(measure) ? `${write(measure, value)}\u00A0${unit(measure)}` : write(measure, value),
     writeChange: (measure, change) => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${write(measure, Math.abs(change))}`,
   };
 }

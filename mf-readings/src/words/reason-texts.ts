@@ -7,7 +7,7 @@ export const reasonMessages = defineMessages({
   future: { id: 'readings.reason.future', defaultMessage: 'la date est dans le futur ({value})' },
   nothingMeasured: { id: 'readings.reason.nothingMeasured', defaultMessage: 'aucune valeur n’est saisie' },
   ecTooHigh: { id: 'readings.reason.ecTooHigh', defaultMessage: '{subject} doit être de {max} au plus' },
-  phOutOfRange: { id: 'readings.reason.phOutOfRange', defaultMessage: '{subject} doit être entre 0 et 14' },
+  outOfRange: { id: 'readings.reason.outOfRange', defaultMessage: '{subject} doit être entre {min} et {max}' },
   negative: { id: 'readings.reason.negative', defaultMessage: '{subject} ne peut pas être sous 0' },
   required: { id: 'readings.reason.required', defaultMessage: '{subject} doit être saisi' },
   volumeZero: { id: 'readings.reason.volumeZero', defaultMessage: '{subject} doit être au-dessus de 0' },

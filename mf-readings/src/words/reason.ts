@@ -6,9 +6,10 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { quantities } from '@seguia/shared/domain/readings/measures';
+import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { fieldOnWire, useFieldWords } from './field-words.ts';
+import { noRange, possibleRange } from './possible-range.ts';
 import { reasonMessages as texts } from './reason-texts.ts';
 
 type Reason = keyof typeof texts;
@@ -20,7 +21,9 @@ const byCode: Record<string, Reason> = {
   date_in_future: 'future',
   nothing_measured: 'nothingMeasured',
   ec_over_20: 'ecTooHigh',
-  ph_out_of_range: 'phOutOfRange',
+  ph_out_of_range: 'outOfRange',
+  below_possible: 'outOfRange',
+  above_possible: 'outOfRange',
   ec_negative: 'negative',
   percent_negative: 'negative',
   volume_negative: 'negative',
@@ -48,10 +51,15 @@ export function useFieldReason(): (error: FieldError, body: ReadingBody | undefi
     // A note is named, not quoted: it is too long.
     const value = field && field !== 'note' ? write(field, body?.[field]) : undefined;
     const subject = field ? `${label(field)}${value === undefined ? '' : ` ${isolate(value)}`}` : isolate(name);
-    const highestEc = `${format.typed(format.ecFromStored(quantities.ec.possible.high))}\u00A0${format.ecUnit}`;
-    const max = code === 'too_long' ? format.number(maxNoteLength, 0) : highestEc;
+    const range = field && isMeasure(field) ? possibleRange(field, format) : noRange;
+    const max = code === 'too_long' ? format.number(maxNoteLength, 0) : range.high;
     const when = body ? isolate(`${format.date(body.date)} ${format.time(body.time)}`) : '';
-    return intl.formatMessage(texts[byCode[code] ?? 'field'], { subject, max: isolate(max), value: when });
+    return intl.formatMessage(texts[byCode[code] ?? 'field'], {
+      subject,
+      min: isolate(range.low),
+      max: isolate(max),
+      value: when,
+    });
   };
 }
 

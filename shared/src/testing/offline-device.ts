@@ -1,5 +1,6 @@
 import type { Reading } from '@seguia/openapi';
 import { momentOf, zoneClock } from '../domain/farm-time.ts';
+import { completeBody } from '../domain/readings/normalise-reading.ts';
 import { newId } from '../domain/uuid.ts';
 import { deviceOf } from '../device/local/device.ts';
 import type { FarmDevice } from '../device/local/farm-device.ts';
@@ -22,11 +23,10 @@ export class OfflineDevice {
 
   /** A reading as a server has it. */
   reading(change: Partial<Reading> = {}): Reading {
-    const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
-    const values = { intakeEc: 2, intakePh: 5.8, drainEc: null, drainPh: null, drainPercent: null, note: null };
     const when = { ...momentOf(timestamp, clock), timestamp, createdAt: timestamp, updatedAt: timestamp };
-    const place = { id: newId(), farmerId: 'farm', plotId: 'plot', createdBy: this.me };
-    return { ...place, ...when, ...values, ...drippers, entryType: 'value', version: 1, ...change };
+    const place = { id: newId(), farmerId: 'farm', createdBy: this.me };
+    const body = completeBody({ ...when, plotId: 'plot', entryType: 'value', intakeEc: 2, intakePh: 5.8 });
+    return { ...place, ...body, ...when, version: 1, ...change };
   }
 
   /** Puts a reading of the server onto the device, as a pull does. */

@@ -1,7 +1,7 @@
 import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Vertex } from '../../series/figures/downsample.ts';
 import { downsample } from '../../series/figures/downsample.ts';
-import type { Quantity } from '../../series/measures.ts';
+import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import { quantile } from '../../series/figures/quantile.ts';
 import type { Spread } from '../../series/figures/others.ts';
 import type { Outlier } from '../../series/figures/outliers.ts';
@@ -48,11 +48,11 @@ export interface Drawing {
 }
 
 /** The least height of a y axis, so that noise of a steady line does not look like drama. */
-const leastRange: Record<Quantity, number> = { ec: 1, ph: 1, percent: 20, ratio: 0.5 };
+const leastRange: Record<GraphQuantity, number> = { ec: 1, ph: 1, percent: 20, ratio: 0.5 };
 
 interface DrawingParts {
   span: Span;
-  quantity: Quantity;
+  quantity: GraphQuantity;
   lines: LineOf[];
   others?: (Spread | null)[];
   bands?: BandArea[];

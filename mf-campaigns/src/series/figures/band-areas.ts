@@ -1,6 +1,6 @@
 import type { TargetBand } from '@seguia/shared/platform';
 import { dayNumber } from '../calendar.ts';
-import type { Measure } from '../measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series.ts';
 
 /** A rectangle of target: from the first day to behind the last, as x values; a limit of null is open. */
@@ -26,7 +26,7 @@ export interface BandsOf {
 export function bandAreas(
   bands: TargetBand[],
   { plotIds, cropTypeId }: BandsOf,
-  measure: Measure,
+  measure: MeasuredField,
   span: Span,
 ): BandArea[] {
   const areas = new Map<string, BandArea>();

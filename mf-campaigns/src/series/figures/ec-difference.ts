@@ -1,3 +1,4 @@
+import { ratioSteps } from '@seguia/shared/domain/salt';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
@@ -27,9 +28,6 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
     ratio: paired((drained, given) => drained / given),
   };
 }
-
-/** Above these ratios a crop needs more drainage, from its young to its late stages (product, section 10). */
-export const ratioSteps = [1.2, 1.5, 2] as const;
 
 /** What a ratio says: the feed is too weak, all is well, or how far salts have built up. */
 export type SaltLevel = 'weak' | 'well' | 'young' | 'growing' | 'any';

@@ -1,4 +1,4 @@
-import type { Measure } from '../measures.ts';
+import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, Span, Volumes } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
@@ -15,9 +15,9 @@ export interface Figures {
   byVolume: { percent: number; count: number } | null;
 }
 
-export function figuresOf(plot: PlotSeries, measure: Measure, span: Span): Figures {
+export function figuresOf(plot: PlotSeries, measure: MeasuredField, span: Span): Figures {
   const points = plot.points[measure];
-  const byVolume = measure === 'drainPercent' ? percentByVolume(points, plot.volumes, span) : null;
+  const byVolume = isByVolume(measure) ? percentByVolume(points, plot.volumes, span) : null;
   return { ...plainFigures(points, span), byVolume };
 }
 

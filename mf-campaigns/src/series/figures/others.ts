@@ -1,4 +1,4 @@
-import type { Measure } from '../measures.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { quantile } from './quantile.ts';
 import type { PlotSeries, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
@@ -12,7 +12,12 @@ export interface Spread {
 }
 
 /** The spread of the others per bucket; a bucket in which none of them measured is null. */
-export function spreadOfOthers(others: PlotSeries[], measure: Measure, span: Span, buckets: number): (Spread | null)[] {
+export function spreadOfOthers(
+  others: PlotSeries[],
+  measure: MeasuredField,
+  span: Span,
+  buckets: number,
+): (Spread | null)[] {
   const days = span.to + 1 - span.from;
   const count = Math.min(buckets, days);
   const values = Array.from({ length: count }, (): number[] => []);

@@ -4,7 +4,7 @@ import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useMeasureWords } from '../../words/measures.ts';
-import { fieldTexts, unitSymbols } from '../../words/field-texts.ts';
+import { fieldMessages, unitSymbols } from '../../words/field-texts.ts';
 import type { FormState } from '../model/form-state.ts';
 import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
 import { RateFields } from './RateFields.tsx';
@@ -28,12 +28,12 @@ export function DrainFields(props: DrainFieldsProps) {
   return (
     <div className={styles.drain}>
       <Segmented
-        label={intl.formatMessage(fieldTexts.entryType)}
+        label={intl.formatMessage(fieldMessages.entryType)}
         value={state.entryType}
         onChange={props.onEntryType}
         options={[
-          { id: 'value', label: intl.formatMessage(fieldTexts.entryValue) },
-          { id: 'drippers', label: intl.formatMessage(fieldTexts.entryDrippers) },
+          { id: 'value', label: intl.formatMessage(fieldMessages.entryValue) },
+          { id: 'drippers', label: intl.formatMessage(fieldMessages.entryDrippers) },
         ]}
       />
       {state.entryType === 'value' ? (
@@ -47,7 +47,7 @@ export function DrainFields(props: DrainFieldsProps) {
                 {...notes[field]}
                 name={field}
                 side="drain"
-                label={intl.formatMessage(fieldTexts[field])}
+                label={intl.formatMessage(fieldMessages[field])}
                 unit={field === 'dripperCount' ? undefined : unitSymbols[state.dripperUnit]}
                 whole={field === 'dripperCount'}
                 value={state[field]}
@@ -56,7 +56,7 @@ export function DrainFields(props: DrainFieldsProps) {
               />
             ))}
             <Select
-              label={intl.formatMessage(fieldTexts.dripperUnit)}
+              label={intl.formatMessage(fieldMessages.dripperUnit)}
               value={state.dripperUnit}
               onChange={(unit) => props.onUnit(unit, rate.intakeIn(unit))}
               options={volumeUnits.map((id) => ({ id, label: unitSymbols[id] }))}

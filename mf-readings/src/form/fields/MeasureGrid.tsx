@@ -5,7 +5,8 @@ import type { Values } from '../../farm/last-values.ts';
 import { useMeasureWords } from '../../words/measures.ts';
 import { stateWords } from '../../words/band-words.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
+import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import type { FormState } from '../model/form-state.ts';
 import styles from './MeasureGrid.module.css';
 
@@ -22,16 +23,16 @@ export interface MeasureGridProps {
   startsHere?: boolean;
 }
 
-/** EC and pH as two by two: intake at the start, drain at the end. */
+/** What is always typed, in two columns: intake first, then drain. */
 export function MeasureGrid(props: MeasureGridProps) {
   return (
     <div className={styles.grid}>
-      {(['intakeEc', 'intakePh', 'drainEc', 'drainPh'] as const).map((measure) => (
+      {typedMeasures.map((measure) => (
         <FormMeasure
           key={measure}
           {...props}
           measure={measure}
-          startsHere={Boolean(props.startsHere) && measure === 'intakeEc'}
+          startsHere={Boolean(props.startsHere) && measure === firstMeasure}
         />
       ))}
     </div>
@@ -57,8 +58,8 @@ export function FormMeasure(props: FormMeasureProps) {
       {...notes[measure]}
       name={measure}
       label={words.label(measure)}
-      unit={measure === 'drainPercent' ? '%' : words.unit(measure)}
-      side={measure.startsWith('intake') ? 'intake' : 'drain'}
+      unit={words.typedUnit(measure)}
+      side={sideOf(measure)}
       size={size}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts
       autoFocus={startsHere}

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { cropWords } from '../../words/crop-words.ts';
 import type { FieldNote } from '../model/field-notes.ts';
-import { fieldTexts } from '../../words/field-texts.ts';
+import { fieldMessages } from '../../words/field-texts.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';
 import styles from './ReadingForm.module.css';
 
@@ -30,7 +30,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
     <>
       <Select
         name="plotId"
-        label={intl.formatMessage(fieldTexts.plotId)}
+        label={intl.formatMessage(fieldMessages.plotId)}
         hint={cropsOf(plots.find(({ id }) => id === plotId))}
         value={plotId || null}
         onChange={setPlot}
@@ -40,7 +40,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
       <div className={styles.when}>
         <DateField
           name="date"
-          label={intl.formatMessage(fieldTexts.date)}
+          label={intl.formatMessage(fieldMessages.date)}
           value={date || null}
           max={today}
           onChange={(next) => {
@@ -53,7 +53,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
         />
         <TimeField
           name="time"
-          label={intl.formatMessage(fieldTexts.time)}
+          label={intl.formatMessage(fieldMessages.time)}
           value={time || null}
           onChange={(next) => {
             set({ time: next ?? '', stamp: undefined });

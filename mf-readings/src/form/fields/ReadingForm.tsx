@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
-import { fieldTexts } from '../../words/field-texts.ts';
+import { fieldMessages } from '../../words/field-texts.ts';
 import { formTexts } from '../messages/form-texts.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
@@ -85,7 +85,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
         <TextArea
           name="note"
           rows={2}
-          label={intl.formatMessage(fieldTexts.note)}
+          label={intl.formatMessage(fieldMessages.note)}
           value={state.note}
           onChange={(note) => set({ note })}
           error={notes.note?.error}

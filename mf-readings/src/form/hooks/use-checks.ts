@@ -1,5 +1,6 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/readings/measures';
+import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
 import { checkReading, isSaveable } from '@seguia/shared/domain/readings/reading-rules';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
@@ -12,7 +13,7 @@ import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';
 import { fixWords, type ProblemContext, problemWords } from '../messages/problem-words.ts';
-import { fixTexts } from '../messages/problem-texts.ts';
+import { fixMessages } from '../messages/problem-texts.ts';
 import type { Refusals } from './use-refusals.ts';
 
 type Problem = ReadingProblem | TypingProblem;
@@ -85,7 +86,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     }));
     if (isRefused(problem)) return { error: text, fixes: repairs };
     const yes = {
-      label: words.intl.formatMessage(fixTexts.yes),
+      label: words.intl.formatMessage(fixMessages.yes),
       onPress: () => setAnswered(new Set([...answered, ...asks.map(keyOf)])),
     };
     return { ask: text, fixes: [...repairs, yes] };
@@ -105,7 +106,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     },
     first: () => {
       const [problem] = [...refused, ...questions.filter((question) => !answered.has(keyOf(question)))];
-      return problem?.field === 'values' ? 'intakeEc' : problem?.field;
+      return problem?.field === 'values' ? firstMeasure : problem?.field;
     },
     reset: () => {
       setLeft(new Set());

@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** What makes a reading impossible to save. */
-export const refusedTexts = defineMessages({
+export const refusedMessages = defineMessages({
   required: {
     id: 'readings.problem.required',
     defaultMessage:
@@ -14,30 +14,15 @@ export const refusedTexts = defineMessages({
     defaultMessage: 'La date ne peut pas être dans le futur, veuillez choisir une date valide.',
   },
   nothingMeasured: { id: 'readings.problem.nothingMeasured', defaultMessage: 'Saisissez au moins une valeur.' },
-  notANumber: {
-    id: 'readings.problem.notANumber',
-    defaultMessage:
-      '{field, select, intakeEc {L’EC d’apport} intakePh {Le pH d’apport} drainEc {L’EC de drainage} drainPh {Le pH de drainage} drainPercent {Le % de drainage} totalDrained {Le total drainé} intakePerDripper {L’apport par goutteur} other {Le nombre de goutteurs}} doit être un nombre, comme {example}.',
-  },
+  notANumber: { id: 'readings.problem.notANumber', defaultMessage: '{subject} doit être un nombre, comme {example}.' },
   twoSeparators: {
     id: 'readings.problem.twoSeparators',
-    defaultMessage:
-      '{field, select, intakeEc {L’EC d’apport} intakePh {Le pH d’apport} drainEc {L’EC de drainage} drainPh {Le pH de drainage} drainPercent {Le % de drainage} totalDrained {Le total drainé} intakePerDripper {L’apport par goutteur} other {Le nombre de goutteurs}} a deux séparateurs décimaux. Gardez-en un.',
+    defaultMessage: '{subject} a deux séparateurs décimaux. Gardez-en un.',
   },
-  negative: {
-    id: 'readings.problem.negative',
-    defaultMessage:
-      '{field, select, intakeEc {L’EC d’apport} intakePh {Le pH d’apport} drainEc {L’EC de drainage} drainPh {Le pH de drainage} drainPercent {Le % de drainage} totalDrained {Le total drainé} intakePerDripper {L’apport par goutteur} other {Le nombre de goutteurs}} ne peut pas être sous 0.',
-  },
+  negative: { id: 'readings.problem.negative', defaultMessage: '{subject} ne peut pas être sous 0.' },
   volumeZero: { id: 'readings.problem.volumeZero', defaultMessage: 'L’apport par goutteur doit être supérieur à 0.' },
-  ecTooHigh: {
-    id: 'readings.problem.ecTooHigh',
-    defaultMessage: '{field, select, intakeEc {L’EC d’apport} other {L’EC de drainage}} doit être de {max} au plus.',
-  },
-  phOutOfRange: {
-    id: 'readings.problem.phOutOfRange',
-    defaultMessage: '{field, select, intakePh {Le pH d’apport} other {Le pH de drainage}} doit être entre 0 et 14.',
-  },
+  tooHigh: { id: 'readings.problem.tooHigh', defaultMessage: '{subject} doit être de {max} au plus.' },
+  outOfRange: { id: 'readings.problem.outOfRange', defaultMessage: '{subject} doit être entre {low} et {high}.' },
   drippersNotWhole: {
     id: 'readings.problem.drippersNotWhole',
     defaultMessage: 'Le nombre de goutteurs doit être entier.',
@@ -52,16 +37,11 @@ export const refusedTexts = defineMessages({
 /** Unusual values: one question, then they are taken. */
 export const unusualMessages = defineMessages({
   longAgo: { id: 'readings.ask.longAgo', defaultMessage: 'Cette date est d’avant 2000. Est-ce exact ?' },
-  unusual: {
-    id: 'readings.ask.unusual',
-    defaultMessage:
-      '{field, select, intakeEc {EC d’apport de {value} inhabituelle.} intakePh {pH d’apport {value} inhabituel.} drainEc {EC de drainage de {value} inhabituelle.} drainPh {pH de drainage {value} inhabituel.} other {{value} de drainage, c’est inhabituel.}} Est-ce exact ?',
-  },
   over100: { id: 'readings.ask.over100', defaultMessage: 'Plus d’eau drainée que donnée ({value}). Est-ce exact ?' },
   swapped: {
     id: 'readings.ask.swapped',
     defaultMessage:
-      '{field, select, intakePh {EC et pH d’apport semblent inversés.} other {EC et pH de drainage semblent inversés.}}',
+      '{side, select, intake {EC et pH d’apport semblent inversés.} other {EC et pH de drainage semblent inversés.}}',
   },
   manyDrippers: {
     id: 'readings.ask.manyDrippers',
@@ -69,13 +49,12 @@ export const unusualMessages = defineMessages({
   },
   jump: {
     id: 'readings.ask.jump',
-    defaultMessage:
-      '{field, select, intakeEc {EC d’apport} intakePh {pH d’apport} drainEc {EC de drainage} drainPh {pH de drainage} other {% de drainage}} {value}, contre {last} la dernière fois. Est-ce exact ?',
+    defaultMessage: '{measure} {value}, contre {last} la dernière fois. Est-ce exact ?',
   },
 });
 
 /** One-tap repairs. */
-export const fixTexts = defineMessages({
+export const fixMessages = defineMessages({
   yes: { id: 'readings.fix.yes', defaultMessage: 'Oui, c’est exact' },
   use: { id: 'readings.fix.use', defaultMessage: 'Utiliser {value}' },
   microsiemens: { id: 'readings.fix.microsiemens', defaultMessage: 'Était-ce en µS/cm ? Utiliser {value}' },

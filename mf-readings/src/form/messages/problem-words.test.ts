@@ -1,8 +1,10 @@
+import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { measureMessages } from '../../words/measures.ts';
 import type { TypingProblem } from '../model/form-body.ts';
 import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
 
@@ -10,9 +12,15 @@ const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined }
 const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
   words: {
     intl,
-    label: (measure) => measure,
+    label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit: () => undefined,
+    typedUnit: () => undefined,
     write: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
+    writeWithUnit: (measure, value) => {
+      const format = createFormat({ locale: 'fr', ecUnit });
+      if (quantityOf(measure) === 'ec') return format.ec(value, { unit: true });
+      return measure === 'drainPercent' ? `${value} %` : String(value);
+    },
     writeChange: (_, change) => String(change),
   },
   format: createFormat({ locale: 'fr', ecUnit }),

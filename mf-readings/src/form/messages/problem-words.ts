@@ -1,12 +1,15 @@
-import { quantities } from '@seguia/shared/domain/readings/measures';
+import { isMeasure, sideOf } from '@seguia/shared/domain/readings/measures';
 import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { type Format, isolate } from '@seguia/shared/platform';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import type { MeasureWords } from '../../words/measures.ts';
 import type { Values } from '../../farm/last-values.ts';
-import { unusualMessages, fixTexts, refusedTexts } from './problem-texts.ts';
+import { subjectMessages, unusualValueMessages } from '../../words/measure-sentences.ts';
+import { noRange, possibleRange } from '../../words/possible-range.ts';
+import { unusualMessages, fixMessages, refusedMessages } from './problem-texts.ts';
 import type { TypingProblem } from '../model/form-body.ts';
+import { isNumberField } from '../model/form-state.ts';
 
 /** What the sentences are about: how this person writes, and the values in hand. */
 export interface ProblemContext {
@@ -21,60 +24,64 @@ export interface ProblemContext {
 export function problemWords({ field, code }: ReadingProblem | TypingProblem, context: ProblemContext): string {
   const { words, format, values, last, dripperCount } = context;
   const { intl } = words;
-  const measure = field in values ? (field as keyof Values) : null;
-  const write = (value: number | null) => (measure && value !== null ? isolate(withUnit(context, measure, value)) : '');
+  const measure = isMeasure(field) ? field : null;
+  const subject = isNumberField(field) ? intl.formatMessage(subjectMessages[field]) : '';
+  const range = measure ? possibleRange(measure, format) : noRange;
+  const write = (value: number | null) =>
+    measure && value !== null ? isolate(words.writeWithUnit(measure, value)) : '';
   switch (code) {
     case 'required':
-      return intl.formatMessage(refusedTexts.required, { field });
+      return intl.formatMessage(refusedMessages.required, { field });
     case 'date_invalid':
-      return intl.formatMessage(refusedTexts.dateInvalid);
+      return intl.formatMessage(refusedMessages.dateInvalid);
     case 'time_invalid':
-      return intl.formatMessage(refusedTexts.timeInvalid);
+      return intl.formatMessage(refusedMessages.timeInvalid);
     case 'date_in_future':
-      return intl.formatMessage(refusedTexts.dateInFuture);
+      return intl.formatMessage(refusedMessages.dateInFuture);
     case 'nothing_measured':
-      return intl.formatMessage(refusedTexts.nothingMeasured);
+      return intl.formatMessage(refusedMessages.nothingMeasured);
     case 'not_a_number':
-      return intl.formatMessage(refusedTexts.notANumber, { field, example: isolate(format.typed(2.4)) });
+      return intl.formatMessage(refusedMessages.notANumber, { subject, example: isolate(format.typed(2.4)) });
     case 'two_separators':
-      return intl.formatMessage(refusedTexts.twoSeparators, { field });
+      return intl.formatMessage(refusedMessages.twoSeparators, { subject });
     case 'ec_negative':
     case 'percent_negative':
     case 'volume_negative':
-      return intl.formatMessage(refusedTexts.negative, { field });
+      return intl.formatMessage(refusedMessages.negative, { subject });
     case 'volume_zero':
-      return intl.formatMessage(refusedTexts.volumeZero);
+      return intl.formatMessage(refusedMessages.volumeZero);
     case 'ec_over_20':
-      return intl.formatMessage(refusedTexts.ecTooHigh, {
-        field,
-        max: isolate(`${format.typed(format.ecFromStored(quantities.ec.possible.high))}\u00A0${format.ecUnit}`),
-      });
+      return intl.formatMessage(refusedMessages.tooHigh, { subject, max: isolate(range.high) });
     case 'ph_out_of_range':
     case 'below_possible':
     case 'above_possible':
-      return intl.formatMessage(refusedTexts.phOutOfRange, { field });
+      return intl.formatMessage(refusedMessages.outOfRange, {
+        subject,
+        low: isolate(range.low),
+        high: isolate(range.high),
+      });
     case 'drippers_not_whole':
-      return intl.formatMessage(refusedTexts.drippersNotWhole);
+      return intl.formatMessage(refusedMessages.drippersNotWhole);
     case 'drippers_under_1':
-      return intl.formatMessage(refusedTexts.drippersUnderOne);
+      return intl.formatMessage(refusedMessages.drippersUnderOne);
     case 'too_long':
-      return intl.formatMessage(refusedTexts.noteTooLong, { max: format.number(maxNoteLength, 0) });
+      return intl.formatMessage(refusedMessages.noteTooLong, { max: format.number(maxNoteLength, 0) });
     case 'ec_unusual':
     case 'ph_unusual':
     case 'percent_over_60':
     case 'unusual':
-      return intl.formatMessage(unusualMessages.unusual, { field, value: write(measure && values[measure]) });
+      return measure ? intl.formatMessage(unusualValueMessages[measure], { value: write(values[measure]) }) : '';
     case 'percent_over_100':
       return intl.formatMessage(unusualMessages.over100, { value: write(values.drainPercent) });
     case 'ec_ph_swapped':
-      return intl.formatMessage(unusualMessages.swapped, { field });
+      return intl.formatMessage(unusualMessages.swapped, { side: measure && sideOf(measure) });
     case 'date_long_ago':
       return intl.formatMessage(unusualMessages.longAgo);
     case 'drippers_over_100':
       return intl.formatMessage(unusualMessages.manyDrippers, { count: dripperCount ?? 0 });
     case 'jump':
       return intl.formatMessage(unusualMessages.jump, {
-        field,
+        measure: measure && words.label(measure),
         value: write(measure && values[measure]),
         last: write(measure && last[measure]),
       });
@@ -84,16 +91,10 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
 /** What a one-tap repair is called: "Use 2.40 mS/cm." */
 export function fixWords(fix: ReadingFix, context: ProblemContext): string {
   const { intl } = context.words;
-  if (fix.kind === 'swap') return intl.formatMessage(fixTexts.swap);
+  if (fix.kind === 'swap') return intl.formatMessage(fixMessages.swap);
   const [entry] = Object.entries(fix.values) as [keyof Values, number][];
-  const value = entry ? isolate(withUnit(context, ...entry)) : '';
+  const value = entry ? isolate(context.words.writeWithUnit(...entry)) : '';
   return fix.by === 1000 && context.format.ecUnit !== 'µS/cm'
-    ? intl.formatMessage(fixTexts.microsiemens, { value })
-    : intl.formatMessage(fixTexts.use, { value });
-}
-
-function withUnit({ words, format }: ProblemContext, measure: keyof Values, value: number): string {
-  return measure === 'intakeEc' || measure === 'drainEc'
-    ? format.ec(value, { unit: true })
-    : words.write(measure, value);
+    ? intl.formatMessage(fixMessages.microsiemens, { value })
+    : intl.formatMessage(fixMessages.use, { value });
 }

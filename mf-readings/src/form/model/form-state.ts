@@ -8,6 +8,10 @@ export type NumberField = MeasuredField | DripperNumber;
 
 export const numberFields: readonly NumberField[] = [...measuredFields, ...dripperNumbers];
 
+export function isNumberField(field: string): field is NumberField {
+  return numberFields.some((one) => one === field);
+}
+
 type TypedFields = Record<NumberField | 'note', string>;
 
 /** What the screen shows: numbers as the person typed them, in the person's EC unit. */

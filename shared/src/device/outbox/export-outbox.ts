@@ -1,3 +1,5 @@
+import { snake } from '@seguia/openapi';
+import { readingFields } from '../../domain/readings/reading-fields.ts';
 import { type CsvCell, csvOf } from '../../domain/csv.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
@@ -8,21 +10,8 @@ const columns = [
   'state',
   'reason',
   'saved_at',
-  'plot_id',
-  'date',
-  'time',
-  'intake_ec',
-  'intake_ph',
-  'drain_ec',
-  'drain_ph',
-  'entry_type',
-  'drain_percent',
-  'total_drained',
-  'intake_per_dripper',
-  'dripper_count',
-  'dripper_unit',
-  'note',
-] as const;
+  ...Object.keys(snake(Object.fromEntries(readingFields.map((field) => [field, null])))),
+];
 
 function cellsOf({ body, ...entry }: OutboxEntry): (CsvCell | undefined)[] {
   return [
@@ -32,20 +21,7 @@ function cellsOf({ body, ...entry }: OutboxEntry): (CsvCell | undefined)[] {
     entry.state,
     entry.problem?.code,
     new Date(entry.createdAt * 1000).toISOString(),
-    body?.plotId,
-    body?.date,
-    body?.time,
-    body?.intakeEc,
-    body?.intakePh,
-    body?.drainEc,
-    body?.drainPh,
-    body?.entryType,
-    body?.drainPercent,
-    body?.totalDrained,
-    body?.intakePerDripper,
-    body?.dripperCount,
-    body?.dripperUnit,
-    body?.note,
+    ...readingFields.map((field) => body?.[field]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Person, Reading, ReadingBody } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import { timestampOf } from '../../domain/farm-time.ts';
-import { normaliseReading } from '../../domain/readings/normalise-reading.ts';
+import { type CompleteBody, completeBody, normaliseReading } from '../../domain/readings/normalise-reading.ts';
 import { isSameReading } from '../../domain/readings/same-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
@@ -33,30 +33,16 @@ function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): nu
 function readingOf(
   source: FarmDevice,
   id: string,
-  body: ReadingBody,
+  body: CompleteBody,
   before: Reading | undefined,
   me: Person,
 ): Reading {
   const now = seconds();
-  const { plotId, date, time, entryType } = body;
   return {
+    ...body,
     id,
     farmerId: source.farmId,
-    plotId,
-    date,
-    time,
-    timestamp: body.timestamp ?? timestampOf(date, time, source.clock),
-    intakeEc: body.intakeEc ?? null,
-    intakePh: body.intakePh ?? null,
-    drainEc: body.drainEc ?? null,
-    drainPh: body.drainPh ?? null,
-    entryType,
-    drainPercent: body.drainPercent ?? null,
-    totalDrained: body.totalDrained ?? null,
-    intakePerDripper: body.intakePerDripper ?? null,
-    dripperCount: body.dripperCount ?? null,
-    dripperUnit: body.dripperUnit ?? null,
-    note: body.note ?? null,
+    timestamp: body.timestamp ?? timestampOf(body.date, body.time, source.clock),
     createdBy: before?.createdBy ?? me,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -168,8 +154,8 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
 }
 
 /** The fields of a reading that a person fills in; its instant follows from them. */
-export function bodyOf(reading: Reading): ReadingBody {
-  const { timestamp: _timestamp, ...body } = normaliseReading(reading);
+export function bodyOf(reading: Reading): CompleteBody {
+  const { timestamp: _timestamp, ...body } = completeBody(reading);
   return body;
 }
 

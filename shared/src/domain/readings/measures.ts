@@ -55,7 +55,7 @@ export const quantities = {
   /** By its definition from 0 to 14. */
   ph: {
     unit: null,
-    decimals: 1,
+    decimals: 2,
     possible: { low: 0, high: 14 },
     jump: 0.5,
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },
@@ -138,6 +138,11 @@ export function quantityOf(field: MeasuredField): Quantity {
 
 export function sideOf(field: MeasuredField): Side {
   return measures[field].side;
+}
+
+/** Whether the measure's figures are weighted by volume, where volumes are known. */
+export function isByVolume(field: MeasuredField): boolean {
+  return measureOf(field).aggregation === 'volume';
 }
 
 /** The measure of a side and quantity; undefined where that is not measured. */

@@ -1,5 +1,5 @@
 import type { ReadingBody } from '@seguia/openapi';
-import { measuredFields, measures } from './measures.ts';
+import { measuredFields, type MeasuredField, measures } from './measures.ts';
 
 /** What a person fills in; the instant goes with date and time. */
 export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
@@ -13,6 +13,9 @@ export type DripperField = (typeof dripperFields)[number];
 /** Measures that are always typed, and those that entry type and drippers decide about. */
 export const typedMeasures = measuredFields.filter((field) => measures[field].entry === 'typed');
 export const dripperMeasures = measuredFields.filter((field) => measures[field].entry === 'drippers');
+
+/** Where a person starts to type. */
+export const firstMeasure = typedMeasures[0] as MeasuredField;
 
 /** Whether entry type `drippers` calculates the field. */
 export function isCalculated(field: string): boolean {
