@@ -45,10 +45,10 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
     for (const [key, text] of found) expect([key, plain(text)]).toEqual([key, glossary(language).words[id]]);
   });
 
-  test('a choice among fields names each by its own water', () => {
-    const branches = [...said].flatMap(([id, text]) =>
-      [...text.matchAll(/\b(intake|drain|totalDrain)(?:Ec|Ph|Percent|PerDripper|ed) \{([^{}]*)\}/g)].map(
-        ([, field = '', words = '']) => ({
+  test('each measure and volume is named by its own water', () => {
+    const branches = [...said].flatMap(([id, words]) =>
+      [...id.matchAll(/\.(?:measure|subject|unusual)\.(intake|drain|totalDrain)(?:Ec|Ph|Percent|PerDripper|ed)$/g)].map(
+        ([, field = '']) => ({
           id,
           words,
           own: field === 'intake' ? intake.test(words) : drain.test(words),

@@ -30,6 +30,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['what each language needs', [process.execPath, 'tools/checks/languages.ts']],
   ['rooms', [process.execPath, 'tools/rooms/check.ts']],
   ['doors', [process.execPath, 'tools/doors.ts']],
+  ['measures', [process.execPath, 'tools/checks/measures.ts']],
   ['stories', [process.execPath, 'tools/checks/story-coverage.ts']],
   ['links of the documents', [process.execPath, 'tools/checks/doc-links.ts']],
 ];

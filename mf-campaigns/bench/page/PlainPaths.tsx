@@ -1,4 +1,4 @@
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Points, SeriesSet, Span } from '../../src/series/series.ts';
 import { indicesInSpan } from '../../src/series/series.ts';
@@ -27,7 +27,14 @@ export const PlainPaths = ({ series, span, width, lines }: Props) =>
     </svg>
   ));
 
-const highest: Record<MeasuredField, number> = { intakeEc: 6, intakePh: 14, drainEc: 8, drainPh: 14, drainPercent: 80 };
+const highest: Record<MeasuredField, number> = {
+  ...byMeasure(() => 60),
+  intakeEc: 6,
+  intakePh: 14,
+  drainEc: 8,
+  drainPh: 14,
+  drainPercent: 80,
+};
 
 function pathOf(points: Points, measure: MeasuredField, span: Span, width: number): string {
   const [first, behind] = indicesInSpan(points, span);

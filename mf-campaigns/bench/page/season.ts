@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet } from '../../src/series/series.ts';
 
 /** A generator of its own seed (mulberry32), so that every run draws the same season. */
@@ -12,7 +12,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const base = { intakeEc: 2.4, intakePh: 5.8, drainEc: 3.6, drainPh: 6.2, drainPercent: 28 };
+const base = { ...byMeasure(() => 20), intakeEc: 2.4, intakePh: 5.8, drainEc: 3.6, drainPh: 6.2, drainPercent: 28 };
 
 /** Eighteen months by day, three readings each, with gaps and a few outliers: the size of the demo. */
 export function season(plots: number, days: number): SeriesSet {

@@ -1,6 +1,9 @@
+import { type MeasuredField, quantityOf, type Side, sideOf } from '@seguia/shared/domain/readings/measures';
+import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import type { DeviceReading, ReadingQuery } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
 import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
+import { useMeasureTexts } from '../series/use-measure-texts.ts';
 import styles from './PlotReadings.module.css';
 
 /** The readings of a span, newest first; further ones on demand. */
@@ -47,9 +50,15 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
 
 function ReadingRow({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
-  const write = (value: number | null | undefined, as: (value: number) => string) => (
-    <Num>{value === null || value === undefined ? '–' : as(value)}</Num>
-  );
+  const texts = useMeasureTexts();
+  const write = (measure: MeasuredField) => {
+    const value = reading[measure];
+    return <Num key={measure}>{value === null ? '–' : texts.write(quantityOf(measure), value)}</Num>;
+  };
+  const typed = (side: Side) =>
+    typedMeasures
+      .filter((measure) => sideOf(measure) === side)
+      .flatMap((measure, at) => (at === 0 ? [write(measure)] : [' · ', write(measure)]));
   return (
     <Row
       to={paths.reading(reading.id)}
@@ -59,18 +68,20 @@ function ReadingRow({ reading }: { reading: DeviceReading }) {
           <span>
             <FormattedMessage
               id="campaigns.readings.intake"
-              defaultMessage="Apport {ec} · {ph}"
-              values={{ ec: write(reading.intakeEc, format.ec), ph: write(reading.intakePh, format.ph) }}
+              defaultMessage="Apport {values}"
+              values={{ values: typed('intake') }}
             />
           </span>
           <span>
             <FormattedMessage
               id="campaigns.readings.drain"
-              defaultMessage="Drainage {ec} · {ph}"
-              values={{ ec: write(reading.drainEc, format.ec), ph: write(reading.drainPh, format.ph) }}
+              defaultMessage="Drainage {values}"
+              values={{ values: typed('drain') }}
             />
           </span>
-          <span>{write(reading.drainPercent, format.percent)}</span>
+          {dripperMeasures.map((measure) => (
+            <span key={measure}>{write(measure)}</span>
+          ))}
         </span>
       }
     />

@@ -1,5 +1,5 @@
 import { dayNumber, isoDay } from '../series/calendar.ts';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 
 /** One reading of a made-up season; EC in mS/cm, volumes in mL. */
@@ -47,6 +47,7 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
         date: isoDay(day),
         time,
         values: {
+          ...byMeasure(() => null),
           intakeEc: round(intakeEc, 2),
           intakePh: round(5.8 + wobble(0.15), 1),
           drainEc: random() < 0.03 ? null : round(intakeEc * 1.25 * salt + far, 2),

@@ -1,3 +1,4 @@
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand } from '@seguia/shared/platform';
 import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
@@ -74,6 +75,7 @@ export const storyBands: TargetBand[] = storyPlots.map((plot, at) => ({
   cropTypeId: torry.cropTypeId,
   from: '2025-05-01',
   to: null,
+  ...byMeasure(() => ({ low: null, high: null })),
   intakeEc: { low: 2, high: 2.8 },
   intakePh: { low: 5.5, high: 6.2 },
   drainEc: { low: 2.8, high: 4.2 },

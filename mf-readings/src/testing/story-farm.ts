@@ -1,3 +1,4 @@
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
 import {
@@ -67,6 +68,7 @@ export const storyBands: TargetBand[] = storyPlots.map((plot, index) => ({
   cropTypeId: storyCropType,
   from: '2020-01-01',
   to: null,
+  ...byMeasure(() => ({ low: null, high: null })),
   intakeEc: { low: 2.2, high: 3 },
   intakePh: { low: 5.5, high: 6.2 },
   drainEc: { low: 3, high: 4.2 },

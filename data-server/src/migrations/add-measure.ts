@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+
+/**
+ * Adds a measure's columns: the value of readings, between `low` and `high`, and the limits of target bands. A reading that holds nothing else is
+ * one too, so the rule "at least one value" is made anew with the column in it.
+ */
+export async function addMeasure(
+  db: Kysely<unknown>,
+  { real, options }: ColumnTypes,
+  column: string,
+  { low, high }: { low: number; high: number },
+) {
+  const check = `CHECK (${column} >= ${low} AND ${column} <= ${high})`;
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await run(`ALTER TABLE target_bands ADD COLUMN ${column}_low ${real}`);
+  await run(`ALTER TABLE target_bands ADD COLUMN ${column}_high ${real} CHECK (${column}_high >= ${column}_low)`);
+  if (options === 'STRICT') {
+    await rebuildReadings(db, (create) =>
+      create
+        .replace('entry_type ', `${column} ${real} ${check}, entry_type `)
+        .replace('CHECK (coalesce(', `CHECK (coalesce(${column}, `),
+    );
+    return;
+  }
+  await run(`ALTER TABLE readings ADD COLUMN ${column} ${real} ${check}`);
+  const { rows } = await sql<{ name: string; rule: string }>`
+    SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+    WHERE conrelid = 'readings'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ILIKE '%coalesce(%'`.execute(
+    db,
+  );
+  for (const { name, rule } of rows) {
+    await run(`ALTER TABLE readings DROP CONSTRAINT ${name}`);
+    await run(`ALTER TABLE readings ADD CONSTRAINT ${name} ${rule.replace(/coalesce\(/i, `COALESCE(${column}, `)}`);
+  }
+}
+
+/** SQLite changes no rule of a table in place: the rows move into a new one, as its documentation has it (lang_altertable, section 7). */
+async function rebuildReadings(db: Kysely<unknown>, change: (create: string) => string) {
+  const { rows } = await sql<{ type: string; create: string }>`
+    SELECT type, sql AS "create" FROM sqlite_master WHERE tbl_name = 'readings' AND sql IS NOT NULL`.execute(db);
+  const [table] = rows.filter(({ type }) => type === 'table');
+  if (!table) throw new Error('There is no table of readings.');
+  const names = await sql<{ name: string }>`SELECT name FROM pragma_table_info('readings')`.execute(db);
+  const columns = names.rows.map(({ name }) => name).join(', ');
+  await sql.raw(change(table.create).replace(/^CREATE TABLE "?readings"?/, 'CREATE TABLE readings_new')).execute(db);
+  await sql.raw(`INSERT INTO readings_new (${columns}) SELECT ${columns} FROM readings`).execute(db);
+  await sql.raw('DROP TABLE readings').execute(db);
+  await sql.raw('ALTER TABLE readings_new RENAME TO readings').execute(db);
+  for (const { type, create } of rows) if (type === 'index') await sql.raw(create).execute(db);
+}

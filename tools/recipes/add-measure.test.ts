@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { generate, steps } from './add-measure.ts';
+import { copyTree } from './copy-tree.ts';
+
+const tree = copyTree();
+afterAll(() => tree.remove());
+
+const files = Object.keys(steps);
+/** Each file of the recipe as it was before. */
+const before = new Map(files.map((file) => [file, file.includes('0003') ? '' : tree.read(file)]));
+for (const [file, step] of Object.entries(steps)) step(tree, file);
+generate(tree);
+const after = new Map(files.map((file) => [file, tree.read(file)]));
+
+/** Runs a check on the copy as if these files had been forgotten. */
+function without(forgotten: string[], check: () => string): string {
+  for (const file of forgotten) tree.write(file, before.get(file) ?? '');
+  const output = check();
+  for (const file of forgotten) tree.write(file, after.get(file) ?? '');
+  return output;
+}
+
+const measures = () => tree.node(['tools/checks/measures.ts']).output;
+const types = () => tree.bin('tsc', []).output;
+
+test('a new measure touches at most ten hand-written product files, and the recipe names each', () => {
+  expect(files.length).toBeLessThanOrEqual(10);
+  const howTo = readFileSync(path.join(import.meta.dirname, '../../docs/how-to.md'), 'utf8');
+  const named = files.map((file) => file.replace(/0003.*/, '')).filter((file) => !howTo.includes(file));
+  expect(named).toEqual([]);
+});
+
+test('with every step done, checks, types and texts pass', () => {
+  expect(measures()).toBe('');
+  expect(types()).toBe('');
+  const texts = tree.node(['run.ts', 'verify'], { INIT_CWD: tree.folder });
+  expect(texts.output).not.toMatch(/temperature/i);
+}, 300_000);
+
+test('on the copy, the data server keeps, lists and draws the new measure', () => {
+  const { output } = tree.bin('vitest', ['run', '--project', 'data-server sqlite', 'readings/measures']);
+  expect(output).toContain('drain_temperature alone is kept');
+  expect(output).not.toMatch(/failed/);
+}, 300_000);
+
+test.each([
+  ['openapi/openapi.yaml', 'schema ReadingBody lacks drain_temperature (step 2)'],
+  ['data-server/src/migrations/0003-drain-temperature.ts', 'no migration adds drain_temperature (step 3)'],
+])('forgetting %s says: %s', (file, message) => {
+  expect(without([file], measures)).toContain(message);
+});
+
+test('forgetting a name or sentence is an error of types in its file', () => {
+  const texts = files.filter((file) => file.startsWith('mf-'));
+  const output = without(texts, types);
+  expect(texts.filter((file) => !output.includes(file))).toEqual([]);
+  expect(output).toMatch(/drainTemperature.*(missing|required)/);
+}, 300_000);
+
+test('forgetting a language is named by the check of the texts', () => {
+  const file = 'locales/mf-readings/pl.json';
+  const whole = tree.read(file);
+  const { 'readings.measure.drainTemperature': _forgotten, ...rest } = JSON.parse(whole) as Record<string, string>;
+  tree.write(file, JSON.stringify(rest));
+  const { output } = tree.node(['locales/run.ts', 'verify']);
+  tree.write(file, whole);
+  expect(output).toMatch(/pl[\s\S]*readings\.measure\.drainTemperature/);
+}, 120_000);
+
+test('a second listing of the measures, and a guess by name, are found', () => {
+  tree.write(
+    'mf-readings/src/rows/listing.ts',
+    "export const all = ['intakePh', 'drainPh'];\nexport const side = (name: string) => name.startsWith('intake');\n",
+  );
+  const output = measures();
+  tree.write('mf-readings/src/rows/listing.ts', '');
+  expect(output).toContain('mf-readings/src/rows/listing.ts lists measures by name');
+  expect(output).toContain("mf-readings/src/rows/listing.ts guesses a measure's kind");
+});
