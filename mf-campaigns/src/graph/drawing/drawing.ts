@@ -1,3 +1,4 @@
+import { rulesOf } from '@seguia/shared/domain/readings/measures';
 import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Vertex } from '../../series/figures/downsample.ts';
 import { downsample } from '../../series/figures/downsample.ts';
@@ -47,8 +48,8 @@ export interface Drawing {
   guides: number[];
 }
 
-/** The least height of a y axis, so that noise of a steady line does not look like drama. */
-const leastRange: Record<GraphQuantity, number> = { ec: 1, ph: 1, percent: 20, ratio: 0.5 };
+/** Of an axis of ratios, as `leastSpan` of a quantity. */
+const leastRatios = 0.5;
 
 interface DrawingParts {
   span: Span;
@@ -79,7 +80,7 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   const usual = usualRange(values, limits);
   const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
   const [low, high] = visibleRange(usual, [values[0] ?? usual[0], values.at(-1) ?? usual[1], ...far]);
-  const y = yAxisOver(low, high, leastRange[quantity]);
+  const y = yAxisOver(low, high, quantity === 'ratio' ? leastRatios : rulesOf(quantity).leastSpan);
   return {
     span,
     y,

@@ -26,6 +26,8 @@ interface QuantityRules {
   unit: string | null;
   /** Decimals on screens, where the stored unit is shown. */
   decimals: number;
+  /** The least height of a graph's axis, so that noise of a steady line does not look like drama. */
+  leastSpan: number;
   /** What cannot be outside of this: refused by the form, the server and the database. */
   possible: Range;
   /** The share of the plot's last value beyond which a change is a jump, and brings up a question. */
@@ -47,6 +49,7 @@ export const quantities = {
   ec: {
     unit: 'mS/cm',
     decimals: 2,
+    leastSpan: 1,
     possible: { low: 0, high: 20 },
     jump: 0.5,
     mistakenUnit: 1000,
@@ -56,6 +59,7 @@ export const quantities = {
   ph: {
     unit: null,
     decimals: 2,
+    leastSpan: 1,
     possible: { low: 0, high: 14 },
     jump: 0.5,
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },
@@ -64,6 +68,7 @@ export const quantities = {
   percent: {
     unit: '%',
     decimals: 1,
+    leastSpan: 20,
     possible: { low: 0, high: Number.POSITIVE_INFINITY },
     jump: 0.5,
     codes: {
