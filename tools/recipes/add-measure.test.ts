@@ -45,7 +45,13 @@ test('with every step done, checks, types and texts pass', () => {
 }, 300_000);
 
 test('on the copy, the data server keeps, lists and draws the new measure', () => {
-  const { output } = tree.bin('vitest', ['run', '--project', 'data-server sqlite', 'readings/measures']);
+  const { output } = tree.bin('vitest', [
+    'run',
+    '--project',
+    'data-server sqlite',
+    'readings/measures',
+    '--reporter=verbose',
+  ]);
   expect(output).toContain('drain_temperature alone is kept');
   expect(output).not.toMatch(/failed/);
 }, 300_000);
