@@ -1,6 +1,6 @@
 import { type MeasuredField, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
 import type { Format } from '@seguia/shared/platform';
-import { typedValue } from './typed-value.ts';
+import { typedValue } from '../farm/typed-value.ts';
 
 export const noRange = { low: '', high: '' };
 
