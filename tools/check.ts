@@ -33,6 +33,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['measures', [process.execPath, 'tools/checks/measures.ts']],
   ['stories', [process.execPath, 'tools/checks/story-coverage.ts']],
   ['links of the documents', [process.execPath, 'tools/checks/doc-links.ts']],
+  ['words', [process.execPath, 'tools/checks/words.ts']],
 ];
 
 /** Runs every check, or those named, also after one has failed. Returns how many passed, and the names of those that failed. */

@@ -1,4 +1,4 @@
-// Who may import whom: docs/architecture.md's table, as rules. Packages from outside are oxlint's part (no-restricted-imports).
+// Which folder may import which: docs/architecture.md's table, as rules. Packages from outside are oxlint's part (no-restricted-imports).
 import path from 'node:path';
 import type { Source } from './sources.ts';
 

@@ -40,7 +40,13 @@ export async function whole(cache: Cache, url: string, hash: string): Promise<Re
 }
 
 /** Copies a file out of the set in use, or fetches it and checks its hash. */
-export async function keep(cache: Cache, from: Cache | null, url: string, hash: string, again = false): Promise<void> {
+export async function storeVerified(
+  cache: Cache,
+  from: Cache | null,
+  url: string,
+  hash: string,
+  again = false,
+): Promise<void> {
   if (await whole(cache, url, hash)) return;
   const immutable = url !== '/' && /\.[0-9a-f]{8}\./.test(url);
   const hit = immutable && from ? await whole(from, url, hash) : undefined;

@@ -1,5 +1,5 @@
 // How a newer set comes here, is served, and is made whole again.
-import { digest, fetchLists, keep, LIST, listOf, whole } from './files.ts';
+import { digest, fetchLists, LIST, listOf, storeVerified, whole } from './files.ts';
 import { cacheOf, readState, type State, writeState } from './state.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +17,7 @@ async function check(): Promise<void> {
     const from = current ? await cacheOf(current) : null;
     const rest = Object.entries(files);
     const work = async () => {
-      for (let next = rest.shift(); next; next = rest.shift()) await keep(cache, from, ...next);
+      for (let next = rest.shift(); next; next = rest.shift()) await storeVerified(cache, from, ...next);
     };
     await Promise.all([work(), work(), work(), work()]);
     await cache.put('/remotes.json', new Response(remotes, { headers: { 'content-type': 'application/json' } }));
@@ -58,7 +58,7 @@ export async function heal(): Promise<boolean> {
   let broken = false;
   for (const [url, hash] of Object.entries(await listOf(cache))) {
     if (await whole(cache, url, hash)) continue;
-    await keep(cache, null, url, hash, true).catch(() => (broken = true));
+    await storeVerified(cache, null, url, hash, true).catch(() => (broken = true));
   }
   if (!broken) return true;
   await checkOnce();

@@ -9,7 +9,7 @@ export type NumberField = MeasuredField | DripperNumber;
 export const numberFields: readonly NumberField[] = [...measuredFields, ...dripperNumbers];
 
 export function isNumberField(field: string): field is NumberField {
-  return numberFields.some((one) => one === field);
+  return numberFields.some((name) => name === field);
 }
 
 type TypedFields = Record<NumberField | 'note', string>;

@@ -43,7 +43,7 @@ interface QuantityRules {
   };
 }
 
-/** The kinds of measured values. Bounds without a source of their own: the product's product, section 10. */
+/** The kinds of measured values. Bounds without a source of their own: docs/product.md, section 10. */
 export const quantities = {
   /** Electrical conductivity at 25 °C. */
   ec: {
@@ -95,7 +95,7 @@ interface Measure {
 
 /**
  * All that a reading measures, in the order in which people read it: one measure per side and quantity. Everything else about a measure follows from its
- * line (docs/how-to.md, "Add a measure"). Usual ranges: the product's product, section 10.
+ * line (docs/how-to.md, "Add a measure"). Usual ranges: docs/product.md, section 10.
  */
 export const measures = {
   intakeEc: { side: 'intake', quantity: 'ec', usual: { low: 0.3, high: 5 }, entry: 'typed', aggregation: 'mean' },
