@@ -19,7 +19,6 @@ export function newRemote(given: string): string[] {
     dependencies: {
       '@seguia/locales': 'workspace:*',
       '@seguia/shared': 'workspace:*',
-      react: 'catalog:',
     },
     seguia: {
       port: Math.max(...apps.map((other) => declarationOf(other).port)) + 1,

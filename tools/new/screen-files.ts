@@ -63,7 +63,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export function testFile({ app, id, route }: NewScreen): string {
   return `import { expect, test } from 'vitest';
 import texts from '../../../locales/${app}/en.json' with { type: 'json' };
-import { renderScreen } from '../../../shared/src/testing/render-screen.tsx';
+import { renderScreen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
 
 test('${route} says what it is', async () => {
