@@ -116,13 +116,13 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(page.getByRole('alert').filter({ hasText: say('readings.problem.nothingMeasured') })).toBeVisible();
 
       await form.type({ intakeEc: type('2410') });
-      await expect(page.getByText(like('readings.problem.ecTooHigh')).first()).toBeVisible();
+      await expect(page.getByText(like('readings.problem.tooHigh')).first()).toBeVisible();
       await expect(form.measure('intakeEc')).toHaveAttribute('aria-invalid', 'true');
       await page.getByRole('button', { name: like('readings.fix.microsiemens') }).click();
       await expect(form.measure('intakeEc')).toHaveValue('2,41');
 
       await form.type({ drainPh: type('61') });
-      await expect(page.getByText(like('readings.problem.phOutOfRange')).first()).toBeVisible();
+      await expect(page.getByText(like('readings.problem.outOfRange')).first()).toBeVisible();
       await page.getByRole('button', { name: like('readings.fix.use') }).click();
       await expect(form.measure('drainPh')).toHaveValue('6,1');
 

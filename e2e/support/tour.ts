@@ -106,7 +106,7 @@ export class Tour {
         path: '/app/new',
         what: 'asked',
         open: () => this.#type({ intakeEc: '25', intakePh: `9${mark}4`, drainEc: `9${mark}1`, drainPercent: '70' }),
-        shown: text('readings.problem.ecTooHigh'),
+        shown: text('readings.problem.tooHigh'),
       },
       {
         path: '/app/new',

@@ -36,17 +36,25 @@ export async function readUnfinished({ device, farmId }: FarmDevice): Promise<Un
 /** Writes changes in one transaction that is on the disk when this returns, twice where the browser has a place for the journal. */
 export async function writeUnfinished(source: FarmDevice, changes: readonly UnfinishedChange[]): Promise<void> {
   const { device, farmId } = source;
-  const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite', { durability: 'strict' });
-  const { journal } = device;
-  const write = async (): Promise<UnfinishedRecord> => {
-    const store = tx.objectStore('unfinished');
-    await putUnfinished(store, farmId, changes);
-    const number = await nextJournalNumber(tx.objectStore('marks'), journal);
-    return { number, farm: farmId, unfinished: await unfinishedOf(store, farmId) };
-  };
-  const [written] = await Promise.all([write(), tx.done]);
+  // Nothing but the change itself: the page may be on its way out, and a transaction that it does not see the end of counts for nothing.
+  const tx = (await device.db()).transaction(['unfinished'], 'readwrite', { durability: 'strict' });
+  await Promise.all([putUnfinished(tx.objectStore('unfinished') as Store, farmId, changes), tx.done]);
   device.changes.announce('unfinished');
-  await addToJournal(device, journal, [written]);
+  await copyToJournal(source);
+}
+
+/** Adds all that is unfinished on the farm to the journal. */
+async function copyToJournal({ device, farmId }: FarmDevice): Promise<void> {
+  const { journal } = device;
+  if (!journal) return;
+  const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite');
+  const read = async (): Promise<UnfinishedRecord> => ({
+    number: await nextJournalNumber(tx.objectStore('marks'), journal),
+    farm: farmId,
+    unfinished: await unfinishedOf(tx.objectStore('unfinished'), farmId),
+  });
+  const [record] = await Promise.all([read(), tx.done]);
+  await addToJournal(device, journal, [record]);
 }
 
 /** What is unfinished on the chosen farm at this moment, the newest first. Rejects where the browser gives no storage. */
