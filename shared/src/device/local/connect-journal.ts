@@ -8,15 +8,17 @@ const pauses = [500, 1000, 2000, 5000, 15_000, 60_000];
 
 /**
  * Gives `device` its journal, after the two were made to agree. Where that fails (a worker that loads slowly, a disk without room) it tries again
- * until it works or the database is another one: what is saved meanwhile gets its second copy then. Never rejects.
+ * until it works or the database is another one: what is saved meanwhile gets its second copy then. Calls `tried` when the first try has ended.
+ * Never rejects.
  */
 export async function connectJournal(
   device: Device,
   db: DeviceDb,
   journal: Journal | null,
   isCurrent: () => boolean,
+  tried: () => void,
 ): Promise<void> {
-  if (!journal) return;
+  if (!journal) return tried();
   for (let failures = 0; isCurrent(); failures += 1) {
     try {
       const restored = await reconcile(db, journal);
@@ -30,6 +32,8 @@ export async function connectJournal(
       if (!isCurrent()) return;
       device.journal = null;
       if (failures === 0) console.error('The journal cannot be had:', error);
+    } finally {
+      tried();
     }
     await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures, pauses.length - 1)]));
   }

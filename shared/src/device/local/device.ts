@@ -12,6 +12,8 @@ export interface Device {
   changes: Changes;
   /** The second copy of what is not sent; null while it cannot be had, and in a browser that has no place for one. */
   journal: Journal | null;
+  /** Resolves when the first try to connect the journal has ended, whichever way: from then on nobody waits for it. */
+  journalTried: Promise<void>;
   /** Goes on without the journal, which failed, until it can be had again. */
   journalFailed(): void;
   /** The open database; opened at its first use, and again when it was lost. Rejects where the browser has no storage to give. */
@@ -34,10 +36,11 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     account,
     changes: new Changes(name),
     journal: null,
+    journalTried: Promise.resolve(),
     journalFailed() {
       if (!device.journal) return;
       device.journal = null;
-      if (current) void connect(current);
+      if (current) connect(current);
     },
     db() {
       opened ??= open().catch((error: unknown) => {
@@ -48,7 +51,11 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     },
   };
   let current: DeviceDb | null = null;
-  const connect = (db: DeviceDb) => connectJournal(device, db, journalOf(name), () => current === db);
+  const connect = (db: DeviceDb) => {
+    device.journalTried = new Promise((tried) => {
+      void connectJournal(device, db, journalOf(name), () => current === db, tried);
+    });
+  };
   const open = async () => {
     device.journal = null;
     const db = await openDatabase(name, () => {
@@ -57,7 +64,8 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     });
     current = db;
     // A journal that is slow must not keep the database from anybody: it goes on being connected.
-    await withTimeLimit(connect(db), journalHeadStart).catch(() => undefined);
+    connect(db);
+    await withTimeLimit(device.journalTried, journalHeadStart).catch(() => undefined);
     return db;
   };
   devices.set(name, device);

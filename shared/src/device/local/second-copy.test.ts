@@ -263,8 +263,13 @@ describe('a journal that cannot be had for a while', () => {
       await late.promise;
       return read.call(journal);
     });
-    await device.save({ id, plotId, intakeEc: 2.2 });
+    const saving = device.save({ id, plotId, intakeEc: 2.2 });
+    await vi.waitFor(
+      async () => expect((await device.outbox()).at(-1)).toMatchObject({ body: { intakeEc: 2.2 } }),
+      3000,
+    );
     late.resolve();
+    await saving;
     await connected();
     expect((await device.outbox()).at(-1)).toMatchObject({ readingId: id, body: { intakeEc: 2.2 } });
     expect((await device.readings()).get(id)).toMatchObject({ intakeEc: 2.2 });
@@ -283,6 +288,18 @@ describe('a journal that cannot be had for a while', () => {
     expect(values).toEqual(new Set(['after', 'at plot 2']));
     await loseDatabase();
     expect(new Set((await readUnfinished(source)).map(({ value }) => value))).toEqual(values);
+  });
+
+  test('is waited for by a save that comes while it is on its way: what is saved has its second copy', async () => {
+    await deleteDatabase();
+    const { read } = journal;
+    vi.spyOn(journal, 'read').mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1200)); // longer than an opening waits
+      return read.call(journal);
+    });
+    await device.save({ plotId, intakeEc: 2.1 });
+    await loseDatabase();
+    expect(await values()).toEqual(new Set([2.1]));
   });
 
   test('takes nobody’s time when it does not answer', async () => {

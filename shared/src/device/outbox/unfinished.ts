@@ -47,7 +47,7 @@ export async function writeUnfinished(source: FarmDevice, changes: readonly Unfi
 async function copyToJournal({ device, farmId }: FarmDevice): Promise<void> {
   const { journal } = device;
   if (!journal) return;
-  const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite');
+  const tx = (await device.db()).transaction(['unfinished', 'marks'], 'readwrite', { durability: 'strict' });
   const read = async (): Promise<UnfinishedRecord> => ({
     number: await nextJournalNumber(tx.objectStore('marks'), journal),
     farm: farmId,
