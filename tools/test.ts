@@ -88,6 +88,8 @@ async function buildAll(): Promise<Count> {
 function vitest(args: readonly string[]): Count {
   const file = path.join(reports, 'vitest.json');
   const errors = path.join(reports, 'unhandled-errors.json');
+  // The run before this one has left its own.
+  for (const report of [file, errors]) rmSync(report, { force: true });
   const reporters = ['default', 'json', 'tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
   const status = run(bin('vitest'), [...args, ...reporters, `--outputFile.json=${file}`], { UNHANDLED_ERRORS: errors });
   if (status === 0 && !existsSync(file)) return { passed: 0, failed: 0 }; // no test is concerned

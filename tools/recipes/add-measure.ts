@@ -1,8 +1,9 @@
+import { locales as languages } from '../../shared/src/i18n/locales.ts';
 import type { Tree } from './copy-tree.ts';
 
 const column = 'drain_temperature';
 const field = 'drainTemperature';
-const locales = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
+const locales = languages.map(({ locale }) => locale);
 
 /** The hand-written product files that docs/how-to.md, "Add a measure", has a person change, each with what is done there. */
 export const steps: Record<string, (tree: Tree, file: string) => void> = {

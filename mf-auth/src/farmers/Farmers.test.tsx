@@ -76,7 +76,7 @@ test('A farm without the module is not chosen, and the list stays', async () => 
   expect(screen.store.get(farmAtom)).toBeNull();
 });
 
-test('An account that is linked to no farm is told whom to ask', async () => {
+test('An account that is linked to no farm learns who can link it', async () => {
   const screen = await open(await server.addPerson());
   expect(
     await screen.findByText(

@@ -20,7 +20,7 @@ function endpointOf(endpoint: string | null): string {
 const appName = 'seguia';
 
 /**
- * The device's token of one server. It outlives the session: a login again, by whomever, is one on the same device, whose sessions from before the server
+ * The device's token of one server. It outlives the session: a second login, by any person, is one on the same device, whose sessions from before the server
  * then ends.
  */
 const deviceTokenKey = (endpoint: string) => `seguia.device-token:${endpoint}`;
