@@ -16,6 +16,17 @@ export interface Clock {
 
 export const rightClock: Clock = { ahead: 0, casablanca: 'Africa/Casablanca' };
 
+const minute = 60_000;
+export const clocks: readonly Clock[] = [
+  rightClock,
+  { ahead: 6 * minute, casablanca: 'Africa/Casablanca' },
+  { ahead: -60 * minute, casablanca: 'Etc/GMT-1' },
+  { ahead: 2 * 60 * minute, casablanca: 'Africa/Casablanca' },
+  { ahead: 24 * 60 * minute, casablanca: 'Etc/GMT-2' },
+  { ahead: -365 * 24 * 60 * minute, casablanca: 'Etc/GMT-1' },
+  { ahead: 0, casablanca: 'Etc/GMT-1' },
+];
+
 /** Runs in every page before its own scripts: another clock, other zone rules. */
 function wrongClock({ ahead, casablanca }: Clock): void {
   const RealDate = Date;

@@ -1,5 +1,6 @@
 // What the app said was saved is on the server exactly once, with its own time, whatever happened to phone, clock, network and server.
 // PHONES_SAVES and PHONES_SEED make the storm longer or another one (`pnpm proof phones`).
+import { writeFile } from 'node:fs/promises';
 import { OtherDevice } from '../support/other-device.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { Phone } from './phone.ts';
@@ -36,6 +37,7 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   } finally {
     await storm.picture(info.outputPath('last.png'));
+    await writeFile(info.outputPath('steps.txt'), storm.log.join('\n'));
     await phone.kill();
     network.close();
     disk?.remove();

@@ -1,24 +1,13 @@
 // One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, the network and the server fail.
-import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
 import type { SmallDisk } from '../support/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
 import type { World } from '../support/world.ts';
+import { Draws } from './draws.ts';
 import { type FaultyNetwork, faults } from './faulty-network.ts';
-import { type Clock, type Phone, rightClock } from './phone.ts';
+import { type Clock, clocks, type Phone, rightClock } from './phone.ts';
 import { ecField, Recorder } from './recorder.ts';
-
-const minute = 60_000;
-const clocks: Clock[] = [
-  rightClock,
-  { ahead: 6 * minute, casablanca: 'Africa/Casablanca' },
-  { ahead: -60 * minute, casablanca: 'Etc/GMT-1' },
-  { ahead: 2 * 60 * minute, casablanca: 'Africa/Casablanca' },
-  { ahead: 24 * 60 * minute, casablanca: 'Etc/GMT-2' },
-  { ahead: -365 * 24 * 60 * minute, casablanca: 'Etc/GMT-1' },
-  { ahead: 0, casablanca: 'Etc/GMT-1' },
-];
 
 const steps = [
   'save',
@@ -39,19 +28,20 @@ const steps = [
 
 export class Storm {
   readonly recorder = new Recorder();
+  /** Each step with its time and the number of readings claimed by then: tells what happened around a loss. */
+  readonly log: string[] = [];
   kills = 0;
-  readonly #seed: string;
+  readonly #draws: Draws;
   readonly #world: World;
   readonly #network: FaultyNetwork;
   readonly #phone: Phone;
   readonly #disk: SmallDisk | null;
   #page!: Page;
-  #drawn = 0;
   /** A full disk breaks Chromium's storage: a later start may find it empty, also when the disk has room again. */
   #diskWasFull = false;
 
   constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone, disk: SmallDisk | null) {
-    this.#seed = seed;
+    this.#draws = new Draws(seed);
     this.#world = world;
     this.#network = network;
     this.#phone = phone;
@@ -71,7 +61,7 @@ export class Storm {
       })
       .toBe(true);
     for (let reported = 0; this.recorder.claims.length < saves;) {
-      await this.#step(this.#pick(steps));
+      await this.#step(this.#draws.pick(steps));
       if (this.recorder.claims.length < reported + 50) continue;
       reported = this.recorder.claims.length;
       console.log(`${reported} saved, ${this.kills} kills`);
@@ -80,15 +70,20 @@ export class Storm {
   }
 
   async #step(step: (typeof steps)[number]): Promise<void> {
+    this.#note(step);
     if (step === 'save') await this.#save();
     else if (step === 'kill') await this.#kill();
     else if (step === 'kill after typing') await this.#killAfterTyping();
     else if (step === 'two tabs') await this.#twoTabs();
     else if (step === 'round') await this.recorder.round(this.#page, 3);
     else if (step === 'full disk') await this.#fullDisk();
-    else if (step === 'network') this.#network.fault = this.#pick(faults);
+    else if (step === 'network') this.#note((this.#network.fault = this.#draws.pick(faults)));
     else if (step === 'server') await this.#restartServer();
     else await this.#changeClock();
+  }
+
+  #note(what: string): void {
+    this.log.push(`${new Date().toISOString()} ${this.recorder.claims.at(-1)?.ec ?? ''} ${what}`);
   }
 
   async #save(): Promise<void> {
@@ -163,7 +158,7 @@ export class Storm {
   async #changeClock(): Promise<void> {
     this.#network.fault = 'none';
     await this.#phone.stop();
-    await this.#reopen(this.#pick(clocks));
+    await this.#reopen(this.#draws.pick(clocks));
     await expect(syncStatus(this.#page)).toHaveText('All sent', { timeout: 60_000 });
   }
 
@@ -187,6 +182,7 @@ export class Storm {
 
   /** What the browser lost beside readings and drafts comes from the server, once there is one. */
   #comeOnline(lost: string): void {
+    this.#note(`lost its ${lost}`);
     this.#network.fault = 'none';
     if (!this.#diskWasFull)
       this.recorder.broken.push(`the device had lost its ${lost}, and its disk had never been full`);
@@ -197,13 +193,5 @@ export class Storm {
     await this.#phone.stop();
     await this.#reopen(rightClock);
     await expect(syncStatus(this.#page)).toHaveText('All sent', { timeout: 90_000 });
-  }
-
-  /** A choice that the seed repeats. */
-  #pick<T>(from: readonly T[]): T {
-    const hash = createHash('sha256')
-      .update(`${this.#seed} ${(this.#drawn += 1)}`)
-      .digest();
-    return from[hash.readUInt32BE(0) % from.length]!;
   }
 }
