@@ -49,6 +49,8 @@ export class Phone {
   #process: ChildProcess | null = null;
   #browser: Browser | null = null;
   #clock: Clock = rightClock;
+  /** Warnings and errors of the pages since the last start. */
+  complaints: string[] = [];
 
   /** A phone that keeps everything in `folder` and opens the app at `baseUrl`. */
   constructor(folder: string, baseUrl: string) {
@@ -63,6 +65,7 @@ export class Phone {
   /** Starts the browser with a clock. */
   async start(clock: Clock = this.#clock): Promise<void> {
     this.#clock = clock;
+    this.complaints = [];
     const started = spawn(
       chromium!,
       [
@@ -94,6 +97,9 @@ export class Phone {
   async open(path: string): Promise<Page> {
     const page = await this.#browser!.contexts()[0]!.newPage();
     page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) this.complaints.push(message.text());
+    });
     await page.goto(this.#baseUrl + path);
     return page;
   }

@@ -7,6 +7,7 @@ import type { World } from '../support/world.ts';
 import { Draws } from './draws.ts';
 import { type FaultyNetwork, faults } from './faulty-network.ts';
 import { type Clock, clocks, type Phone, rightClock } from './phone.ts';
+import { holdings } from './holdings.ts';
 import { ecField, Recorder } from './recorder.ts';
 
 const steps = [
@@ -170,7 +171,7 @@ export class Storm {
     const plots = this.#page.getByText('Serre 1', { exact: true });
     await expect(plots.or(lost).first()).toBeVisible({ timeout: 60_000 });
     if (!(await lost.isVisible())) return;
-    this.#comeOnline('plots');
+    await this.#comeOnline('plots');
     await this.#page.getByRole('button', { name: 'Retry' }).click();
     await this.#hasPlots();
   }
@@ -181,8 +182,8 @@ export class Storm {
   }
 
   /** What the browser lost beside readings and drafts comes from the server, once there is one. */
-  #comeOnline(lost: string): void {
-    this.#note(`lost its ${lost}`);
+  async #comeOnline(lost: string): Promise<void> {
+    this.#note(`lost its ${lost}; left: ${await holdings(this.#page)}; ${this.#phone.complaints.join(' | ')}`);
     this.#network.fault = 'none';
     if (!this.#diskWasFull)
       this.recorder.broken.push(`the device had lost its ${lost}, and its disk had never been full`);

@@ -10,7 +10,7 @@ export async function findWayIn(
   api: { url: string },
   account: string,
   goal: Locator,
-  onLoss: (lost: 'farm' | 'session' | 'server') => void = () => undefined,
+  onLoss: (lost: 'farm' | 'session' | 'server') => void | Promise<void> = () => undefined,
 ): Promise<void> {
   const offline = page.getByRole('button', { name: 'Work offline' });
   const farms = page.getByRole('list', { name: 'Farms' });
@@ -22,14 +22,14 @@ export async function findWayIn(
     if (await goal.isVisible()) return;
     if (await offline.isVisible()) await offline.click();
     else if (await farms.isVisible()) {
-      onLoss('farm');
+      await onLoss('farm');
       await chooseFarm(page, 'Oasis du Souss');
     } else if (await login.isVisible()) {
-      onLoss('session');
+      await onLoss('session');
       await fillLogin(page, account);
       await expect(goal.or(farms).first()).toBeVisible();
     } else if (await start.isVisible()) {
-      onLoss('server');
+      await onLoss('server');
       await connect(page, { api });
     }
   }
