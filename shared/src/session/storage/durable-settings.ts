@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { ignoreUnheardAborts, openExisting } from './existing-database.ts';
+import { openPatiently } from './open-patiently.ts';
 
 interface SettingsSchema extends DBSchema {
   settings: { key: string; value: string };
@@ -85,14 +86,16 @@ export class DurableSettings {
   /** The open database; opened at its first use, and again when it was lost. */
   #open(): Promise<SettingsDb> {
     const lost = () => (this.#db = null);
-    this.#db ??= openDB<SettingsSchema>(name, 1, {
-      upgrade: (made) => void made.createObjectStore(store),
-      blocking: (_now, _next, event) => {
-        (event.target as IDBDatabase).close();
-        lost();
-      },
-      terminated: lost,
-    }).then(ignoreUnheardAborts, (error: unknown) => {
+    const open = async () =>
+      openDB<SettingsSchema>(name, 1, {
+        upgrade: (made) => void made.createObjectStore(store),
+        blocking: (_now, _next, event) => {
+          (event.target as IDBDatabase).close();
+          lost();
+        },
+        terminated: lost,
+      });
+    this.#db ??= openPatiently(open).then(ignoreUnheardAborts, (error: unknown) => {
       lost();
       throw error;
     });

@@ -115,6 +115,36 @@ test('without a database settings are kept as they were before there was one', a
   expect((await newTab()).readStored('seguia.session')).toBe('token');
 });
 
+test('a database that another process of the browser still holds is opened when it lets go', async () => {
+  const before = await newTab();
+  before.writeStored('seguia.session', 'token');
+  await before.storageWritten();
+  setBack();
+  const open = vi.spyOn(indexedDB, 'open');
+  for (let refusals = 0; refusals < 2; refusals += 1)
+    open.mockImplementationOnce(() => {
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    });
+  expect((await newTab()).readStored('seguia.session')).toBe('token');
+});
+
+test('a database that cannot be opened for four seconds leaves the settings to localStorage', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  localStorage.setItem('seguia.session', 'token');
+  const tab = await newTab({ opened: false });
+  const opening = tab.openStorage();
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(console.warn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await opening;
+  expect(open.mock.calls.length).toBeGreaterThan(10);
+  expect(tab.readStored('seguia.session')).toBe('token');
+});
+
 test('a database that does not open in five seconds is told of', async () => {
   const tab = await newTab({ opened: false });
   // Somebody holds the database open while it is to be deleted: whoever comes next waits.
