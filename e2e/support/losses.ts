@@ -31,7 +31,7 @@ export function losses(page: Page): Promise<string[]> {
       if (fault) found.add(`"${words.slice(0, 60)}" ${fault}`);
       // What stands in a language of its own is quoted, as licences are.
       const quoted = parent.closest('body [lang]') !== null;
-      for (const word of quoted ? [] : brokenWords(text)) found.add(`"${word}" is broken`);
+      for (const word of quoted ? [] : brokenLines(text)) found.add(`"${word}" is broken`);
     }
     for (const field of (modal ?? document).querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       if (field.value !== '' || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -69,7 +69,7 @@ export function losses(page: Page): Promise<string[]> {
       return getComputedStyle(element).clipPath !== 'none' || isForReadersAlone(element.parentElement);
     }
 
-    function brokenWords(text: Node): string[] {
+    function brokenLines(text: Node): string[] {
       return [...(text.textContent ?? '').matchAll(/[\p{L}’']+/gu)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);

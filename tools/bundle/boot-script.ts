@@ -5,7 +5,7 @@ import { locales as entries } from '../../shared/src/i18n/locales.ts';
 
 const locales = path.join(import.meta.dirname, '../../locales/shell');
 
-export interface NotLoadedTexts {
+export interface NotLoadedPage {
   lang: string;
   dir: string;
   text: string;
@@ -13,7 +13,7 @@ export interface NotLoadedTexts {
 }
 
 /** What stands in place of an app that does not arrive, by language prefix ('' is French). The texts are those of the app itself. */
-export function notLoadedTexts(): Record<string, NotLoadedTexts> {
+export function notLoadedPages(): Record<string, NotLoadedPage> {
   return Object.fromEntries(
     entries.map(({ locale, prefix, dir }) => {
       const texts = JSON.parse(readFileSync(path.join(locales, `${locale}.json`), 'utf8')) as Record<string, string>;
@@ -27,7 +27,7 @@ export function notLoadedTexts(): Record<string, NotLoadedTexts> {
 export function bootScript({ transformSync }: typeof experiments.swc, source: string): string {
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true } as const;
   const { code } = transformSync(source.replace(/^declare const __NOT_LOADED__.*$/m, ''), options);
-  return code.replaceAll('__NOT_LOADED__', () => JSON.stringify(notLoadedTexts()));
+  return code.replaceAll('__NOT_LOADED__', () => JSON.stringify(notLoadedPages()));
 }
 
 /** Emits `boot.js` from `src/boot/index.ts`. */

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
-import { BootScriptPlugin, notLoadedTexts } from './boot-script.ts';
+import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, sharedModules } from './federation.ts';
@@ -82,7 +82,7 @@ export default function config({ dir, single = false }: App) {
           template: './src/index.html',
           scriptLoading: 'defer',
           inject: 'body',
-          templateParameters: { ...notLoadedTexts()[''] },
+          templateParameters: { ...notLoadedPages()[''] },
         }),
       shell && new BootScriptPlugin(),
       shell &&

@@ -33,7 +33,7 @@ const shared = (name: string, tests: string): Area => ({
 });
 
 /** Hooks under another name. */
-const hooks = 'band-texts|entry-words|field-words|reason';
+const hooks = 'band-messages|reason';
 
 /** A remote's model: what is neither a component nor a hook of one, nor draws or prints for one (stories hold those, in a browser). */
 const model = (name: string, tests = '*.test.ts'): Area => ({

@@ -16,7 +16,7 @@ export function screenFile({ component, id, route }: NewScreen): string {
   return `import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page } from '@seguia/shared/ui';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: '${id}.title', defaultMessage: 'TRANSLATE ${component}' },
   empty: { id: '${id}.empty', defaultMessage: 'TRANSLATE Nothing here yet.' },
 });
@@ -25,8 +25,8 @@ const texts = defineMessages({
 export function ${component}() {
   const intl = useIntl();
   return (
-    <Page title={intl.formatMessage(texts.title)}>
-      <EmptyState title={intl.formatMessage(texts.empty)} />
+    <Page title={intl.formatMessage(messages.title)}>
+      <EmptyState title={intl.formatMessage(messages.empty)} />
     </Page>
   );
 }

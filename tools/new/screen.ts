@@ -2,7 +2,7 @@ import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
 import { addTexts, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
 
-const onlyWords = 'words alone: it loads and sends nothing';
+const onlyText = 'words alone: it loads and sends nothing';
 
 /** Makes a screen of a remote at a path, with its story and test, and declares its route. Throws where it cannot be. Returns what is left to do. */
 export function newScreen(app: string, route: string): string[] {
@@ -43,7 +43,7 @@ function declareRoute(app: string, route: string): void {
   const file = `${app}/package.json`;
   const manifest = JSON.parse(read(file)) as { seguia: ReturnType<typeof declarationOf> };
   const { seguia } = manifest;
-  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyWords]);
+  const states = ['Loading', 'Empty', 'Failing', 'Offline', 'Refused'].map((state) => [state, onlyText]);
   const withoutStates = { ...seguia.withoutStates, [route]: Object.fromEntries(states) as Record<string, string> };
   writeJson(file, { ...manifest, seguia: { ...seguia, routes: [...seguia.routes, route], withoutStates } });
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The texts' tools find what this function is given, as in the app. */
-const defineMessages = <Key extends string>(texts: Record<Key, { id: string; defaultMessage: string }>) => texts;
+const defineMessages = <Key extends string>(messages: Record<Key, { id: string; defaultMessage: string }>) => messages;
 
 /** Subject and text of the mail with a one-time password. */
-const texts = defineMessages({
+const messages = defineMessages({
   subject: { id: 'mail.password.subject', defaultMessage: 'Votre nouveau mot de passe Seguia' },
   hello: { id: 'mail.password.hello', defaultMessage: 'Bonjour,' },
   intro: { id: 'mail.password.intro', defaultMessage: 'Vous avez demandé un nouveau mot de passe. Le voici :' },
@@ -30,7 +30,7 @@ const translations = new Map(
 export function passwordMail(password: string, languages: string) {
   const asked = languages.split(',').map(languageOf);
   const words = translations.get(asked.find((language) => translations.has(language)) ?? 'fr');
-  const write = (key: keyof typeof texts) => words?.[texts[key].id] ?? texts[key].defaultMessage;
+  const write = (key: keyof typeof messages) => words?.[messages[key].id] ?? messages[key].defaultMessage;
   const text = [write('hello'), write('intro'), `    ${password}`, write('outro'), 'Seguia'].join('\n\n');
   return { subject: write('subject'), text };
 }

@@ -3,13 +3,13 @@ import { List, Loader, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './FarmRows.module.css';
 
-const roles = defineMessages({
+const roleMessages = defineMessages({
   viewer: { id: 'auth.farms.role.viewer', defaultMessage: 'Consultation' },
   recorder: { id: 'auth.farms.role.recorder', defaultMessage: 'Saisie' },
   manager: { id: 'auth.farms.role.manager', defaultMessage: 'Responsable' },
 });
 
-const texts = defineMessages({
+const messages = defineMessages({
   list: { id: 'auth.farms.list', defaultMessage: 'Exploitations' },
   current: { id: 'auth.farms.current', defaultMessage: 'Exploitation actuelle' },
   opening: { id: 'auth.farms.opening', defaultMessage: 'Ouverture de {farm}' },
@@ -27,7 +27,7 @@ export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
   const intl = useIntl();
   const current = useAtomValue(farmAtom)?.id;
   return (
-    <List label={intl.formatMessage(texts.list)}>
+    <List label={intl.formatMessage(messages.list)}>
       {farms.map((farm) => (
         <Row
           key={farm.id}
@@ -35,11 +35,11 @@ export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
           text={
             <span className={styles.facts}>
               {farm.place !== null && <span>{farm.place}</span>}
-              <span>{intl.formatMessage(roles[farm.role])}</span>
-              {farm.id === current && <span>{intl.formatMessage(texts.current)}</span>}
+              <span>{intl.formatMessage(roleMessages[farm.role])}</span>
+              {farm.id === current && <span>{intl.formatMessage(messages.current)}</span>}
             </span>
           }
-          end={opening === farm.id && <Loader label={intl.formatMessage(texts.opening, { farm: farm.name })} />}
+          end={opening === farm.id && <Loader label={intl.formatMessage(messages.opening, { farm: farm.name })} />}
           current={farm.id === current}
           chevron
           onPress={() => onOpen(farm)}

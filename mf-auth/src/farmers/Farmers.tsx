@@ -1,7 +1,7 @@
 import { FormattedMessage, paths, serverNameAtom, useIntl, useLocation } from '@seguia/shared/platform';
 import { ErrorDialog, Page, PullToRefresh, SearchField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useFailureText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
 import { FarmRows } from './FarmRows.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { LogOut } from './LogOut.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from './ListEnd.module.css';
 import type { FarmList } from './use-farm-list.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   count: { id: 'auth.farms.count', defaultMessage: '{count, plural, one {# exploitation} other {# exploitations}}' },
   shown: { id: 'auth.farms.shown', defaultMessage: '{shown} affichées sur {total}' },
   more: { id: 'auth.farms.more', defaultMessage: 'Afficher la suite' },
@@ -32,16 +32,16 @@ export function ListEnd({ farms }: { farms: FarmList }) {
   return (
     <div ref={end} className={styles.end}>
       <p className={styles.count} role="status">
-        {more ? intl.formatMessage(texts.shown, values) : intl.formatMessage(texts.count, { count: total })}
+        {more ? intl.formatMessage(messages.shown, values) : intl.formatMessage(messages.count, { count: total })}
       </p>
       {more && (
         <Button busy={busy} onPress={loadMore}>
-          {intl.formatMessage(texts.more)}
+          {intl.formatMessage(messages.more)}
         </Button>
       )}
       {total > Math.min(...sizes) && (
         <Segmented
-          label={intl.formatMessage(texts.perPage)}
+          label={intl.formatMessage(messages.perPage)}
           value={String(perPage)}
           onChange={(size) => setPerPage(Number(size))}
           options={[...new Set([perPage, ...sizes])]

@@ -1,7 +1,7 @@
 import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
 import { Button, EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useFailureText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
 /** What stands where no farm is to be seen: still loading, failed, none found, or none linked to the account. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useFailureText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
 /** Older farms stay in sight when the list cannot be fetched afresh; this says so above them. */

@@ -4,12 +4,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
-import { fieldProblemMessages } from '../init/field-fault-texts.ts';
+import { fieldProblemMessages } from '../init/field-problem-messages.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-faults.ts';
 import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
-import { useFailureText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
 import styles from './PasswordForgot.module.css';
 
 type Outcome = 'sent' | LoginFailure;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import styles from './ServerFields.module.css';
 import type { ServerChoice, TypedServer } from './typed-server.ts';
 
-const faults = defineMessages({
+const problemMessages = defineMessages({
   empty: {
     id: 'auth.server.error.empty',
     defaultMessage: 'Saisissez un nom de serveur ou une adresse complète.',
@@ -35,7 +35,7 @@ export function ServerFields({ typed, onChange, wrong }: ServerFieldsProps) {
   const intl = useIntl();
   const { domainSuffix } = useAtomValue(configAtom);
   const errorOf = (field: keyof TypedServer) =>
-    wrong?.field === field ? intl.formatMessage(faults[wrong.fault]) : undefined;
+    wrong?.field === field ? intl.formatMessage(problemMessages[wrong.fault]) : undefined;
   return (
     <div className={styles.fields}>
       <TextField

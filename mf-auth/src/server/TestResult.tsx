@@ -1,7 +1,7 @@
 import { shownName } from '@seguia/shared/domain/server-address';
 import { FormattedMessage } from '@seguia/shared/platform';
 import { Icon } from '@seguia/shared/ui';
-import { useFailureText } from '../init/use-trouble-text.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
 import styles from './TestResult.module.css';
 import type { TestState } from './use-connection-test.ts';
 
@@ -13,13 +13,13 @@ export function TestResult({ result }: { result: TestState | null }) {
     <div className={styles.result} data-state={result?.state}>
       {result && <Icon name={icons[result.state]} size={20} />}
       <p role="status" className={styles.text}>
-        {result && <Words result={result} />}
+        {result && <ResultText result={result} />}
       </p>
     </div>
   );
 }
 
-function Words({ result }: { result: TestState }) {
+function ResultText({ result }: { result: TestState }) {
   const troubleText = useFailureText();
   const server = shownName(result.endpoint);
   if (result.state === 'failed') return troubleText(result.trouble, server);

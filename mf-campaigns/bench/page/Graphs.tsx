@@ -7,7 +7,7 @@ import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measu
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
-const texts = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target' };
+const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target' };
 
 interface Props {
   series: SeriesSet;
@@ -34,5 +34,5 @@ function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredF
       bands: [{ from: span.from, to: span.to + 1, low: 2, high: 3 }],
     });
   }, [measure, series, span, width]);
-  return drawing && <NivoGraph drawing={drawing} width={width} label={measure} texts={texts} />;
+  return drawing && <NivoGraph drawing={drawing} width={width} label={measure} format={format} />;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { FactsRow } from '../facts/FactsRow.tsx';
 import { phaseOf } from '../facts/phase.ts';
-import { PhaseWords } from '../facts/PhaseWords.tsx';
+import { PhaseText } from '../facts/PhaseText.tsx';
 
 /** A campaign's dates, where it stands, who made it and when; at the row's end what can be done with it. */
 export function CampaignFacts({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
             <DateSpan from={campaign.startDate} to={campaign.endDate} />
           </Num>{' '}
           <span>
-            <PhaseWords phase={phaseOf(campaign, today)} />
+            <PhaseText phase={phaseOf(campaign, today)} />
           </span>
           <span>
             <FormattedMessage

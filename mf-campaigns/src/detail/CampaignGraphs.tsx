@@ -9,7 +9,7 @@ import { isoDay } from '../series/calendar.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { writeSpan } from '../facts/write-span.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
@@ -44,12 +44,12 @@ interface MeasureGraphProps {
 
 function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
   const intl = useIntl();
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const { lines, others, bands } = useMeasureLines(look, measure);
   const { span, earlier } = look;
   return (
     <Graph
-      title={texts.name(measure)}
+      title={measures.name(measure)}
       campaign={`${campaign.name} · ${writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
       quantity={quantityOf(measure)}
       lines={lines}

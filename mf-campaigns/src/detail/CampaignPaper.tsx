@@ -1,12 +1,12 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { CropWords } from '../print/CropWords.tsx';
+import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { FigureRow } from '../tables/use-figure-rows.ts';
@@ -34,7 +34,7 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
       {measuredFields.map((measure) => (
         <PaperMeasure key={measure} measure={measure} look={look} />
       ))}
-      <CropWords
+      <PlotCrops
         campaign={campaign}
         plots={series.plots.map(({ plotId }) => ({
           plotId,
@@ -46,11 +46,11 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
 }
 
 function PaperMeasure({ measure, look }: { measure: MeasuredField; look: CampaignLook }) {
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const { lines, others, bands } = useMeasureLines(look, measure);
   return (
     <PaperGraph
-      title={texts.name(measure)}
+      title={measures.name(measure)}
       quantity={quantityOf(measure)}
       span={look.span}
       lines={lines}

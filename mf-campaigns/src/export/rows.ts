@@ -7,24 +7,24 @@ import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { indicesInSpan } from '../series/series.ts';
 import type { CsvCell } from '@seguia/shared/domain/csv';
 import { isoInstant } from './iso-instant.ts';
-import type { ExportWords } from './words.ts';
+import type { ExportFormat } from './export-format.ts';
 
 const litre = 1000;
 const figureColumns = ['mean', 'min', 'max', 'count'] as const;
 
 /** One row per plot and day on which anything was measured; dates as `YYYY-MM-DD`. The first row holds the heads. */
-export function dayRows(series: SeriesSet, span: Span, words: ExportWords): CsvCell[][] {
+export function dayRows(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
   const head = [
-    words.date,
-    words.plot,
-    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
-    words.drained,
-    words.given,
+    format.date,
+    format.plot,
+    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
+    format.drained,
+    format.given,
   ];
-  return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, words))];
+  return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, format))];
 }
 
-function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][] {
+function plotDays(plot: PlotSeries, span: Span, format: ExportFormat): CsvCell[][] {
   const { x } = plot.points.intakeEc;
   const [first, behind] = indicesInSpan({ x }, span);
   const rows: CsvCell[][] = [];
@@ -32,7 +32,7 @@ function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][]
     const cells = measuredFields.flatMap((measure): CsvCell[] => {
       const { mean, min, max, count } = plot.points[measure];
       const written = (value: number | undefined) =>
-        value === undefined || Number.isNaN(value) ? null : words.shown(quantityOf(measure), value);
+        value === undefined || Number.isNaN(value) ? null : format.shown(quantityOf(measure), value);
       return [written(mean[index]), written(min[index]), written(max[index]), count[index] || null];
     });
     if (cells.every((cell) => cell === null)) continue;
@@ -40,7 +40,7 @@ function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][]
     const volume = (column: Float64Array) => (known ? (column[index] ?? 0) / litre : null);
     rows.push([
       isoDay(x[index] ?? 0),
-      words.plotName(plot.plotId),
+      format.plotName(plot.plotId),
       ...cells,
       volume(plot.volumes.drained),
       volume(plot.volumes.given),
@@ -50,20 +50,24 @@ function plotDays(plot: PlotSeries, span: Span, words: ExportWords): CsvCell[][]
 }
 
 /** One row per plot: its figures over the span, the drain percentage by volume too. */
-export function figureRows(series: SeriesSet, span: Span, words: ExportWords): CsvCell[][] {
+export function figureRows(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
   const head = [
-    words.plot,
-    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => words.column(measure, figure))),
-    ...measuredFields.filter(isByVolume).map((measure) => words.column(measure, 'byVolume')),
+    format.plot,
+    ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
+    ...measuredFields.filter(isByVolume).map((measure) => format.column(measure, 'byVolume')),
   ];
   const rows = series.plots.map((plot) => {
     const all = measuredFields.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
     const cells = all.flatMap(({ measure, figures }): CsvCell[] => {
-      const written = (value: number | null) => (value === null ? null : words.shown(quantityOf(measure), value));
+      const written = (value: number | null) => (value === null ? null : format.shown(quantityOf(measure), value));
       return [written(figures.mean), written(figures.min), written(figures.max), figures.count];
     });
     const weighted = all.filter(({ measure }) => isByVolume(measure));
-    return [words.plotName(plot.plotId), ...cells, ...weighted.map(({ figures }) => figures.byVolume?.percent ?? null)];
+    return [
+      format.plotName(plot.plotId),
+      ...cells,
+      ...weighted.map(({ figures }) => figures.byVolume?.percent ?? null),
+    ];
   });
   return [head, ...rows];
 }
@@ -72,7 +76,7 @@ export function figureRows(series: SeriesSet, span: Span, words: ExportWords): C
 export function readingRows(
   wire: Extract<CampaignSeries, { resolution: 'reading' }>,
   farmDay: FarmDay,
-  words: ExportWords,
+  format: ExportFormat,
   stretches?: Span[],
 ): CsvCell[][] {
   const isWanted = (timestamp: number) => {
@@ -80,21 +84,21 @@ export function readingRows(
     return !stretches || stretches.some(({ from, to }) => x >= from && x < to + 1);
   };
   const head = [
-    words.time,
-    words.plot,
-    ...measuredFields.map((measure) => words.column(measure, 'value')),
-    words.drained,
-    words.given,
+    format.time,
+    format.plot,
+    ...measuredFields.map((measure) => format.column(measure, 'value')),
+    format.drained,
+    format.given,
   ];
   const rows = wire.plots.flatMap((plot) =>
     [...plot.timestamps.entries()]
       .filter(([, timestamp]) => isWanted(timestamp))
       .map(([at, timestamp]): CsvCell[] => [
         isoInstant(timestamp, farmDay),
-        words.plotName(plot.plotId),
+        format.plotName(plot.plotId),
         ...measuredFields.map((measure) => {
           const value = plot[measure][at] ?? null;
-          return value === null ? null : words.shown(quantityOf(measure), value);
+          return value === null ? null : format.shown(quantityOf(measure), value);
         }),
         litres(plot.drained[at]),
         litres(plot.given[at]),

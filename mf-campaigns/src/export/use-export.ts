@@ -6,12 +6,12 @@ import { useViewParams } from '../view/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { clamped } from '../series/axes/zoom.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { fileName } from '../files/file-name.ts';
 import { dayRows, figureRows, readingRows } from './rows.ts';
-import { exportWords } from './words.ts';
+import { createExportFormat } from './export-format.ts';
 
 /** What leaves in files: the days that a screen shows. */
 export interface ExportOf {
@@ -35,7 +35,7 @@ export interface Files {
 export function useExport({ campaign, series, name, plotId, stretches }: ExportOf): Files {
   const intl = useIntl();
   const format = useFormat();
-  const words = exportWords(intl, format, useMeasureTexts(), usePlotName());
+  const exportFormat = createExportFormat(intl, format, useMeasureFormat(), usePlotName());
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const { span: wanted } = useViewParams();
@@ -47,7 +47,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
 
   return {
     days: async () => {
-      if (series && span) saveCsv(dayRows(series, span, words), words.daysSheet);
+      if (series && span) saveCsv(dayRows(series, span, exportFormat), exportFormat.daysSheet);
     },
     readings: async () => {
       if (!span) return;
@@ -59,15 +59,16 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
         to,
         ...(plotId === undefined ? {} : { plotId }),
       });
-      if (wire.resolution === 'reading') saveCsv(readingRows(wire, farmDayOf(clock), words, stretches), words.readings);
+      if (wire.resolution === 'reading')
+        saveCsv(readingRows(wire, farmDayOf(clock), exportFormat, stretches), exportFormat.readings);
     },
     workbook: async () => {
       if (!series || !span) return;
       const { workbookOf } = await import('./workbook.ts');
       const blob = await workbookOf(
         [
-          { name: words.figuresSheet, rows: figureRows(series, span, words) },
-          { name: words.daysSheet, rows: dayRows(series, span, words) },
+          { name: exportFormat.figuresSheet, rows: figureRows(series, span, exportFormat) },
+          { name: exportFormat.daysSheet, rows: dayRows(series, span, exportFormat) },
         ],
         { locale: intl.locale, rightToLeft: format.dir === 'rtl' },
       );

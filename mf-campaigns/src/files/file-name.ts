@@ -1,6 +1,6 @@
 /** Words and an ending as a file name that every system takes; letters of any script stay. */
-export function fileName(words: readonly string[], ending: string): string {
-  const name = words
+export function fileName(parts: readonly string[], ending: string): string {
+  const name = parts
     .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}%]+/gu, '-').replaceAll(/^-+|-+$/g, ''))
     .filter(Boolean)
     .join('_')

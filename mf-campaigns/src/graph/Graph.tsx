@@ -9,7 +9,7 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Span } from '../series/series.ts';
 import type { Spread } from '../series/figures/others.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { drawingOf } from './drawing/drawing.ts';
 import { bucketsFor, graphHeight, marginsFor } from './drawing/geometry.ts';
 import styles from './Graph.module.css';
@@ -20,7 +20,7 @@ import { nearestDay } from './pointing/nearest-day.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Readout } from './Readout.tsx';
 import { savePicture } from './drawing/save-picture.ts';
-import { useAxisTexts } from './drawing/use-axis-texts.ts';
+import { useAxisFormat } from './drawing/use-axis-format.ts';
 import { useWidth } from './pointing/use-width.ts';
 import type { View } from './pointing/view.ts';
 
@@ -58,8 +58,8 @@ export function Graph({
   legend: legendOf = 'all',
 }: GraphProps) {
   const intl = useIntl();
-  const texts = useMeasureTexts();
-  const axisTexts = useAxisTexts(quantity);
+  const measures = useMeasureFormat();
+  const axisFormat = useAxisFormat(quantity);
   const [measureBox, width] = useWidth();
   const chart = useRef<HTMLDivElement>(null);
   const nivo = useNivo();
@@ -80,7 +80,7 @@ export function Graph({
   const day = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
   // Without a pinned day the latest values stand there: useful by themselves, and nothing jumps when a day is pinned.
   const shownDay = useMemo(() => day ?? latestDay(lines, span), [day, lines, span]);
-  const unit = texts.unit(quantity);
+  const unit = measures.unit(quantity);
   const around = [
     ...(othersLabel ? [{ id: 'others', label: othersLabel, series: 'band' as const }] : []),
     ...(drawing && drawing.bands.length > 0
@@ -99,7 +99,7 @@ export function Graph({
       title={title}
       unit={unit}
       legend={legendOf === 'all' && lines.length > 1 ? all : around}
-      readout={shownDay !== null && <Readout day={shownDay} lines={lines} quantity={quantity} texts={texts} />}
+      readout={shownDay !== null && <Readout day={shownDay} lines={lines} quantity={quantity} measures={measures} />}
       note={note}
       table={
         <PeriodTable
@@ -107,7 +107,7 @@ export function Graph({
           lines={lines}
           span={span}
           quantity={quantity}
-          texts={texts}
+          measures={measures}
         />
       }
       actions={
@@ -127,7 +127,7 @@ export function Graph({
     >
       <div ref={measureBox} className={styles.box} style={{ minHeight: graphHeight }}>
         <div ref={chart}>
-          {drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} texts={axisTexts} />}
+          {drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} format={axisFormat} />}
         </div>
         {drawing && nivo.Graph && (
           <GraphPointer
@@ -148,10 +148,10 @@ export function Graph({
             valueText={
               day === null
                 ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
-                : inWords(day)
+                : formatDay(day)
             }
             renderValues={(shownDay) => (
-              <Readout beside day={shownDay} lines={lines} quantity={quantity} texts={texts} />
+              <Readout beside day={shownDay} lines={lines} quantity={quantity} measures={measures} />
             )}
           />
         )}
@@ -173,11 +173,11 @@ export function Graph({
   );
 
   /** A day's values as one sentence for a screen reader. */
-  function inWords(pinned: number): string {
+  function formatDay(pinned: number): string {
     const date = intl.formatDate(new Date(`${isoDay(pinned)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
     const values = lines.map((line) => {
       const { mean } = plainFigures(line.days, { from: pinned, to: pinned });
-      return `${line.label} ${mean === null ? '–' : texts.write(quantity, mean)}`;
+      return `${line.label} ${mean === null ? '–' : measures.write(quantity, mean)}`;
     });
     return intl.formatList([date, ...values], { type: 'unit' });
   }

@@ -8,7 +8,7 @@ import { plainFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Span } from '../series/series.ts';
-import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import type { MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
 
 interface PeriodTableProps {
@@ -16,14 +16,14 @@ interface PeriodTableProps {
   lines: GraphLine[];
   span: Span;
   quantity: GraphQuantity;
-  texts: MeasureTexts;
+  measures: MeasureFormat;
 }
 
 const none: Span[] = [];
 
 /** A graph's data in rows: per day, week or month the mean of each line's readings. Comes after the first paint of the graph. */
 export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
-  const { caption, lines, span, quantity, texts } = props;
+  const { caption, lines, span, quantity, measures } = props;
   const intl = useIntl();
   const { unit, periods } = useMemo(() => periodsOf(span), [span]);
   const rows = useDeferredValue(periods, none);
@@ -35,7 +35,7 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
       columns={columnsOf({
         lines,
         quantity,
-        texts,
+        measures,
         periodName: (period) => writePeriod(intl.locale, unit, period),
         label,
       })}
@@ -53,15 +53,15 @@ function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Spa
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
 }
 
-interface ColumnsOf extends Pick<PeriodTableProps, 'lines' | 'quantity' | 'texts'> {
+interface ColumnsOf extends Pick<PeriodTableProps, 'lines' | 'quantity' | 'measures'> {
   label: string;
   periodName: (period: Span) => string;
 }
 
-function columnsOf({ lines, quantity, texts, label, periodName }: ColumnsOf): Column<Span>[] {
+function columnsOf({ lines, quantity, measures, label, periodName }: ColumnsOf): Column<Span>[] {
   const written = (line: GraphLine, period: Span) => {
     const { mean } = plainFigures(line.days, period);
-    return mean === null ? '–' : <Num>{texts.write(quantity, mean)}</Num>;
+    return mean === null ? '–' : <Num>{measures.write(quantity, mean)}</Num>;
   };
   return [
     { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },

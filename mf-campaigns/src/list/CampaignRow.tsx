@@ -2,7 +2,7 @@ import type { Campaign } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { Icon, Num, Row } from '@seguia/shared/ui';
 import { DateSpan } from '../facts/DateSpan.tsx';
-import { PhaseWords } from '../facts/PhaseWords.tsx';
+import { PhaseText } from '../facts/PhaseText.tsx';
 import styles from './CampaignRow.module.css';
 import { phaseOf } from '../facts/phase.ts';
 
@@ -26,7 +26,7 @@ export function CampaignRow({ campaign, today }: CampaignRowProps) {
             <DateSpan from={campaign.startDate} to={campaign.endDate} />
           </Num>
           <span className={phase.kind === 'running' ? styles.running : undefined}>
-            <PhaseWords phase={phase} />
+            <PhaseText phase={phase} />
           </span>
           {campaign.visibility === 'this_app' && (
             <span className={styles.private}>

@@ -1,11 +1,11 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
-import { CropWords } from '../print/CropWords.tsx';
+import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
-import { SaltWords } from './SaltWords.tsx';
+import { SaltText } from './SaltText.tsx';
 import type { PlotGraph } from './use-plot-graphs.ts';
 
 interface PlotPaperProps {
@@ -27,7 +27,7 @@ export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span 
       title={title}
       within={campaign.name}
       span={span}
-      words={<SaltWords days={days} span={span} />}
+      words={<SaltText days={days} span={span} />}
       legend={[
         { series: 1, label: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }) },
         { series: 2, label: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }) },
@@ -37,7 +37,7 @@ export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span 
       {graphs.map(({ id, note: _note, ...graph }) => (
         <PaperGraph key={id} span={span} {...graph} />
       ))}
-      <CropWords campaign={campaign} plots={[{ plotId: days.plotId, crops }]} />
+      <PlotCrops campaign={campaign} plots={[{ plotId: days.plotId, crops }]} />
     </PrintSheet>
   );
 }

@@ -3,7 +3,7 @@ import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/r
 import type { DeviceReading, ReadingQuery } from '@seguia/shared/platform';
 import { FormattedMessage, paths, useFormat, useIntl, useReadings } from '@seguia/shared/platform';
 import { Button, EmptyState, ErrorState, List, Num, Row, Section, Skeleton } from '@seguia/shared/ui';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PlotReadings.module.css';
 
 /** The readings of a span, newest first; further ones on demand. */
@@ -50,10 +50,10 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
 
 function ReadingRow({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const write = (measure: MeasuredField) => {
     const value = reading[measure];
-    return <Num key={measure}>{value === null ? '–' : texts.write(quantityOf(measure), value)}</Num>;
+    return <Num key={measure}>{value === null ? '–' : measures.write(quantityOf(measure), value)}</Num>;
   };
   const typed = (side: Side) =>
     typedMeasures

@@ -15,7 +15,7 @@ import { PlotFigures } from './PlotFigures.tsx';
 import { PlotGraphs } from './PlotGraphs.tsx';
 import { PlotPaper } from './PlotPaper.tsx';
 import { PlotReadings } from './PlotReadings.tsx';
-import { SaltWords } from './SaltWords.tsx';
+import { SaltText } from './SaltText.tsx';
 import type { PlotDays } from './use-plot-days.ts';
 import { usePlotGraphs } from './use-plot-graphs.ts';
 import { usePlotSeries } from './use-plot-series.ts';
@@ -71,7 +71,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
           compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
         />
       </ViewBar>
-      <SaltWords days={days} span={span} />
+      <SaltText days={days} span={span} />
       <PlotGraphs
         graphs={graphs}
         campaign={campaign}

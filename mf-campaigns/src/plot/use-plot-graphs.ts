@@ -16,7 +16,7 @@ import {
 } from '@seguia/shared/domain/readings/measures';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 
 interface PlotGraphsOf {
   days: PlotSeries;
@@ -42,7 +42,7 @@ export interface PlotGraph {
 }
 
 /** What a graph of both waters is called. */
-const titles: Record<Quantity, MessageDescriptor> = defineMessages({
+const titleMessages: Record<Quantity, MessageDescriptor> = defineMessages({
   ec: { id: 'campaigns.plot.ec', defaultMessage: 'EC' },
   ph: { id: 'campaigns.plot.ph', defaultMessage: 'pH' },
   percent: { id: 'campaigns.plot.percent', defaultMessage: '% drainé' },
@@ -55,7 +55,7 @@ const ratioGuides = [1, ...ratioSteps];
 /** A plot's graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
 export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
   const intl = useIntl();
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const targets = useAtomValue(bandsAtom);
   return useMemo(() => {
     const sides = {
@@ -91,10 +91,10 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       const fields = measuredFields.filter((measure) => quantityOf(measure) === quantity);
       // Where only one water is measured, its line carries the measure's own name.
       const [only] = fields.length === 1 ? fields : [];
-      const label = (measure: MeasuredField) => (only ? texts.name(only) : sides[sideOf(measure)]);
+      const label = (measure: MeasuredField) => (only ? measures.name(only) : sides[sideOf(measure)]);
       return {
         id: quantity,
-        title: only ? texts.name(only) : intl.formatMessage(titles[quantity]),
+        title: only ? measures.name(only) : intl.formatMessage(titleMessages[quantity]),
         quantity,
         lines: fields.map((measure) => line(measure, label(measure), sideOf(measure) === 'intake' ? 1 : 2)),
         bands: fields.flatMap((measure) => areas(measure, only ? undefined : label(measure))),
@@ -128,5 +128,5 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
         }),
       },
     ];
-  }, [intl, texts, targets, days, drawn, earlier, cropTypeId, span]);
+  }, [intl, measures, targets, days, drawn, earlier, cropTypeId, span]);
 }

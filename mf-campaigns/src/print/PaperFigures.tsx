@@ -6,12 +6,12 @@ import { figuresOf } from '../series/figures/figures.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PaperFigures.module.css';
 
 /** All figures in one table, small enough for the page that the graphs are on. */
 export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) {
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const heads = useFigureHeads();
   return (
     <>
@@ -21,7 +21,7 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
             <th scope="col">{heads.plot}</th>
             {measuredFields.map((measure) => (
               <th key={measure} scope="col">
-                {texts.name(measure)}
+                {measures.name(measure)}
               </th>
             ))}
           </tr>
@@ -51,10 +51,10 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
 
 function PaperFigure({ row, measure, span }: { row: FigureRow; measure: MeasuredField; span: Span }) {
   const format = useFormat();
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);
   if (mean === null || min === null || max === null) return '–';
-  const write = (value: number) => <Num>{texts.write(quantityOf(measure), value)}</Num>;
+  const write = (value: number) => <Num>{measures.write(quantityOf(measure), value)}</Num>;
   const isPlainPercent = isByVolume(measure) && !byVolume;
   return (
     <>

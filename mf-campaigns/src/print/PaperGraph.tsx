@@ -4,11 +4,11 @@ import type { LineOf } from '../graph/drawing/drawing.ts';
 import { drawingOf } from '../graph/drawing/drawing.ts';
 import { bucketsFor } from '../graph/drawing/geometry.ts';
 import { useNivo } from '../graph/drawing/load-nivo.ts';
-import { useAxisTexts } from '../graph/drawing/use-axis-texts.ts';
+import { useAxisFormat } from '../graph/drawing/use-axis-format.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Spread } from '../series/figures/others.ts';
 import type { Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PrintSheet.module.css';
 
 /** Half of an A4 page's width, in px of 1/96 inch. */
@@ -27,8 +27,8 @@ interface PaperGraphProps {
 
 /** A graph as wide as half a page. */
 export function PaperGraph({ title, quantity, span, lines, others, bands, guides }: PaperGraphProps) {
-  const texts = useMeasureTexts();
-  const axisTexts = useAxisTexts(quantity);
+  const measures = useMeasureFormat();
+  const axisTexts = useAxisFormat(quantity);
   const { Graph } = useNivo();
   const drawing = useMemo(() => {
     const buckets = bucketsFor(width, lines.length);
@@ -37,9 +37,9 @@ export function PaperGraph({ title, quantity, span, lines, others, bands, guides
   return (
     <section className={styles.graph}>
       <h2>
-        {title} <small>{texts.unit(quantity)}</small>
+        {title} <small>{measures.unit(quantity)}</small>
       </h2>
-      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} texts={axisTexts} />}
+      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} format={axisTexts} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
-import { useMeasureTexts } from '../series/use-measure-texts.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { figureColumns } from './figure-columns.tsx';
 import styles from './FiguresTable.module.css';
 import { useFigureHeads } from './use-figure-heads.ts';
@@ -21,14 +21,14 @@ const noRows: FigureRow[] = [];
 /** Per plot the figures of one measure at a time: mean, lowest and highest reading, how many there are. Comes after the graphs. */
 export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const intl = useIntl();
-  const texts = useMeasureTexts();
+  const measures = useMeasureFormat();
   const heads = useFigureHeads();
   const [measure, setMeasure] = useState<MeasuredField>('intakeEc');
   const shown = useDeferredValue(rows, noRows);
   const compared = rows.some((row) => row.earlier);
   const columns = useMemo(
-    () => figureColumns({ measure, heads, texts, span, compared }),
-    [measure, heads, texts, span, compared],
+    () => figureColumns({ measure, heads, measures, span, compared }),
+    [measure, heads, measures, span, compared],
   );
   return (
     <Section title={title}>
@@ -39,12 +39,12 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
       >
         {measuredFields.map((choice) => (
           <Chip key={choice} pressed={choice === measure} onPress={() => setMeasure(choice)}>
-            {texts.name(choice)}
+            {measures.name(choice)}
           </Chip>
         ))}
       </div>
       <DataTable
-        caption={`${title}, ${texts.name(measure)}`}
+        caption={`${title}, ${measures.name(measure)}`}
         captionHidden
         columns={columns}
         rows={shown}

@@ -5,7 +5,7 @@ import { figuresOf } from '../series/figures/figures.ts';
 import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from '../series/series.ts';
-import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import type { MeasureFormat } from '../series/use-measure-format.ts';
 import { Count } from './Count.tsx';
 import styles from './FiguresTable.module.css';
 import type { FigureHeads } from './use-figure-heads.ts';
@@ -14,16 +14,16 @@ import type { FigureRow } from './use-figure-rows.ts';
 interface FigureColumnsOf {
   measure: MeasuredField;
   heads: FigureHeads;
-  texts: MeasureTexts;
+  measures: MeasureFormat;
   span: Span;
   /** Whether an earlier campaign's mean stands beside this one's. */
   compared: boolean;
 }
 
 /** The columns of one measure's figures; the drain percentage has both of its means. */
-export function figureColumns({ measure, heads, texts, span, compared }: FigureColumnsOf): Column<FigureRow>[] {
+export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<FigureRow>[] {
   const quantity = quantityOf(measure);
-  const unit = texts.unit(quantity);
+  const unit = measures.unit(quantity);
   const value = (
     id: string,
     label: string,
@@ -36,7 +36,7 @@ export function figureColumns({ measure, heads, texts, span, compared }: FigureC
     cell: (row) => {
       const plot = plotOf(row);
       const figure = plot ? pick(figuresOf(plot, measure, span)) : null;
-      return figure === null ? '–' : <Num>{texts.write(quantity, figure)}</Num>;
+      return figure === null ? '–' : <Num>{measures.write(quantity, figure)}</Num>;
     },
   });
   return [

@@ -1,12 +1,12 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { Card, isolated } from '@seguia/shared/ui';
-import { bandLimits } from '../words/band-words.ts';
-import { cropWords } from '../words/crop-words.ts';
-import { useMeasureWords } from '../words/measures.ts';
+import { bandLimits } from '../words/format-band.ts';
+import { formatCrops } from '../words/format-crops.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import styles from './Bands.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   from: { id: 'readings.bands.from', defaultMessage: 'depuis le {from}' },
   between: { id: 'readings.bands.between', defaultMessage: 'du {from} au {to}' },
   anyCrop: { id: 'readings.bands.anyCrop', defaultMessage: 'Variété retirée de la parcelle' },
@@ -23,29 +23,29 @@ export interface BandCardProps {
 export function BandCard({ band, plot, onPress }: BandCardProps) {
   const intl = useIntl();
   const { date } = useFormat();
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const crop = plot.crops.find(({ cropTypeId }) => cropTypeId === band.cropTypeId);
   const from = isolate(date(band.from));
   return (
     <Card
       level={3}
-      title={crop ? cropWords([crop]) : intl.formatMessage(texts.anyCrop)}
+      title={crop ? formatCrops([crop]) : intl.formatMessage(messages.anyCrop)}
       meta={
         band.to
-          ? intl.formatMessage(texts.between, { from, to: isolate(date(band.to)) })
-          : intl.formatMessage(texts.from, { from })
+          ? intl.formatMessage(messages.between, { from, to: isolate(date(band.to)) })
+          : intl.formatMessage(messages.from, { from })
       }
       onPress={onPress}
     >
       <dl className={styles.limits}>
         {measuredFields.map((measure) => {
-          const limits = bandLimits(words, measure, band[measure]);
+          const limits = bandLimits(measures, measure, band[measure]);
           return (
             limits && (
               <div key={measure} className={styles.limit}>
-                <dt>{words.label(measure)}</dt>
+                <dt>{measures.label(measure)}</dt>
                 <dd>
-                  {isolated(limits)} {words.unit(measure)}
+                  {isolated(limits)} {measures.unit(measure)}
                 </dd>
               </div>
             )

@@ -17,7 +17,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
 import { type BandForm, type BandProblem, newBandForm, toBandBody, toBandForm } from './band-form.ts';
-import { bandMessages, failureText, useBandProblem } from './band-texts.ts';
+import { bandMessages, failureText, useBandProblem } from './band-messages.ts';
 import { LimitFields } from './LimitFields.tsx';
 import styles from './Bands.module.css';
 

@@ -8,7 +8,7 @@ import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
 import styles from './Bands.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.bands.title', defaultMessage: 'Plages cibles' },
   lead: {
     id: 'readings.bands.lead',
@@ -31,7 +31,7 @@ export function Bands() {
   const forPlot = search.get('plot');
   const close = () => setSearch({}, { replace: true });
   const { plots: some, instead } = usePlots('rows');
-  const title = intl.formatMessage(texts.title);
+  const title = intl.formatMessage(messages.title);
 
   if (!plots || !bands) {
     return (
@@ -62,9 +62,9 @@ export function Bands() {
   }
   const open = plots.filter((plot) => !plot.closed || bands.some(({ plotId }) => plotId === plot.id));
   return (
-    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(texts.lead)}>
+    <Page title={title} back={{ to: paths.today() }} lead={intl.formatMessage(messages.lead)}>
       <PullToRefresh onRefresh={refresh}>
-        {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(texts.none)} />}
+        {bands.length === 0 && !mayEdit && <EmptyState title={intl.formatMessage(messages.none)} />}
         {open.map((plot) => {
           const own = bands.filter(({ plotId }) => plotId === plot.id);
           if (own.length === 0 && !mayEdit) return null;
@@ -77,15 +77,15 @@ export function Bands() {
                   <Button
                     variant="quiet"
                     icon="plus"
-                    label={`${intl.formatMessage(texts.add)} ${plot.name}`}
+                    label={`${intl.formatMessage(messages.add)} ${plot.name}`}
                     onPress={() => setSearch({ plot: plot.id })}
                   >
-                    {intl.formatMessage(texts.add)}
+                    {intl.formatMessage(messages.add)}
                   </Button>
                 )
               }
             >
-              {own.length === 0 && <p className={styles.none}>{intl.formatMessage(texts.noneHere)}</p>}
+              {own.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noneHere)}</p>}
               {own
                 .toSorted((a, b) => (a.from < b.from ? 1 : -1))
                 .map((band) => (

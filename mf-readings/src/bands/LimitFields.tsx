@@ -1,9 +1,9 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
-import { useMeasureWords } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import type { Edge } from './band-form.ts';
-import { bandMessages } from './band-texts.ts';
+import { bandMessages } from './band-messages.ts';
 import styles from './Bands.module.css';
 
 export interface LimitFieldsProps {
@@ -16,7 +16,7 @@ export interface LimitFieldsProps {
 /** The lower and the upper limit of one measure; either may be left empty. */
 export function LimitFields({ measure, limits, onChange, errorOf }: LimitFieldsProps) {
   const intl = useIntl();
-  const { label, typedUnit } = useMeasureWords();
+  const { label, typedUnit } = useMeasureFormat();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label(measure)}</legend>

@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
 import { ErrorDialog, ErrorState } from '@seguia/shared/ui';
 import { useState } from 'react';
-import { readingMessages } from './one-texts.ts';
+import { readingMessages } from './reading-messages.ts';
 
 /** A person opens a reading: where that fails and the device has nothing to show, a dialog says so. */
 export function CannotFetch() {

@@ -1,6 +1,6 @@
 import { type DeviceReading, paths, useIntl } from '@seguia/shared/platform';
 import { Button, LinkButton } from '@seguia/shared/ui';
-import { actionMessages } from '../rows/action-texts.ts';
+import { actionMessages } from '../rows/action-messages.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import styles from './ReadingButtons.module.css';
 

@@ -1,10 +1,10 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
-import { cropWords } from '../words/crop-words.ts';
+import { formatCrops } from '../words/format-crops.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
-import { deliveryMessages } from '../rows/row-texts.ts';
+import { deliveryMessages } from '../rows/row-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotLast } from '../farm/use-plot-last.ts';
@@ -25,7 +25,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
         <p className={styles.when}>
           <Num>{format.date(reading.date, 'long')}</Num> <Num>{format.time(reading.time)}</Num>
         </p>
-        {crops.length > 0 && <p>{cropWords(crops)}</p>}
+        {crops.length > 0 && <p>{formatCrops(crops)}</p>}
         {reading.state !== 'sent' && (
           <p className={styles.delivery}>
             <Badge state={reading.state} label={<FormattedMessage {...deliveryMessages[reading.state]} />} />

@@ -9,8 +9,8 @@ import {
 import { Button, List, Num, Section } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { fieldOnWire, useFieldWords } from '../words/field-words.ts';
-import { readingMessages } from './one-texts.ts';
+import { fieldOnWire, useFieldFormat } from '../words/use-field-format.ts';
+import { readingMessages } from './reading-messages.ts';
 import styles from './Revisions.module.css';
 
 /** What changed since, from the server when the person asks: who, when, old and new value. */
@@ -70,7 +70,7 @@ function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
 function OneRevision({ revision }: { revision: Revision }) {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useFieldWords();
+  const { label, write } = useFieldFormat();
   const { action, by, at, changes } = revision;
   const nothing = intl.formatMessage(readingMessages.nothing);
   const shown = changes.flatMap(({ field, old, new: value }) => {

@@ -19,7 +19,7 @@ import { CannotFetch } from '../detail/CannotFetch.tsx';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { draftOfReading, findDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
-import { formTexts } from '../form/messages/form-texts.ts';
+import { formMessages } from '../form/messages/form-messages.ts';
 import { toFormState } from '../form/model/form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useRefusals } from '../form/hooks/use-refusals.ts';
@@ -36,7 +36,7 @@ export function EditReading() {
   const canChange = useAtomValue(canChangeReadingAtom);
   const [startedOver, setStartedOver] = useState(0);
   if (reading === null && !error) return notFound();
-  const title = intl.formatMessage(formTexts.editTitle);
+  const title = intl.formatMessage(formMessages.editTitle);
   const page = (content: ReactNode) => (
     <Page title={title} back={{ to: paths.reading(id) }} width="form">
       {content}
@@ -44,7 +44,7 @@ export function EditReading() {
   );
   if (reading === undefined) return page(<Skeleton look="field" count={5} />);
   if (reading === null) return page(<CannotFetch />);
-  if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotEdit)} />);
+  if (!canChange('update', reading)) return page(<EmptyState title={intl.formatMessage(formMessages.mayNotEdit)} />);
   return (
     <EditForm
       key={`${id} ${startedOver}`}

@@ -18,7 +18,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { draftOfPlot, findDraft, plotOfLastDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
-import { formTexts } from '../form/messages/form-texts.ts';
+import { formMessages } from '../form/messages/form-messages.ts';
 import { type FormState, newFormState, withDrippers } from '../form/model/form-state.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from '../form/hooks/use-drippers.ts';
@@ -33,14 +33,14 @@ export function NewReading() {
   const can = useAtomValue(canAtom);
   const { plots, instead } = usePlots('field');
   const [startedOver, setStartedOver] = useState(0);
-  const title = intl.formatMessage(formTexts.newTitle);
+  const title = intl.formatMessage(formMessages.newTitle);
   const page = (content: React.ReactNode) => (
     <Page title={title} back={{ to: paths.today() }} width="form">
       {content}
     </Page>
   );
 
-  if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formTexts.mayNotCreate)} />);
+  if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formMessages.mayNotCreate)} />);
   if (!plots) return page(instead);
   return (
     <NewReadingForm

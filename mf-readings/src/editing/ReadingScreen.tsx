@@ -4,7 +4,7 @@ import { Banner, Page } from '@seguia/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../farm/last-values.ts';
 import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
-import { formTexts } from '../form/messages/form-texts.ts';
+import { formMessages } from '../form/messages/form-messages.ts';
 import { MeanwhileBanner } from './MeanwhileBanner.tsx';
 import { ReadingForm } from '../form/fields/ReadingForm.tsx';
 import { SavedReading } from './SavedReading.tsx';
@@ -69,8 +69,11 @@ export function ReadingScreen(props: ReadingScreenProps) {
       ) : (
         <>
           {restored && (
-            <Banner kind="info" action={{ label: intl.formatMessage(formTexts.startOver), onPress: props.onStartOver }}>
-              {intl.formatMessage(formTexts.draftBack)}
+            <Banner
+              kind="info"
+              action={{ label: intl.formatMessage(formMessages.startOver), onPress: props.onStartOver }}
+            >
+              {intl.formatMessage(formMessages.draftBack)}
             </Banner>
           )}
           {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}

@@ -1,7 +1,7 @@
 import { type DeviceReading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cropWords } from '../words/crop-words.ts';
+import { formatCrops } from '../words/format-crops.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import type { Values } from '../farm/last-values.ts';
 import { standingOf } from '../farm/standing.ts';
@@ -34,7 +34,7 @@ export function SavedReading({ reading, last, children }: SavedReadingProps) {
           {plot?.name}
         </h2>
         <p className={styles.when}>
-          {crops.length > 0 && <span>{cropWords(crops)}</span>}
+          {crops.length > 0 && <span>{formatCrops(crops)}</span>}
           <Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>
         </p>
       </div>

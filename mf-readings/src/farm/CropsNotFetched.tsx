@@ -11,7 +11,7 @@ import { Banner, ErrorDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   crops: {
     id: 'readings.crops.failed',
     defaultMessage: 'Impossible de charger les cultures. Vérifiez le réseau, puis réessayez.',
@@ -49,7 +49,7 @@ export function CropsNotFetched() {
     [pull],
   );
 
-  const missing = crops?.length === 0 ? texts.crops : varieties?.length === 0 ? texts.varieties : null;
+  const missing = crops?.length === 0 ? messages.crops : varieties?.length === 0 ? messages.varieties : null;
   const unknown = missing !== null && lastPullAt === null;
   useEffect(() => {
     if (unknown) void ask();
@@ -57,8 +57,8 @@ export function CropsNotFetched() {
 
   if (!unknown || !failed) return null;
   // The device may not have been read yet for what came beside the list that failed.
-  const text = intl.formatMessage(failed.list === 'cropTypes' ? texts.varieties : missing);
-  const action = { label: intl.formatMessage(texts.retry), onPress: () => void ask(), busy: syncing };
+  const text = intl.formatMessage(failed.list === 'cropTypes' ? messages.varieties : missing);
+  const action = { label: intl.formatMessage(messages.retry), onPress: () => void ask(), busy: syncing };
   return (
     <>
       <Banner kind="info" action={action}>

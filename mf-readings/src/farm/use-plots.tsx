@@ -12,7 +12,7 @@ import { EmptyState, ErrorDialog, ErrorState, Skeleton } from '@seguia/shared/ui
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   none: {
     id: 'readings.plots.none',
     defaultMessage: 'Aucune parcelle n’est disponible pour la saisie des mesures d’E.C/pH.',
@@ -35,7 +35,7 @@ export function usePlots(
 
 function NoPlots() {
   const intl = useIntl();
-  return <EmptyState title={intl.formatMessage(texts.none)} />;
+  return <EmptyState title={intl.formatMessage(messages.none)} />;
 }
 
 function PlotsFailed() {
@@ -54,7 +54,7 @@ function PlotsFailed() {
       setBusy(false);
     }
   };
-  const text = intl.formatMessage(texts.failed);
+  const text = intl.formatMessage(messages.failed);
   return (
     <>
       <ErrorState text={text} onRetry={() => void onRetry()} busy={busy} />

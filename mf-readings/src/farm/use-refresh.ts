@@ -3,7 +3,7 @@ import { toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   offline: { id: 'readings.refresh.offline', defaultMessage: 'Hors ligne. Voici ce que cet appareil garde.' },
   failed: {
     id: 'readings.refresh.failed',
@@ -20,7 +20,7 @@ export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
       return await pull();
     } catch (error) {
       const offline = error instanceof ApiError && error.kind === 'offline';
-      toast(intl.formatMessage(offline ? texts.offline : texts.failed));
+      toast(intl.formatMessage(offline ? messages.offline : messages.failed));
       throw error;
     }
   }, [intl, pull]);

@@ -25,7 +25,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useFarmData } from '../farm/use-farm-data.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.deleted.title', defaultMessage: 'Relevés supprimés' },
   none: { id: 'readings.deleted.none', defaultMessage: 'Aucun relevé supprimé.' },
   failed: {
@@ -52,7 +52,7 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
     try {
       await restore(id);
       forget(id);
-      toast(intl.formatMessage(texts.restored), { kind: 'success' });
+      toast(intl.formatMessage(messages.restored), { kind: 'success' });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       setError(true);
@@ -62,13 +62,13 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog look="sheet" title={intl.formatMessage(texts.title)} onClose={onClose}>
-      {failed && <ErrorState text={intl.formatMessage(texts.failed)} onRetry={reload} />}
+    <Dialog look="sheet" title={intl.formatMessage(messages.title)} onClose={onClose}>
+      {failed && <ErrorState text={intl.formatMessage(messages.failed)} onRetry={reload} />}
       {!readings && !failed && <Skeleton look="rows" />}
       <PullToRefresh onRefresh={refresh}>
-        {readings?.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
+        {readings?.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
         {readings && readings.length > 0 && (
-          <List label={intl.formatMessage(texts.title)}>
+          <List label={intl.formatMessage(messages.title)}>
             {readings.map((reading) => (
               <Row
                 key={reading.id}
@@ -76,7 +76,7 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
                 text={<Num>{`${format.date(reading.date)} ${format.time(reading.time)}`}</Num>}
                 end={
                   <Button busy={busy === reading.id} onPress={() => void onRestore(reading)}>
-                    <FormattedMessage {...texts.restore} />
+                    <FormattedMessage {...messages.restore} />
                   </Button>
                 }
               />
@@ -84,7 +84,7 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
           </List>
         )}
       </PullToRefresh>
-      {error && <ErrorDialog text={intl.formatMessage(texts.cannotRestore)} onClose={() => setError(false)} />}
+      {error && <ErrorDialog text={intl.formatMessage(messages.cannotRestore)} onClose={() => setError(false)} />}
     </Dialog>
   );
 }

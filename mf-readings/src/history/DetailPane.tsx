@@ -1,12 +1,12 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
 import { ReadingButtons } from '../detail/ReadingButtons.tsx';
-import { readingMessages } from '../detail/one-texts.ts';
+import { readingMessages } from '../detail/reading-messages.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './History.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   pane: { id: 'readings.history.pane', defaultMessage: 'Relevé choisi' },
   choose: { id: 'readings.history.choose', defaultMessage: 'Choisissez un relevé pour le lire ici.' },
   close: { id: 'readings.history.close', defaultMessage: 'Fermer' },
@@ -17,9 +17,9 @@ const texts = defineMessages({
 export function DetailPane({ id, onClose }: { id: string | null; onClose: () => void }) {
   const intl = useIntl();
   return (
-    <aside className={styles.pane} aria-label={intl.formatMessage(texts.pane)}>
+    <aside className={styles.pane} aria-label={intl.formatMessage(messages.pane)}>
       {id === null ? (
-        <p className={styles.hint}>{intl.formatMessage(texts.choose)}</p>
+        <p className={styles.hint}>{intl.formatMessage(messages.choose)}</p>
       ) : (
         <Chosen id={id} onClose={onClose} />
       )}
@@ -37,12 +37,12 @@ function Chosen({ id, onClose }: { id: string; onClose: () => void }) {
     <>
       <div className={styles.paneHead}>
         <h2 className={styles.paneTitle}>{plots.get(reading.plotId)?.name}</h2>
-        <IconButton icon="close" label={intl.formatMessage(texts.close)} onPress={onClose} />
+        <IconButton icon="close" label={intl.formatMessage(messages.close)} onPress={onClose} />
       </div>
       <ReadingDetail reading={reading} />
       <ReadingButtons reading={reading} onDeleted={onClose} />
       <LinkButton variant="quiet" to={paths.reading(id)}>
-        {intl.formatMessage(texts.page)}
+        {intl.formatMessage(messages.page)}
       </LinkButton>
     </>
   );

@@ -4,7 +4,7 @@ import { filterKeys, type HistoryFilter, without } from './history-filter.ts';
 import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   from: { id: 'readings.history.chipFrom', defaultMessage: 'Depuis le {date}' },
   to: { id: 'readings.history.chipTo', defaultMessage: 'Jusqu’au {date}' },
   remove: { id: 'readings.history.chipRemove', defaultMessage: 'Retirer le filtre {name}' },
@@ -57,14 +57,14 @@ function NamedChip({ choices, value, onRemove }: OneChipProps & { choices: reado
 function DateChip({ named, value, onRemove }: OneChipProps) {
   const intl = useIntl();
   const { date } = useFormat();
-  const name = intl.formatMessage(named === 'from' ? texts.from : texts.to, { date: isolate(date(value)) });
+  const name = intl.formatMessage(named === 'from' ? messages.from : messages.to, { date: isolate(date(value)) });
   return <RemovableChip name={name} onRemove={onRemove} />;
 }
 
 function RemovableChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   const intl = useIntl();
   return (
-    <Chip onRemove={onRemove} removeLabel={intl.formatMessage(texts.remove, { name })}>
+    <Chip onRemove={onRemove} removeLabel={intl.formatMessage(messages.remove, { name })}>
       {name}
     </Chip>
   );

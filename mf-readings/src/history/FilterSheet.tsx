@@ -7,7 +7,7 @@ import type { HistoryFilter } from './history-filter.ts';
 import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
 import styles from './History.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.filter.title', defaultMessage: 'Filtrer les relevés' },
   plot: { id: 'readings.filter.plot', defaultMessage: 'Parcelle' },
   variety: { id: 'readings.filter.variety', defaultMessage: 'Culture et variété' },
@@ -42,46 +42,46 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
   return (
     <Dialog
       look="sheet"
-      title={intl.formatMessage(texts.title)}
+      title={intl.formatMessage(messages.title)}
       onClose={onClose}
       actions={
         <>
-          <Button onPress={() => onChange({})}>{intl.formatMessage(texts.clear)}</Button>
+          <Button onPress={() => onChange({})}>{intl.formatMessage(messages.clear)}</Button>
           <Button variant="primary" onPress={onClose}>
-            {intl.formatMessage(texts.done)}
+            {intl.formatMessage(messages.done)}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
         <ComboBox
-          label={intl.formatMessage(texts.plot)}
+          label={intl.formatMessage(messages.plot)}
           value={filter.plotId ?? null}
           onChange={(id) => set('plotId', id)}
           options={plots}
         />
         <ComboBox
-          label={intl.formatMessage(texts.variety)}
+          label={intl.formatMessage(messages.variety)}
           value={filter.cropTypeId ?? null}
           onChange={(id) => set('cropTypeId', id)}
           options={varieties}
         />
         <CropsNotFetched />
         <Select
-          label={intl.formatMessage(texts.author)}
+          label={intl.formatMessage(messages.author)}
           value={filter.createdBy ?? anybody}
           onChange={(id) => set('createdBy', id === anybody ? null : id)}
-          options={[{ id: anybody, label: intl.formatMessage(texts.anybody) }, ...authors]}
+          options={[{ id: anybody, label: intl.formatMessage(messages.anybody) }, ...authors]}
         />
         <div className={styles.dates}>
           <DateField
-            label={intl.formatMessage(texts.from)}
+            label={intl.formatMessage(messages.from)}
             value={filter.from ?? null}
             max={filter.to ?? today}
             onChange={(date) => set('from', date)}
           />
           <DateField
-            label={intl.formatMessage(texts.to)}
+            label={intl.formatMessage(messages.to)}
             value={filter.to ?? null}
             min={filter.from}
             max={today}

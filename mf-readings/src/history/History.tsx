@@ -3,7 +3,7 @@ import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton } from '@
 import { useState } from 'react';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
-import { listMessages } from '../rows/list-texts.ts';
+import { listMessages } from '../rows/list-messages.ts';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
@@ -18,7 +18,7 @@ import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './histor
 import { HistoryHead, HistoryTableRow } from './HistoryTable.tsx';
 import styles from './History.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.history.title', defaultMessage: 'Historique' },
   filter: { id: 'readings.history.filter', defaultMessage: 'Filtrer' },
   none: { id: 'readings.history.none', defaultMessage: 'Aucun relevé pour l’instant.' },
@@ -49,14 +49,14 @@ export function History() {
   };
 
   return (
-    <Page title={intl.formatMessage(texts.title)} width="wide">
+    <Page title={intl.formatMessage(messages.title)} width="wide">
       <div className={styles.bar}>
         <Button icon="filter" onPress={() => setOpen('filter')}>
-          {intl.formatMessage(texts.filter)}
+          {intl.formatMessage(messages.filter)}
         </Button>
         <FilterChips filter={filter} onChange={setFilter} />
         {mayRestore && (
-          <IconButton icon="delete" label={intl.formatMessage(texts.deleted)} onPress={() => setOpen('deleted')} />
+          <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />
         )}
       </div>
       <PullToRefresh onRefresh={refresh}>
@@ -94,15 +94,15 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
   if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState
-        title={intl.formatMessage(filtered ? texts.noneFiltered : texts.none)}
-        action={filtered && <Button onPress={onClear}>{intl.formatMessage(texts.clear)}</Button>}
+        title={intl.formatMessage(filtered ? messages.noneFiltered : messages.none)}
+        action={filtered && <Button onPress={onClear}>{intl.formatMessage(messages.clear)}</Button>}
       />
     );
   }
   return (
     <div className={wide ? styles.panes : undefined}>
       <div className={styles.list}>
-        {total !== undefined && <p className={styles.count}>{intl.formatMessage(texts.count, { count: total })}</p>}
+        {total !== undefined && <p className={styles.count}>{intl.formatMessage(messages.count, { count: total })}</p>}
         {wide && <HistoryHead />}
         <ReadingList
           label={intl.formatMessage(listMessages.readings)}

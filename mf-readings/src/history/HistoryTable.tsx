@@ -1,11 +1,11 @@
 import { measuredFields, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { stateWords } from '../words/band-words.ts';
-import { cropWords } from '../words/crop-words.ts';
-import { fieldMessages } from '../words/field-texts.ts';
-import { useMeasureWords } from '../words/measures.ts';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-texts.ts';
+import { formatBandState } from '../words/format-band.ts';
+import { formatCrops } from '../words/format-crops.ts';
+import { fieldMessages } from '../words/field-messages.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import styles from './HistoryTable.module.css';
@@ -40,28 +40,28 @@ interface HistoryTableRowProps {
 export function HistoryTableRow({ reading, farm, opened, onPress }: HistoryTableRowProps) {
   const intl = useIntl();
   const { time } = useFormat();
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const plot = farm.plots.get(reading.plotId);
   const { states, band, crops } = standingOf(reading, plot, farm.bands);
   return (
     <div className={opened ? `${styles.line} ${styles.opened}` : styles.line}>
       <Num>{time(reading.time)}</Num>
       <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
-        <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{cropWords(crops)}</bdi>}
+        <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
       </button>
       {measuredFields.map((measure) => {
         const value = reading[measure];
         const state = states[measure];
         return (
           <span key={measure} className={styles.number}>
-            {value !== null && <VisuallyHidden>{words.label(measure)}</VisuallyHidden>}
+            {value !== null && <VisuallyHidden>{measures.label(measure)}</VisuallyHidden>}
             <Value
               state={state === 'in' ? null : state}
               stateLabel={
-                value !== null && state && band ? stateWords(words, measure, value, band[measure], state) : ''
+                value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
               }
             >
-              {value === null ? null : words.write(measure, value)}
+              {value === null ? null : measures.write(measure, value)}
             </Value>
           </span>
         );

@@ -12,7 +12,7 @@ import {
 import type { Choice } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 
-const texts = defineMessages({ me: { id: 'readings.history.me', defaultMessage: 'Moi' } });
+const messages = defineMessages({ me: { id: 'readings.history.me', defaultMessage: 'Moi' } });
 
 /** So many of the newest readings are searched for their authors. */
 const authorsFrom = 200;
@@ -48,5 +48,8 @@ export function useAuthorChoices(): Choice[] {
     ]),
   );
   const others = [...people].filter(([id]) => id !== me).map(([id, label]) => ({ id, label }));
-  return [{ id: 'me', label: intl.formatMessage(texts.me) }, ...others.toSorted((a, b) => compare(a.label, b.label))];
+  return [
+    { id: 'me', label: intl.formatMessage(messages.me) },
+    ...others.toSorted((a, b) => compare(a.label, b.label)),
+  ];
 }

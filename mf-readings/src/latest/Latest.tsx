@@ -5,12 +5,12 @@ import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
-import { listMessages } from '../rows/list-texts.ts';
+import { listMessages } from '../rows/list-messages.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { useMay } from '../farm/use-may.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },
   all: { id: 'readings.latest.all', defaultMessage: 'Tous les derniers relevés' },
   onlyMine: { id: 'readings.latest.onlyMine', defaultMessage: 'Afficher seulement mes saisies' },
@@ -24,8 +24,8 @@ export function Latest() {
   const [onlyMine, setOnlyMine] = useAtom(onlyMineInLastAtom);
   const refresh = useRefresh();
   return (
-    <Page title={intl.formatMessage(onlyMine ? texts.mine : texts.all)}>
-      <Switch label={intl.formatMessage(texts.onlyMine)} checked={onlyMine} onChange={setOnlyMine} />
+    <Page title={intl.formatMessage(onlyMine ? messages.mine : messages.all)}>
+      <Switch label={intl.formatMessage(messages.onlyMine)} checked={onlyMine} onChange={setOnlyMine} />
       <PullToRefresh onRefresh={refresh}>
         <LatestList key={String(onlyMine)} onlyMine={onlyMine} />
       </PullToRefresh>
@@ -45,7 +45,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState
-        title={intl.formatMessage(onlyMine ? texts.noneMine : texts.none)}
+        title={intl.formatMessage(onlyMine ? messages.noneMine : messages.none)}
         action={
           mayCreate && (
             <LinkButton variant="primary" to={paths.newReading()}>

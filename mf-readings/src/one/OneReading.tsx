@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { CannotFetch } from '../detail/CannotFetch.tsx';
-import { readingMessages } from '../detail/one-texts.ts';
+import { readingMessages } from '../detail/reading-messages.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
 import { ReadingButtons } from '../detail/ReadingButtons.tsx';
 

@@ -1,8 +1,8 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
-import { cropWords } from '../words/crop-words.ts';
+import { formatCrops } from '../words/format-crops.ts';
 import { doneOf, type Round } from './round.ts';
-import { roundMessages } from './round-texts.ts';
+import { roundMessages } from './round-messages.ts';
 import styles from './Round.module.css';
 
 export interface RoundEndProps {
@@ -24,7 +24,7 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
         <>
           <List label={intl.formatMessage(roundMessages.skipped)}>
             {skipped.map((plot) => (
-              <Row key={plot.id} title={plot.name} text={cropWords(plot.crops.slice(0, 1))} />
+              <Row key={plot.id} title={plot.name} text={formatCrops(plot.crops.slice(0, 1))} />
             ))}
           </List>
           <Button full onPress={onComeBack}>

@@ -4,14 +4,14 @@ import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Channel, Icon, isolated, MeasureField } from '@seguia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { bandLimits, channelWords } from '../words/band-words.ts';
-import { fieldMessages, unitSymbols } from '../words/field-texts.ts';
+import { bandLimits, formatMeasureState } from '../words/format-band.ts';
+import { fieldMessages, unitSymbols } from '../words/field-messages.ts';
 import type { FieldName, FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
-import { useMeasureWords } from '../words/measures.ts';
-import { shortMessages, sideMessages } from '../rows/row-texts.ts';
-import { roundMessages } from './round-texts.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import { shortMessages, sideMessages } from '../rows/row-messages.ts';
+import { roundMessages } from './round-messages.ts';
 import styles from './RoundFields.module.css';
 
 /** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
@@ -33,12 +33,12 @@ export interface RoundFieldsProps {
 export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFieldsProps) {
   const { state, set, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const intl = useIntl();
   const fromDrippers = state.entryType === 'drippers';
   const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
-    field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : words.label(field);
+    field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
   const goTo = (field: RoundField) => {
     if (answer) flushSync(onEdit);
     box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
@@ -133,9 +133,9 @@ function FieldChannel({
   form: ReadingFormModel;
   field: Exclude<RoundField, 'totalDrained'>;
 }): ReactNode {
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const limits = form.band?.[field];
-  const text = limits && bandLimits(words, field, limits);
+  const text = limits && bandLimits(measures, field, limits);
   if (!limits || !text) return null;
   return (
     <div className={styles.channel}>
@@ -144,11 +144,11 @@ function FieldChannel({
         last={form.last[field]}
         low={limits.low}
         high={limits.high}
-        label={channelWords(words, field, form.values[field], form.last[field], text)}
+        label={formatMeasureState(measures, field, form.values[field], form.last[field], text)}
       />
       <p className={styles.limits}>
         {isolated(
-          words.intl.formatMessage(
+          measures.intl.formatMessage(
             { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
             { limits: text },
           ),

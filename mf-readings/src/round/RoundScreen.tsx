@@ -13,7 +13,7 @@ import {
 import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { formTexts } from '../form/messages/form-texts.ts';
+import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useMay } from '../farm/use-may.ts';
@@ -30,7 +30,7 @@ import {
 } from './round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
-import { roundMessages } from './round-texts.ts';
+import { roundMessages } from './round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from './walking-order.ts';
 import { WalkingOrder } from './WalkingOrder.tsx';
@@ -46,7 +46,7 @@ export function Round() {
   if (!mayCreate) {
     return (
       <RoundPage>
-        <EmptyState title={intl.formatMessage(formTexts.mayNotCreate)} />
+        <EmptyState title={intl.formatMessage(formMessages.mayNotCreate)} />
       </RoundPage>
     );
   }

@@ -14,9 +14,9 @@ import { cropsOn } from '@seguia/shared/domain/bands';
 import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { cropWords } from '../words/crop-words.ts';
+import { formatCrops } from '../words/format-crops.ts';
 import { holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
-import { formTexts } from '../form/messages/form-texts.ts';
+import { formMessages } from '../form/messages/form-messages.ts';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
 import { useDraft } from '../form/hooks/use-draft.ts';
@@ -26,7 +26,7 @@ import { useSave } from '../form/saving/use-save.ts';
 import type { Values } from '../farm/last-values.ts';
 import { RoundAnswer } from './RoundAnswer.tsx';
 import { RoundFields, type RoundField } from './RoundFields.tsx';
-import { roundMessages } from './round-texts.ts';
+import { roundMessages } from './round-messages.ts';
 import { useStopStart } from './use-stop-start.ts';
 import styles from './Round.module.css';
 
@@ -115,7 +115,7 @@ export function RoundStop(props: RoundStopProps) {
         {onBack && <IconButton icon="back" label={intl.formatMessage(roundMessages.back)} onPress={onBack} />}
         <div className={styles.names}>
           <h2 className={styles.plot}>{plot.name}</h2>
-          <p className={styles.crop}>{cropWords(cropsOn(plot.crops, today))}</p>
+          <p className={styles.crop}>{formatCrops(cropsOn(plot.crops, today))}</p>
         </div>
         {dirty && (
           <Button variant="quiet" onPress={() => void onNextPlot()}>
@@ -130,7 +130,7 @@ export function RoundStop(props: RoundStopProps) {
       </div>
       <RoundFields form={form} active={active} onActive={setActive} answer={answer} onEdit={() => setMending(true)} />
       <Keypad
-        action={{ label: done ? nextLabel : intl.formatMessage(formTexts.save), busy }}
+        action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}
         enabled={!phoneKeyboard}
         decimalMark={format.decimalMark}
       />

@@ -2,7 +2,7 @@ import { type Plot, useIntl, walkingOrderAtom } from '@seguia/shared/platform';
 import { Button, Dialog, IconButton, ReorderList } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { roundMessages } from './round-texts.ts';
+import { roundMessages } from './round-messages.ts';
 
 /** The button that opens the plots in walking order, to be put in another one. It holds from the next plot on, for this person on this device. */
 export function WalkingOrder({ plots }: { plots: readonly Plot[] }) {

@@ -2,7 +2,7 @@ import { type ApiError, defineMessages, useIntl } from '@seguia/shared/platform'
 import { Banner, ErrorDialog, ErrorState } from '@seguia/shared/ui';
 import { useState } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   offline: {
     id: 'readings.list.offline',
     defaultMessage: 'Hors ligne. Les relevés plus anciens viendront avec le réseau.',
@@ -44,7 +44,7 @@ interface ListErrorProps {
 export function ListError({ error, empty, retry: { onRetry, failedAgain, onClose } }: ListErrorProps) {
   const intl = useIntl();
   if (empty) {
-    const none = intl.formatMessage(texts.none);
+    const none = intl.formatMessage(messages.none);
     return (
       <>
         <ErrorState text={none} onRetry={onRetry} />
@@ -52,9 +52,9 @@ export function ListError({ error, empty, retry: { onRetry, failedAgain, onClose
       </>
     );
   }
-  const text = error.kind === 'offline' ? texts.offline : texts.failed;
+  const text = error.kind === 'offline' ? messages.offline : messages.failed;
   return (
-    <Banner kind="info" action={{ label: intl.formatMessage(texts.retry), onPress: onRetry }}>
+    <Banner kind="info" action={{ label: intl.formatMessage(messages.retry), onPress: onRetry }}>
       {intl.formatMessage(text)}
     </Banner>
   );

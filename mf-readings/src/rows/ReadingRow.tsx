@@ -3,11 +3,11 @@ import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/r
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import { type CSSProperties, Fragment } from 'react';
-import { cropWords } from '../words/crop-words.ts';
-import { useMeasureWords } from '../words/measures.ts';
+import { formatCrops } from '../words/format-crops.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import { deliveryMessages, sideMessages, worstMessages } from './row-texts.ts';
+import { deliveryMessages, sideMessages, worstMessages } from './row-messages.ts';
 import styles from './ReadingRow.module.css';
 
 export interface ReadingRowProps {
@@ -40,7 +40,7 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
       title={
         <span className={styles.title}>
           <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi>{' '}
-          {crops.length > 0 && <bdi className={styles.crop}>{cropWords(crops)}</bdi>}
+          {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
         </span>
       }
       text={<Values reading={reading} />}
@@ -56,7 +56,7 @@ export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
 /** Intake and drain, a line each, so that the numbers of a list stand beneath each other. */
 function Values({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
-  const { write } = useMeasureWords();
+  const { write } = useMeasureFormat();
   const shown = (measure: MeasuredField) => {
     const value = reading[measure];
     return value === null ? '–' : write(measure, value);

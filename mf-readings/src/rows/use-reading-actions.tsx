@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog, ErrorDialog, type SwipeAction, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
-import { actionMessages } from './action-texts.ts';
+import { actionMessages } from './action-messages.ts';
 
 export interface ReadingActions {
   /** What this person may do with a reading, for its swipe row. */

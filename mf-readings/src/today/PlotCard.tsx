@@ -15,14 +15,14 @@ import {
   type Side,
 } from '@seguia/shared/domain/readings/measures';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { outsideSentence, stateWords } from '../words/band-words.ts';
-import { cropWords } from '../words/crop-words.ts';
-import { useMeasureWords } from '../words/measures.ts';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-texts.ts';
+import { outsideSentence, formatBandState } from '../words/format-band.ts';
+import { formatCrops } from '../words/format-crops.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import styles from './PlotCard.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   side: { id: 'readings.card.side', defaultMessage: 'Eau' },
 });
 
@@ -39,7 +39,7 @@ export interface PlotCardProps {
 export function PlotCard({ plot, reading, bands }: PlotCardProps) {
   const intl = useIntl();
   const format = useFormat();
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const { band, states, crops } = standingOf(reading, plot, bands);
   const cell = (side: Side, quantity: Quantity) => {
     const measure = measureAt(side, quantity);
@@ -56,9 +56,11 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
       <td key={quantity}>
         <Value
           state={state}
-          stateLabel={value !== null && state && band ? stateWords(words, measure, value, band[measure], state) : ''}
+          stateLabel={
+            value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
+          }
         >
-          {value === null ? null : words.write(measure, value)}
+          {value === null ? null : measures.write(measure, value)}
         </Value>
       </td>
     );
@@ -81,12 +83,12 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
         </span>
       }
     >
-      {crops.length > 0 && <p className={styles.crop}>{cropWords(crops)}</p>}
+      {crops.length > 0 && <p className={styles.crop}>{formatCrops(crops)}</p>}
       <table className={styles.values}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{intl.formatMessage(texts.side)}</VisuallyHidden>
+              <VisuallyHidden>{intl.formatMessage(messages.side)}</VisuallyHidden>
             </th>
             {columns.map((quantity) => (
               <th key={quantity} scope="col">
@@ -110,7 +112,7 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
         return (
           <p key={measure} className={styles.outside}>
             <StatusMark state={state === 'above' ? 'above' : 'below'} label="" />
-            {isolated(outsideSentence(words, measure, value, band[measure]))}
+            {isolated(outsideSentence(measures, measure, value, band[measure]))}
           </p>
         );
       })}

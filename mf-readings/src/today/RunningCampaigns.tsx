@@ -2,7 +2,7 @@ import { campaignsAtom, defineMessages, paths, todayAtom, useFormat, useIntl } f
 import { List, Num, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.today.campaigns', defaultMessage: 'Campagnes en cours' },
   until: { id: 'readings.today.campaignUntil', defaultMessage: 'jusqu’au {date}' },
 });
@@ -17,14 +17,14 @@ export function RunningCampaigns() {
   );
   if (!running || running.length === 0) return null;
   return (
-    <Section title={intl.formatMessage(texts.title)}>
-      <List label={intl.formatMessage(texts.title)}>
+    <Section title={intl.formatMessage(messages.title)}>
+      <List label={intl.formatMessage(messages.title)}>
         {running.map((campaign) => (
           <Row
             key={campaign.id}
             to={paths.campaign(campaign.id)}
             title={campaign.name}
-            text={intl.formatMessage(texts.until, {
+            text={intl.formatMessage(messages.until, {
               date: <Num key="date">{format.date(campaign.endDate, 'long')}</Num>,
             })}
           />

@@ -10,7 +10,7 @@ import {
 import { Button, LinkButton, List, Page, ProgressBar, PullToRefresh, Row, Skeleton } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
-import { cropWords } from '../words/crop-words.ts';
+import { formatCrops } from '../words/format-crops.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useMay } from '../farm/use-may.ts';
 import { usePlots } from '../farm/use-plots.tsx';
@@ -20,7 +20,7 @@ import { RunningCampaigns } from './RunningCampaigns.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './Today.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.today.title', defaultMessage: 'Aujourd’hui' },
   progress: {
     id: 'readings.today.progress',
@@ -38,7 +38,7 @@ export function Today() {
   const intl = useIntl();
   const refresh = useRefresh();
   return (
-    <Page title={intl.formatMessage(texts.title)} width="wide">
+    <Page title={intl.formatMessage(messages.title)} width="wide">
       <PullToRefresh onRefresh={refresh}>
         <TodayContent />
       </PullToRefresh>
@@ -69,27 +69,27 @@ function TodayContent() {
     <>
       <div className={styles.head}>
         <ProgressBar
-          label={intl.formatMessage(texts.progress, { done: done.length, count: plots.length })}
+          label={intl.formatMessage(messages.progress, { done: done.length, count: plots.length })}
           value={done.length}
           max={plots.length}
           text=""
         />
         {mayCreate && (
           <LinkButton to={paths.round()} icon="round">
-            {intl.formatMessage(texts.round)}
+            {intl.formatMessage(messages.round)}
           </LinkButton>
         )}
       </div>
       {waiting.length > 0 && (
-        <section className={styles.part} aria-label={intl.formatMessage(texts.waiting)}>
-          <h2 className={styles.title}>{intl.formatMessage(texts.waiting)}</h2>
-          <List label={intl.formatMessage(texts.waiting)}>
+        <section className={styles.part} aria-label={intl.formatMessage(messages.waiting)}>
+          <h2 className={styles.title}>{intl.formatMessage(messages.waiting)}</h2>
+          <List label={intl.formatMessage(messages.waiting)}>
             {waiting.map(({ plot, newest: before }) => (
               <Row
                 key={plot.id}
                 {...(mayCreate && { to: paths.newReading(plot.id) })}
                 title={plot.name}
-                text={cropWords(cropsOn(plot.crops, today))}
+                text={formatCrops(cropsOn(plot.crops, today))}
                 end={before && <span className={styles.ago}>{format.relative(before.timestamp)}</span>}
               />
             ))}
@@ -97,9 +97,9 @@ function TodayContent() {
         </section>
       )}
       {done.length > 0 && (
-        <section className={styles.part} aria-label={intl.formatMessage(texts.recorded)}>
-          <h2 className={styles.title}>{intl.formatMessage(texts.recorded)}</h2>
-          <List label={intl.formatMessage(texts.recorded)} look="cards">
+        <section className={styles.part} aria-label={intl.formatMessage(messages.recorded)}>
+          <h2 className={styles.title}>{intl.formatMessage(messages.recorded)}</h2>
+          <List label={intl.formatMessage(messages.recorded)} look="cards">
             {done.map(({ plot, newest: reading }) => (
               <PlotCard key={plot.id} plot={plot} reading={reading} bands={farm.bands} />
             ))}
@@ -107,13 +107,13 @@ function TodayContent() {
         </section>
       )}
       <RunningCampaigns />
-      <List label={intl.formatMessage(texts.bands)}>
-        <Row to={paths.bands()} title={intl.formatMessage(texts.bands)} />
+      <List label={intl.formatMessage(messages.bands)}>
+        <Row to={paths.bands()} title={intl.formatMessage(messages.bands)} />
       </List>
       {mayCreate && (
         <div className={styles.dock}>
           <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>
-            {intl.formatMessage(texts.newReading)}
+            {intl.formatMessage(messages.newReading)}
           </Button>
         </div>
       )}

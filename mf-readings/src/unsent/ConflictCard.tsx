@@ -13,13 +13,13 @@ import { Button, Card, Num } from '@seguia/shared/ui';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useFieldWords } from '../words/field-words.ts';
-import { useEntryWords } from './entry-words.ts';
+import { useFieldFormat } from '../words/use-field-format.ts';
+import { useEntryLines } from './use-entry-lines.ts';
 import { type Difference, differences, fieldsStayingTheirs, merged, type Side } from '../farm/merge.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './ConflictCard.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   both: {
     id: 'readings.conflict.both',
     defaultMessage: 'Quelqu’un a modifié ce relevé avant vous. Choisissez pour chaque valeur.',
@@ -44,7 +44,7 @@ const texts = defineMessages({
 
 /** Two versions of one reading: side by side, chosen as a whole or value by value. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
-  const { title } = useEntryWords()(entry);
+  const { title } = useEntryLines()(entry);
   const { body, theirs, kind, seen } = entry;
   return (
     <Card as="li" level={3} title={title}>
@@ -62,13 +62,13 @@ function OneDeleted({ entryKey, deletedHere }: { entryKey: string; deletedHere: 
   const resolve = useSetAtom(resolveConflictAtom);
   return (
     <>
-      <p>{intl.formatMessage(deletedHere ? texts.changed : texts.deleted)}</p>
+      <p>{intl.formatMessage(deletedHere ? messages.changed : messages.deleted)}</p>
       <div className={styles.actions}>
         <Button variant={deletedHere ? 'danger' : 'primary'} onPress={() => void resolve(entryKey, 'mine')}>
-          {intl.formatMessage(deletedHere ? texts.deleteAnyway : texts.bringBack)}
+          {intl.formatMessage(deletedHere ? messages.deleteAnyway : messages.bringBack)}
         </Button>
         <Button onPress={() => void resolve(entryKey, 'theirs')}>
-          {intl.formatMessage(deletedHere ? texts.keepIt : texts.leaveDeleted)}
+          {intl.formatMessage(deletedHere ? messages.keepIt : messages.leaveDeleted)}
         </Button>
       </div>
     </>
@@ -86,7 +86,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const intl = useIntl();
   const format = useFormat();
   const resolve = useSetAtom(resolveConflictAtom);
-  const { label, write } = useFieldWords();
+  const { label, write } = useFieldFormat();
   const versions = { seen, mine, theirs: normaliseReading(theirs) };
   const rows = differences(versions);
   const kept = fieldsStayingTheirs(versions).map(
@@ -97,7 +97,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const mixed = new Set(rows.map(sideOf)).size > 1;
   return (
     <>
-      <p>{intl.formatMessage(texts.both)}</p>
+      <p>{intl.formatMessage(messages.both)}</p>
       <p className={styles.by}>
         <FormattedMessage
           id="readings.conflict.when"
@@ -118,7 +118,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
         ))}
       </div>
       {kept.length > 0 && (
-        <p className={styles.by}>{intl.formatMessage(texts.kept, { changes: intl.formatList(kept) })}</p>
+        <p className={styles.by}>{intl.formatMessage(messages.kept, { changes: intl.formatList(kept) })}</p>
       )}
       <div className={styles.actions}>
         {mixed ? (
@@ -134,7 +134,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
               )
             }
           >
-            {intl.formatMessage(texts.merge)}
+            {intl.formatMessage(messages.merge)}
           </Button>
         ) : (
           <>
@@ -142,13 +142,13 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'primary' : 'secondary'}
               onPress={() => void resolve(entryKey, 'mine')}
             >
-              {intl.formatMessage(texts.keepMine)}
+              {intl.formatMessage(messages.keepMine)}
             </Button>
             <Button
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'secondary' : 'primary'}
               onPress={() => void resolve(entryKey, 'theirs')}
             >
-              {intl.formatMessage(texts.keepTheirs)}
+              {intl.formatMessage(messages.keepTheirs)}
             </Button>
           </>
         )}

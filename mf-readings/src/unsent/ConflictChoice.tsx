@@ -1,9 +1,9 @@
 import { defineMessages, type Reading, type ReadingBody, useIntl } from '@seguia/shared/platform';
-import { useFieldWords } from '../words/field-words.ts';
+import { useFieldFormat } from '../words/use-field-format.ts';
 import type { Difference, Side } from '../farm/merge.ts';
 import styles from './ConflictCard.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   mine: { id: 'readings.conflict.mine', defaultMessage: 'Votre version' },
   theirs: { id: 'readings.conflict.theirs', defaultMessage: 'Version du serveur' },
   empty: { id: 'readings.conflict.empty', defaultMessage: 'vide' },
@@ -20,14 +20,14 @@ interface ConflictChoiceProps {
 /** One difference: both values, the chosen one marked. */
 export function ConflictChoice({ difference: { fields }, mine, theirs, side, onChange }: ConflictChoiceProps) {
   const intl = useIntl();
-  const { label, write } = useFieldWords();
+  const { label, write } = useFieldFormat();
   const [first] = fields;
   if (!first) return null;
-  const words = (body: ReadingBody | Reading) =>
+  const formatBody = (body: ReadingBody | Reading) =>
     fields.map((field) =>
       fields.length > 1
         ? `${label(field)} ${write(field, body[field]) ?? '–'}`
-        : (write(field, body[field]) ?? intl.formatMessage(texts.empty)),
+        : (write(field, body[field]) ?? intl.formatMessage(messages.empty)),
     );
   return (
     <fieldset className={styles.choice}>
@@ -40,9 +40,9 @@ export function ConflictChoice({ difference: { fields }, mine, theirs, side, onC
             checked={side === version}
             onChange={() => onChange(version)}
           />
-          <span className={styles.who}>{intl.formatMessage(texts[version])}</span>
+          <span className={styles.who}>{intl.formatMessage(messages[version])}</span>
           <span className={styles.value}>
-            {words(version === 'mine' ? mine : theirs).map((line) => (
+            {formatBody(version === 'mine' ? mine : theirs).map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
           </span>

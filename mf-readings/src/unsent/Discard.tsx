@@ -3,7 +3,7 @@ import { Button, ConfirmDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   discard: { id: 'readings.unsent.discard', defaultMessage: 'Abandonner' },
   title: { id: 'readings.unsent.discardTitle', defaultMessage: 'Abandonner ce changement ?' },
   text: {
@@ -20,14 +20,14 @@ export function Discard({ entryKey }: { entryKey: string }) {
   return (
     <>
       <Button variant="danger" onPress={() => setAsked(true)}>
-        {intl.formatMessage(texts.discard)}
+        {intl.formatMessage(messages.discard)}
       </Button>
       {asked && (
         <ConfirmDialog
           danger
-          title={intl.formatMessage(texts.title)}
-          text={intl.formatMessage(texts.text)}
-          confirm={intl.formatMessage(texts.discard)}
+          title={intl.formatMessage(messages.title)}
+          text={intl.formatMessage(messages.text)}
+          confirm={intl.formatMessage(messages.discard)}
           onConfirm={() => {
             setAsked(false);
             void discard(entryKey);

@@ -3,7 +3,7 @@ import { Button, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './ConflictCard.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.export.title', defaultMessage: 'Mettre à l’abri dans un fichier' },
   text: {
     id: 'readings.export.text',
@@ -19,14 +19,14 @@ export function ExportUnsent({ entries }: { entries: readonly OutboxEntry[] }) {
   const today = useAtomValue(todayAtom);
   const save = (kind: 'csv' | 'json') => saveFile(exportOutbox(entries)[kind], `seguia-${today}.${kind}`);
   return (
-    <Section title={intl.formatMessage(texts.title)}>
-      <p>{intl.formatMessage(texts.text)}</p>
+    <Section title={intl.formatMessage(messages.title)}>
+      <p>{intl.formatMessage(messages.text)}</p>
       <div className={styles.actions}>
         <Button icon="download" onPress={() => save('csv')}>
-          {intl.formatMessage(texts.csv)}
+          {intl.formatMessage(messages.csv)}
         </Button>
         <Button icon="download" onPress={() => save('json')}>
-          {intl.formatMessage(texts.json)}
+          {intl.formatMessage(messages.json)}
         </Button>
       </div>
     </Section>

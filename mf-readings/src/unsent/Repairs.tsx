@@ -2,20 +2,20 @@ import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@se
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lastValues } from '../farm/last-values.ts';
-import { useMeasureWords } from '../words/measures.ts';
-import { fixWords } from '../form/messages/problem-words.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import { formatFix } from '../form/messages/format-problem.ts';
 import { repairsOf } from './repairs.ts';
 
 /** What one tap makes right in a refused reading: it is saved so, and leaves. */
 export function Repairs({ entry }: { entry: OutboxEntry }) {
   const format = useFormat();
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const clock = useAtomValue(farmClockAtom);
   const save = useSetAtom(saveReadingAtom);
   const { body, readingId } = entry;
   if (!body) return null;
   const nothing = lastValues([]);
-  const context = { words, format, values: nothing, last: nothing, dripperCount: null };
+  const context = { measures, format, values: nothing, last: nothing, dripperCount: null };
   return repairsOf(entry, { clock }).map((fix, place) => (
     <Button
       key={JSON.stringify(fix.values)}
@@ -23,7 +23,7 @@ export function Repairs({ entry }: { entry: OutboxEntry }) {
       icon="check"
       onPress={() => void save({ ...body, ...fix.values, id: readingId })}
     >
-      {fixWords(fix, context)}
+      {formatFix(fix, context)}
     </Button>
   ));
 }

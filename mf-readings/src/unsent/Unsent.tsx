@@ -17,7 +17,7 @@ import { RefusedCard } from './RefusedCard.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 import { WrongClock } from './WrongClock.tsx';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'readings.unsent.title', defaultMessage: 'Non envoyés' },
   none: { id: 'readings.unsent.none', defaultMessage: 'Tout est envoyé.' },
   conflicts: { id: 'readings.unsent.conflicts', defaultMessage: 'Deux versions : choisissez' },
@@ -42,20 +42,20 @@ export function Unsent() {
   const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
-    <Page title={intl.formatMessage(texts.title)}>
+    <Page title={intl.formatMessage(messages.title)}>
       <PullToRefresh
         onRefresh={() => {
           sendNow();
           return refresh();
         }}
       >
-        {entries.length === 0 && <EmptyState title={intl.formatMessage(texts.none)} />}
-        {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(texts.offline)}</Banner>}
-        {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(texts.login)}</Banner>}
+        {entries.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
+        {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(messages.offline)}</Banner>}
+        {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(messages.login)}</Banner>}
         <WrongClock />
         {conflicts.length > 0 && (
-          <Section title={intl.formatMessage(texts.conflicts)}>
-            <List label={intl.formatMessage(texts.conflicts)} look="plain">
+          <Section title={intl.formatMessage(messages.conflicts)}>
+            <List label={intl.formatMessage(messages.conflicts)} look="plain">
               {conflicts.map((entry) => (
                 <ConflictCard key={entry.key} entry={entry} />
               ))}
@@ -63,8 +63,8 @@ export function Unsent() {
           </Section>
         )}
         {refused.length > 0 && (
-          <Section title={intl.formatMessage(texts.refused)}>
-            <List label={intl.formatMessage(texts.refused)} look="plain">
+          <Section title={intl.formatMessage(messages.refused)}>
+            <List label={intl.formatMessage(messages.refused)} look="plain">
               {refused.map((entry) => (
                 <RefusedCard key={entry.key} entry={entry} />
               ))}
@@ -73,14 +73,14 @@ export function Unsent() {
         )}
         {waiting.length > 0 && (
           <Section
-            title={intl.formatMessage(texts.waiting)}
+            title={intl.formatMessage(messages.waiting)}
             actions={
               <Button icon="send" busy={syncing} disabled={!online} onPress={() => sendNow()}>
-                {intl.formatMessage(texts.send)}
+                {intl.formatMessage(messages.send)}
               </Button>
             }
           >
-            <List label={intl.formatMessage(texts.waiting)}>
+            <List label={intl.formatMessage(messages.waiting)}>
               {waiting.map((entry) => (
                 <WaitingRow key={entry.key} entry={entry} />
               ))}

@@ -1,18 +1,18 @@
 import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
 import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
-import { deliveryMessages } from '../rows/row-texts.ts';
+import { deliveryMessages } from '../rows/row-messages.ts';
 import { Discard } from './Discard.tsx';
-import { useEntryWords } from './entry-words.ts';
+import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   why: { id: 'readings.unsent.waitsWhy', defaultMessage: 'Attend : {reason}. Part dès que c’est permis.' },
 });
 
 /** A change that will leave by itself; where the server keeps it waiting, with the reason, and the way to give it up. */
 export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
-  const { title, text } = useEntryWords()(entry);
+  const { title, text } = useEntryLines()(entry);
   const reason = useReason()(entry);
   if (reason === undefined) {
     return (
@@ -26,7 +26,7 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   return (
     <Card as="li" level={3} title={title} actions={<Discard entryKey={entry.key} />}>
       {text !== '' && <p>{text}</p>}
-      <Badge state="waiting" label={intl.formatMessage(texts.why, { reason })} />
+      <Badge state="waiting" label={intl.formatMessage(messages.why, { reason })} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { correctRefusedAtom, defineMessages, refusedByClockAtom, useIntl } from 
 import { Banner } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-const texts = defineMessages({
+const messages = defineMessages({
   refused: {
     id: 'readings.clock.refused',
     defaultMessage:
@@ -18,8 +18,8 @@ export function WrongClock() {
   const correct = useSetAtom(correctRefusedAtom);
   if (count === 0) return null;
   return (
-    <Banner kind="warn" action={{ label: intl.formatMessage(texts.correct), onPress: () => void correct() }}>
-      {intl.formatMessage(texts.refused, { count })}
+    <Banner kind="warn" action={{ label: intl.formatMessage(messages.correct), onPress: () => void correct() }}>
+      {intl.formatMessage(messages.refused, { count })}
     </Banner>
   );
 }

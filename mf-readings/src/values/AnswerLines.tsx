@@ -1,15 +1,15 @@
 import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { isolate } from '@seguia/shared/platform';
 import { Badge, isolated, Num } from '@seguia/shared/ui';
-import { stateWords } from '../words/band-words.ts';
-import { useMeasureWords } from '../words/measures.ts';
+import { formatBandState } from '../words/format-band.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import type { Answer } from '../farm/answer.ts';
 import styles from './AnswerLines.module.css';
 
 /** Each saved value in a line: how it stands to its band, and the change since the last. */
 export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
-  const words = useMeasureWords();
-  const { intl, label, unit, write, writeChange } = words;
+  const measureFormat = useMeasureFormat();
+  const { intl, label, unit, write, writeChange } = measureFormat;
   return (
     <ul className={styles.lines}>
       {measures.map(({ measure, value, change, state, band }) => (
@@ -19,7 +19,9 @@ export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
             <Num unit={unit(measure)}>{write(measure, value)}</Num>
           </span>
           <span className={styles.state}>
-            {state && band && <Badge state={state} label={stateWords(words, measure, value, band, state)} />}
+            {state && band && (
+              <Badge state={state} label={formatBandState(measureFormat, measure, value, band, state)} />
+            )}
           </span>
           <span className={styles.change}>
             {change === 0 && intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })}

@@ -1,9 +1,9 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
-import { bandLimits, channelWords, stateWords } from '../words/band-words.ts';
+import { bandLimits, formatMeasureState, formatBandState } from '../words/format-band.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
-import { useMeasureWords } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import { changeOf } from '../farm/answer.ts';
 import styles from './MeasureBlock.module.css';
 
@@ -17,9 +17,9 @@ export interface MeasureBlockProps {
 
 /** One measured value in full: name, number, how it stands to its band, change since the last, and the Channel. */
 export function MeasureBlock({ measure, value, last = null, band, state }: MeasureBlockProps) {
-  const words = useMeasureWords();
-  const { intl, label, unit, write, writeChange } = words;
-  const limits = band && bandLimits(words, measure, band);
+  const measures = useMeasureFormat();
+  const { intl, label, unit, write, writeChange } = measures;
+  const limits = band && bandLimits(measures, measure, band);
   return (
     <div className={styles.block} data-side={sideOf(measure)}>
       <div className={styles.head}>
@@ -42,7 +42,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
           {value === null ? null : write(measure, value)}
         </Value>
         {value !== null && band && state && (
-          <Badge state={state} label={stateWords(words, measure, value, band, state)} />
+          <Badge state={state} label={formatBandState(measures, measure, value, band, state)} />
         )}
       </div>
       {value !== null && limits && (
@@ -52,7 +52,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
             last={last}
             low={band.low}
             high={band.high}
-            label={channelWords(words, measure, value, last, limits)}
+            label={formatMeasureState(measures, measure, value, last, limits)}
           />
           <p className={styles.limits}>
             {isolated(

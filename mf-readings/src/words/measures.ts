@@ -11,7 +11,7 @@ export const measureMessages: Record<MeasuredField, MessageDescriptor> = defineM
 });
 
 /** How measured values are named and written for this person. */
-export interface MeasureWords {
+export interface MeasureFormat {
   intl: IntlShape;
   label: (measure: MeasuredField) => string;
   /** The unit beside a written number; percentages are written with theirs. */
@@ -26,7 +26,7 @@ export interface MeasureWords {
   writeChange: (measure: MeasuredField, change: number) => string;
 }
 
-export function useMeasureWords(): MeasureWords {
+export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
   const write = (measure: MeasuredField, value: number) => {

@@ -8,9 +8,9 @@ import {
 } from '@seguia/shared/platform';
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
-import { fieldOnWire, useFieldWords } from './field-words.ts';
+import { fieldOnWire, useFieldFormat } from './use-field-format.ts';
 import { noRange, possibleRange } from './possible-range.ts';
-import { reasonMessages as texts } from './reason-texts.ts';
+import { reasonMessages as texts } from './reason-messages.ts';
 
 type Reason = keyof typeof texts;
 
@@ -45,7 +45,7 @@ function byStatus(status: number, waits: boolean): Reason {
 export function useFieldReason(): (error: FieldError, body: ReadingBody | undefined) => string {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useFieldWords();
+  const { label, write } = useFieldFormat();
   return ({ field: name, code }, body) => {
     const field = fieldOnWire(name);
     // A note is named, not quoted: it is too long.

@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { measureMessages } from './measures.ts';
-import { fieldMessages } from './field-texts.ts';
+import { fieldMessages } from './field-messages.ts';
 import type { FieldName } from '../form/model/form-state.ts';
 
 /** The name of a form field as the screen has it. */

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../panels/Facts.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { LicenceSheet } from './LicenceSheet.tsx';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'settings.about.title', defaultMessage: 'À propos' },
   version: { id: 'settings.about.version', defaultMessage: 'Version' },
   versionValue: { id: 'settings.about.versionValue', defaultMessage: '{version} ({build})' },
@@ -19,17 +19,17 @@ export function About() {
   const [licences, setLicences] = useState(false);
   const { version, build, api } = appVersion;
   return (
-    <Panel title={intl.formatMessage(texts.title)}>
+    <Panel title={intl.formatMessage(messages.title)}>
       <Facts>
-        <Fact name={intl.formatMessage(texts.version)}>
-          <bdi>{intl.formatMessage(texts.versionValue, { version, build })}</bdi>
+        <Fact name={intl.formatMessage(messages.version)}>
+          <bdi>{intl.formatMessage(messages.versionValue, { version, build })}</bdi>
         </Fact>
-        <Fact name={intl.formatMessage(texts.api)}>
+        <Fact name={intl.formatMessage(messages.api)}>
           <bdi>{api}</bdi>
         </Fact>
       </Facts>
       <Button full onPress={() => setLicences(true)}>
-        {intl.formatMessage(texts.licences)}
+        {intl.formatMessage(messages.licences)}
       </Button>
       {licences && <LicenceSheet onClose={() => setLicences(false)} />}
     </Panel>

@@ -7,7 +7,7 @@ import styles from './LicenceSheet.module.css';
 type Licences = typeof licenceList;
 type Licence = Licences['packages'][number];
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'settings.about.licences', defaultMessage: 'Licences' },
   lead: {
     id: 'settings.about.licencesLead',
@@ -28,10 +28,10 @@ export function LicenceSheet({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(load, [load]);
   return (
-    <Dialog title={intl.formatMessage(texts.title)} onClose={onClose} look="sheet">
-      <p className={styles.lead}>{intl.formatMessage(texts.lead)}</p>
+    <Dialog title={intl.formatMessage(messages.title)} onClose={onClose} look="sheet">
+      <p className={styles.lead}>{intl.formatMessage(messages.lead)}</p>
       {licences === null && <Skeleton look="lines" count={8} />}
-      {licences === 'failed' && <ErrorState text={intl.formatMessage(texts.failed)} onRetry={load} />}
+      {licences === 'failed' && <ErrorState text={intl.formatMessage(messages.failed)} onRetry={load} />}
       {licences !== null && licences !== 'failed' && <LicenceList licences={licences} />}
     </Dialog>
   );

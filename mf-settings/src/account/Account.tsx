@@ -4,7 +4,7 @@ import { Panel } from '../panels/Panel.tsx';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 
-const roles = defineMessages({
+const roleMessages = defineMessages({
   viewer: { id: 'settings.account.role.viewer', defaultMessage: 'Consultation' },
   recorder: { id: 'settings.account.role.recorder', defaultMessage: 'Saisie' },
   manager: { id: 'settings.account.role.manager', defaultMessage: 'Responsable' },
@@ -43,7 +43,7 @@ function Person({ profile }: { profile: Profile }) {
         <p className={styles.email}>
           <bdi>{profile.email}</bdi>
         </p>
-        {role && <p className={styles.role}>{intl.formatMessage(roles[role])}</p>}
+        {role && <p className={styles.role}>{intl.formatMessage(roleMessages[role])}</p>}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { Install } from './Install.tsx';
 import { Sending } from './Sending.tsx';
 import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'settings.device.title', defaultMessage: 'Cet appareil' },
   storage: { id: 'settings.device.storage', defaultMessage: 'Stockage utilisé' },
   of: { id: 'settings.device.storageOf', defaultMessage: '{used} sur {quota}' },
@@ -27,13 +27,15 @@ export function Device() {
   const intl = useIntl();
   const storage = useStorage();
   return (
-    <Panel title={intl.formatMessage(texts.title)}>
+    <Panel title={intl.formatMessage(messages.title)}>
       <Sending />
       <Facts>
-        <Fact name={intl.formatMessage(texts.storage)}>{storage ? <Used storage={storage} /> : '…'}</Fact>
+        <Fact name={intl.formatMessage(messages.storage)}>{storage ? <Used storage={storage} /> : '…'}</Fact>
       </Facts>
       {storage && storage.used !== null && (
-        <p className={styles.note}>{intl.formatMessage(storage.persisted ? texts.persisted : texts.notPersisted)}</p>
+        <p className={styles.note}>
+          {intl.formatMessage(storage.persisted ? messages.persisted : messages.notPersisted)}
+        </p>
       )}
       <Install />
     </Panel>
@@ -46,7 +48,7 @@ function Used({ storage: { used, quota } }: { storage: DeviceStorage }) {
     const { value, unit } = inBytesUnit(bytes);
     return <Num key={bytes}>{intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 })}</Num>;
   };
-  if (used === null) return intl.formatMessage(texts.unknown);
+  if (used === null) return intl.formatMessage(messages.unknown);
   if (quota === null) return written(used);
-  return intl.formatMessage(texts.of, { used: written(used), quota: written(quota) });
+  return intl.formatMessage(messages.of, { used: written(used), quota: written(quota) });
 }

@@ -3,7 +3,7 @@ import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import styles from './Device.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   install: { id: 'settings.device.install', defaultMessage: 'Installer Seguia sur cet appareil' },
   why: {
     id: 'settings.device.installWhy',
@@ -20,9 +20,9 @@ export function Install() {
   return (
     <div className={styles.links}>
       <Button full onPress={() => void install()}>
-        {intl.formatMessage(texts.install)}
+        {intl.formatMessage(messages.install)}
       </Button>
-      <p className={styles.note}>{intl.formatMessage(texts.why)}</p>
+      <p className={styles.note}>{intl.formatMessage(messages.why)}</p>
     </div>
   );
 }

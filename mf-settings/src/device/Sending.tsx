@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Fact, Facts } from '../panels/Facts.tsx';
 import styles from './Device.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   allSent: { id: 'settings.device.allSent', defaultMessage: 'Tout est envoyé' },
   toSend: {
     id: 'settings.device.toSend',
@@ -35,11 +35,11 @@ export function Sending() {
   const toMend = refused + conflicts;
   const [icon, state]: [IconName, string] =
     waiting > 0
-      ? ['send', intl.formatMessage(texts.toSend, { count: waiting })]
+      ? ['send', intl.formatMessage(messages.toSend, { count: waiting })]
       : toMend > 0
-        ? ['error', intl.formatMessage(texts.toMend, { count: toMend })]
-        : ['check', intl.formatMessage(texts.allSent)];
-  const obstacle = !online ? texts.offline : needsLogin ? texts.loginNeeded : error ? texts.failed : null;
+        ? ['error', intl.formatMessage(messages.toMend, { count: toMend })]
+        : ['check', intl.formatMessage(messages.allSent)];
+  const obstacle = !online ? messages.offline : needsLogin ? messages.loginNeeded : error ? messages.failed : null;
   return (
     <>
       <div>
@@ -47,21 +47,21 @@ export function Sending() {
           <Icon name={icon} />
           {state}
         </p>
-        {waiting > 0 && toMend > 0 && <p>{intl.formatMessage(texts.toMend, { count: toMend })}</p>}
+        {waiting > 0 && toMend > 0 && <p>{intl.formatMessage(messages.toMend, { count: toMend })}</p>}
         {obstacle && <p className={styles.note}>{intl.formatMessage(obstacle)}</p>}
       </div>
       <Facts>
-        <Fact name={intl.formatMessage(texts.updated)}>
-          {lastPullAt === null ? intl.formatMessage(texts.never) : <Num>{format.relative(lastPullAt)}</Num>}
+        <Fact name={intl.formatMessage(messages.updated)}>
+          {lastPullAt === null ? intl.formatMessage(messages.never) : <Num>{format.relative(lastPullAt)}</Num>}
         </Fact>
       </Facts>
       <div className={styles.links}>
         <Button full icon="send" busy={syncing} onPress={() => syncNow()}>
-          {intl.formatMessage(texts.sendNow)}
+          {intl.formatMessage(messages.sendNow)}
         </Button>
         {waiting + toMend > 0 && (
           <LinkButton to={paths.unsent()} variant="quiet">
-            {intl.formatMessage(texts.seeUnsent)}
+            {intl.formatMessage(messages.seeUnsent)}
           </LinkButton>
         )}
       </div>

@@ -13,7 +13,7 @@ import { Select } from '@seguia/shared/ui-dates';
 import { useAtom, useAtomValue } from 'jotai';
 import { Panel } from '../panels/Panel.tsx';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'settings.display.title', defaultMessage: 'Affichage et saisie' },
   language: { id: 'settings.display.language', defaultMessage: 'Langue' },
   ecUnit: { id: 'settings.display.ecUnit', defaultMessage: 'Unité de l’EC' },
@@ -25,14 +25,14 @@ const texts = defineMessages({
   },
 });
 
-const themes = defineMessages({
+const themeMessages = defineMessages({
   system: { id: 'settings.display.theme.system', defaultMessage: 'Comme l’appareil' },
   light: { id: 'settings.display.theme.light', defaultMessage: 'Clair' },
   dark: { id: 'settings.display.theme.dark', defaultMessage: 'Sombre' },
   outdoor: { id: 'settings.display.theme.outdoor', defaultMessage: 'Plein soleil' },
 });
 
-const outdoorHint = defineMessages({
+const outdoorMessages = defineMessages({
   text: { id: 'settings.display.theme.outdoorHint', defaultMessage: 'Contraste le plus fort, traits plus épais' },
 });
 
@@ -46,32 +46,32 @@ export function DisplaySettings() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [phoneKeyboard, setPhoneKeyboard] = useAtom(phoneKeyboardAtom);
   return (
-    <Panel title={intl.formatMessage(texts.title)}>
+    <Panel title={intl.formatMessage(messages.title)}>
       <Select
-        label={intl.formatMessage(texts.language)}
+        label={intl.formatMessage(messages.language)}
         value={locale}
         onChange={(next) => next !== locale && changeLocale(next)}
         options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
       />
       <Segmented
-        label={intl.formatMessage(texts.ecUnit)}
+        label={intl.formatMessage(messages.ecUnit)}
         value={ecUnit}
         onChange={setEcUnit}
         options={ecUnits.map((unit) => ({ id: unit, label: unit }))}
       />
       <RadioGroup
-        label={intl.formatMessage(texts.theme)}
+        label={intl.formatMessage(messages.theme)}
         value={theme}
         onChange={setTheme}
         options={(['system', 'light', 'dark', 'outdoor'] as const).map((id) => ({
           id,
-          label: intl.formatMessage(themes[id]),
-          hint: id === 'outdoor' ? intl.formatMessage(outdoorHint.text) : undefined,
+          label: intl.formatMessage(themeMessages[id]),
+          hint: id === 'outdoor' ? intl.formatMessage(outdoorMessages.text) : undefined,
         }))}
       />
       <Switch
-        label={intl.formatMessage(texts.phoneKeyboard)}
-        hint={intl.formatMessage(texts.phoneKeyboardHint)}
+        label={intl.formatMessage(messages.phoneKeyboard)}
+        hint={intl.formatMessage(messages.phoneKeyboardHint)}
         checked={phoneKeyboard}
         onChange={setPhoneKeyboard}
       />

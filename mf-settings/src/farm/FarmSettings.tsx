@@ -15,7 +15,7 @@ import { Leave } from '../panels/Leave.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './FarmSettings.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'settings.farm.title', defaultMessage: 'Exploitation' },
   change: { id: 'settings.farm.change', defaultMessage: 'Changer d’exploitation' },
   ask: { id: 'settings.farm.ask', defaultMessage: 'Choisir l’exploitation à chaque lancement' },
@@ -41,7 +41,7 @@ export function FarmSettings() {
   const [ask, setAsk] = useAtom(askFarmAtom);
   const [onlyIrrigation, setOnlyIrrigation] = useAtom(onlyIrrigationPlotsAtom);
   return (
-    <Panel title={intl.formatMessage(texts.title)}>
+    <Panel title={intl.formatMessage(messages.title)}>
       {farm && (
         <p className={styles.farm}>
           <bdi className={styles.name}>{farm.name}</bdi>
@@ -49,8 +49,8 @@ export function FarmSettings() {
         </p>
       )}
       <ChangeFarm />
-      <Switch label={intl.formatMessage(texts.ask)} checked={ask} onChange={setAsk} />
-      <Switch label={intl.formatMessage(texts.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
+      <Switch label={intl.formatMessage(messages.ask)} checked={ask} onChange={setAsk} />
+      <Switch label={intl.formatMessage(messages.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
     </Panel>
   );
 }
@@ -65,11 +65,11 @@ function ChangeFarm() {
   return (
     <>
       <Button full icon="farm" onPress={() => (waiting > 0 ? setAsking(true) : go())}>
-        {intl.formatMessage(texts.change)}
+        {intl.formatMessage(messages.change)}
       </Button>
       {asking && (
         <Leave
-          texts={{ ...texts, title: texts.change, text: texts.unsentText, confirm: texts.change }}
+          texts={{ ...messages, title: messages.change, text: messages.unsentText, confirm: messages.change }}
           onLeave={go}
           onCancel={() => setAsking(false)}
         />

@@ -15,7 +15,7 @@ import { Leave } from '../panels/Leave.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './DataServer.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   panel: { id: 'settings.server.title', defaultMessage: 'Serveur de données' },
   change: { id: 'settings.server.change', defaultMessage: 'Changer de serveur de données' },
   title: { id: 'settings.server.changeTitle', defaultMessage: 'Changer de serveur de données ?' },
@@ -49,17 +49,17 @@ export function DataServer() {
     void navigate(paths.server());
   }, [logout, clearServer, navigate]);
   return (
-    <Panel title={intl.formatMessage(texts.panel)}>
+    <Panel title={intl.formatMessage(messages.panel)}>
       <p className={styles.server}>
         <bdi className={styles.name}>{name}</bdi>
         {address !== name && <bdi className={styles.address}>{address}</bdi>}
       </p>
       <Button full icon="server" onPress={() => setAsking(true)}>
-        {intl.formatMessage(texts.change)}
+        {intl.formatMessage(messages.change)}
       </Button>
       {asking && (
         <Leave
-          texts={{ ...texts, confirm: texts.change }}
+          texts={{ ...messages, confirm: messages.change }}
           server={name}
           onLeave={leave}
           onCancel={() => setAsking(false)}

@@ -2,7 +2,7 @@ import { defineMessages, paths, useIntl, useLocation } from '@seguia/shared/plat
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
 import { useHref } from 'react-router';
 
-const texts = defineMessages({
+const messages = defineMessages({
   notFound: { id: 'shell.error.notFound', defaultMessage: 'Page introuvable' },
   notFoundPath: { id: 'shell.error.notFoundPath', defaultMessage: 'Page introuvable : {path}' },
   server: { id: 'shell.error.internal', defaultMessage: 'Erreur interne du serveur' },
@@ -19,16 +19,16 @@ export function ErrorPage({ status }: { status: number }) {
   const path = readable(useHref(useLocation().pathname));
   const notFound = status === 404;
   return (
-    <Page title={intl.formatMessage(notFound ? texts.notFound : texts.server)}>
+    <Page title={intl.formatMessage(notFound ? messages.notFound : messages.server)}>
       <EmptyState
-        title={intl.formatMessage(notFound ? texts.notFoundPath : texts.kept, {
+        title={intl.formatMessage(notFound ? messages.notFoundPath : messages.kept, {
           path: (
             <bdi key="path" dir="ltr">
               {path}
             </bdi>
           ),
         })}
-        action={<LinkButton to={paths.today()}>{intl.formatMessage(texts.home)}</LinkButton>}
+        action={<LinkButton to={paths.today()}>{intl.formatMessage(messages.home)}</LinkButton>}
       />
     </Page>
   );

@@ -3,7 +3,7 @@ import { clearRefusedFarm, onSessionEvent, refusedFarm } from '@seguia/shared/se
 import { ErrorDialog } from '@seguia/shared/ui';
 import { useEffect, useState } from 'react';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'shell.error.title', defaultMessage: 'Erreur' },
   text: {
     id: 'shell.error.notSubscribed',
@@ -27,5 +27,7 @@ export function NotSubscribed() {
     setShown(false);
     void navigate(paths.farmers());
   };
-  return <ErrorDialog title={intl.formatMessage(texts.title)} text={intl.formatMessage(texts.text)} onClose={close} />;
+  return (
+    <ErrorDialog title={intl.formatMessage(messages.title)} text={intl.formatMessage(messages.text)} onClose={close} />
+  );
 }

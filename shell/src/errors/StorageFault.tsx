@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { ErrorState } from '@seguia/shared/ui';
 
-const texts = defineMessages({
+const messages = defineMessages({
   hangs: { id: 'shell.storage.hangs', defaultMessage: 'Le stockage de ce navigateur ne répond pas.' },
   hangsHint: {
     id: 'shell.storage.hangsHint',
@@ -20,8 +20,8 @@ export function StorageFault({ fault }: { fault: 'hangs' | 'none' }) {
   const intl = useIntl();
   return (
     <ErrorState
-      text={intl.formatMessage(fault === 'hangs' ? texts.hangs : texts.none)}
-      hint={intl.formatMessage(fault === 'hangs' ? texts.hangsHint : texts.noneHint)}
+      text={intl.formatMessage(fault === 'hangs' ? messages.hangs : messages.none)}
+      hint={intl.formatMessage(fault === 'hangs' ? messages.hangsHint : messages.noneHint)}
       onRetry={() => location.reload()}
     />
   );

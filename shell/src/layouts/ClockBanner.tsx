@@ -3,7 +3,7 @@ import { clockNewsAtom } from '@seguia/shared/session/clock/clock-news';
 import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 
-const texts = defineMessages({
+const messages = defineMessages({
   wrong: {
     id: 'shell.clock.wrong',
     defaultMessage:
@@ -30,7 +30,7 @@ export function ClockBanner() {
   if (wrongBy === null) return null;
   return (
     <Banner kind="info" onClose={close}>
-      {intl.formatMessage(texts.wrong, {
+      {intl.formatMessage(messages.wrong, {
         way: wrongBy > 0 ? 'ahead' : 'behind',
         amount: written(intl, Math.abs(wrongBy)),
       })}

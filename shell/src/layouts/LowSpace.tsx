@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 
-const texts = defineMessages({
+const messages = defineMessages({
   low: {
     id: 'shell.space.low',
     defaultMessage: 'Cet appareil est presque plein. Libérez de la place pour vos prochains relevés.',
@@ -17,7 +17,7 @@ export function LowSpace() {
   if (!isLow) return null;
   return (
     <Banner kind="warn" onClose={() => setLow(false)}>
-      {intl.formatMessage(texts.low)}
+      {intl.formatMessage(messages.low)}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './MainNav.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   main: { id: 'shell.nav.main', defaultMessage: 'Navigation principale' },
 });
 
@@ -14,7 +14,7 @@ export function MainNav() {
   const intl = useIntl();
   const links = use(RemotesContext)?.navigation() ?? [];
   return (
-    <nav className={styles.nav} aria-label={intl.formatMessage(texts.main)}>
+    <nav className={styles.nav} aria-label={intl.formatMessage(messages.main)}>
       <span className={styles.mark}>
         <Mark /> Seguia
       </span>

@@ -4,7 +4,7 @@ import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import styles from './SyncChip.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   allSent: { id: 'shell.sync.allSent', defaultMessage: 'Tout est envoyé' },
   toSend: {
     id: 'shell.sync.toSend',
@@ -37,18 +37,18 @@ export function SyncChip() {
     >
       {trouble > 0 ? <StatusMark state="refused" label="" size={20} /> : icon && <Icon name={icon} />}
       <span role="status">
-        {trouble > 0 ? intl.formatMessage(texts.needsYou, { count: trouble }) : rest}
+        {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
       </span>
-      <Link className={styles.hit} to={paths.unsent()} aria-label={intl.formatMessage(texts.open)} />
+      <Link className={styles.hit} to={paths.unsent()} aria-label={intl.formatMessage(messages.open)} />
     </span>
   );
 
   /** What is to be said but for trouble. */
   function standing(): [IconName | null, string] {
     if (!isRead) return [null, ''];
-    if (!online) return ['cloudOff', intl.formatMessage(texts.offline)];
-    if (waiting > 0) return ['send', intl.formatMessage(texts.toSend, { count: waiting })];
-    return ['cloudCheck', intl.formatMessage(texts.allSent)];
+    if (!online) return ['cloudOff', intl.formatMessage(messages.offline)];
+    if (waiting > 0) return ['send', intl.formatMessage(messages.toSend, { count: waiting })];
+    return ['cloudCheck', intl.formatMessage(messages.allSent)];
   }
 }

@@ -2,7 +2,7 @@ import { defineMessages, isolate, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, Loader } from '@seguia/shared/ui';
 import type { Override } from './override.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   title: { id: 'shell.override.title', defaultMessage: 'Charger une partie en développement ?' },
   text: {
     id: 'shell.override.text',
@@ -24,9 +24,9 @@ export function OverrideQuestion({ override: { name, origin }, answer }: Overrid
       <Loader full label="Seguia" />
       <ConfirmDialog
         danger
-        title={intl.formatMessage(texts.title)}
-        text={intl.formatMessage(texts.text, { name: isolate(name), origin: isolate(origin) })}
-        confirm={intl.formatMessage(texts.load)}
+        title={intl.formatMessage(messages.title)}
+        text={intl.formatMessage(messages.text, { name: isolate(name), origin: isolate(origin) })}
+        confirm={intl.formatMessage(messages.load)}
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       />

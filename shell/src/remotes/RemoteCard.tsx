@@ -5,7 +5,7 @@ import { RemotesContext } from './context.ts';
 import styles from './RemoteCard.module.css';
 import type { RemoteError } from './remote-error.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   failed: { id: 'shell.remote.failed', defaultMessage: 'La partie « {part} » n’a pas pu être chargée' },
   rest: {
     id: 'shell.remote.rest',
@@ -30,14 +30,14 @@ export function RemoteCard({ error }: { error: RemoteError }) {
     <div className={styles.place} role="alert">
       <Card>
         <h1 className={styles.title}>
-          {intl.formatMessage(texts.failed, { part: remotes?.title(error.remote) ?? error.remote })}
+          {intl.formatMessage(messages.failed, { part: remotes?.title(error.remote) ?? error.remote })}
         </h1>
-        <p>{intl.formatMessage(texts.rest)}</p>
+        <p>{intl.formatMessage(messages.rest)}</p>
         <div className={styles.actions}>
-          <Button onPress={again}>{intl.formatMessage(texts.retry)}</Button>
+          <Button onPress={again}>{intl.formatMessage(messages.retry)}</Button>
           {error.before && (
             <Button variant="secondary" onPress={before}>
-              {intl.formatMessage(texts.before)}
+              {intl.formatMessage(messages.before)}
             </Button>
           )}
         </div>

@@ -38,19 +38,19 @@ export interface RemoteDeclaration {
 }
 
 /** A text in every language, by tag. */
-export type Words = Record<string, string>;
+export type TextByLocale = Record<string, string>;
 
-export type NavigationEntry = Entry<Words>;
+export type NavigationEntry = Entry<TextByLocale>;
 
 /** What the shell knows of a remote before its code is loaded. */
 export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'hostApi' | 'routes'> {
   /** Absent in releases from before the shell's version 1.5, as `navigation` is. */
-  title?: Words;
+  title?: TextByLocale;
   navigation?: NavigationEntry[];
 }
 
 /** The declaration with its texts in every language, which `wordsOf` finds by id. */
-export function publish(declared: RemoteDeclaration, wordsOf: (id: string) => Words): PublishedDeclaration {
+export function publish(declared: RemoteDeclaration, wordsOf: (id: string) => TextByLocale): PublishedDeclaration {
   const { layout, hostApi, routes, title, navigation = [] } = declared;
   const entries = navigation.map(({ name, short, ...entry }) => ({
     ...entry,

@@ -1,4 +1,4 @@
-import type { Words } from './declaration.ts';
+import type { TextByLocale } from './declaration.ts';
 import { fitting, navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
 
 /** An entry of the main navigation in the page's language. */
@@ -61,7 +61,7 @@ export class KnownRemotes {
   }
 
   /** A remote that was released before this language was added says it in its first one. */
-  #words(words: Words): string {
+  #words(words: TextByLocale): string {
     return words[this.locale] ?? Object.values(words)[0] ?? '';
   }
 }

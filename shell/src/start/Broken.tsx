@@ -4,7 +4,7 @@ import { StorageHangsError } from '@seguia/shared/session/storage/time-limit';
 import { StorageFault } from '../errors/StorageFault.tsx';
 import { ConfigError } from '../config/config.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   config: {
     id: 'shell.config.broken',
     defaultMessage:
@@ -29,14 +29,14 @@ export function Broken({ error }: { error: unknown }) {
     );
   const text =
     error instanceof ConfigError
-      ? intl.formatMessage(texts.config, { key: error.key })
-      : intl.formatMessage(texts.unreachable);
+      ? intl.formatMessage(messages.config, { key: error.key })
+      : intl.formatMessage(messages.unreachable);
   return (
     <main>
       <div role="alert">
         <EmptyState
           title={text}
-          action={<Button onPress={() => location.reload()}>{intl.formatMessage(texts.retry)}</Button>}
+          action={<Button onPress={() => location.reload()}>{intl.formatMessage(messages.retry)}</Button>}
         />
       </div>
     </main>

@@ -2,7 +2,7 @@ import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, Loader } from '@seguia/shared/ui';
 import type { RestoreAnswer } from './start-up.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   what: { id: 'shell.home.what', defaultMessage: 'EC et pH de l’irrigation, relevés au bord de la parcelle.' },
   error: { id: 'shell.error.title', defaultMessage: 'Erreur' },
   failed: {
@@ -34,20 +34,20 @@ export function Starting({ ask, mayGoOn = false }: StartingProps) {
   const intl = useIntl();
   return (
     <>
-      <Loader full label={`Seguia – ${intl.formatMessage(texts.what)}`} />
+      <Loader full label={`Seguia – ${intl.formatMessage(messages.what)}`} />
       {ask && (
         <ConfirmDialog
-          title={intl.formatMessage(texts.error)}
+          title={intl.formatMessage(messages.error)}
           text={
             <>
-              <p>{intl.formatMessage(texts.failed)}</p>
-              {mayGoOn && <p>{intl.formatMessage(texts.kept)}</p>}
-              <p>{intl.formatMessage(texts.logsOut)}</p>
+              <p>{intl.formatMessage(messages.failed)}</p>
+              {mayGoOn && <p>{intl.formatMessage(messages.kept)}</p>}
+              <p>{intl.formatMessage(messages.logsOut)}</p>
             </>
           }
-          confirm={intl.formatMessage(texts.retry)}
-          cancel={intl.formatMessage(texts.cancel)}
-          choices={mayGoOn ? [{ label: intl.formatMessage(texts.offline), onPress: () => ask('offline') }] : []}
+          confirm={intl.formatMessage(messages.retry)}
+          cancel={intl.formatMessage(messages.cancel)}
+          choices={mayGoOn ? [{ label: intl.formatMessage(messages.offline), onPress: () => ask('offline') }] : []}
           onConfirm={() => ask('retry')}
           onCancel={() => ask('cancel')}
           // The back gesture of a phone must not log anybody out.

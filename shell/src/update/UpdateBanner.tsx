@@ -3,7 +3,7 @@ import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 import { acceptUpdate, updateReadyAtom } from './updates.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   ready: { id: 'shell.update.ready', defaultMessage: 'Une nouvelle version est prête.' },
   reload: { id: 'shell.update.reload', defaultMessage: 'Recharger' },
 });
@@ -16,10 +16,10 @@ export function UpdateBanner() {
   return (
     <Banner
       kind="info"
-      action={{ label: intl.formatMessage(texts.reload), onPress: () => void acceptUpdate() }}
+      action={{ label: intl.formatMessage(messages.reload), onPress: () => void acceptUpdate() }}
       onClose={() => setReady(false)}
     >
-      {intl.formatMessage(texts.ready)}
+      {intl.formatMessage(messages.ready)}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { Line } from '@nivo/line';
 import { createContext, memo, useContext, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
 import { graphHeight, marginsFor } from './geometry.ts';
-import type { AxisTexts, Canvas } from './layers.tsx';
+import type { AxisFormat, Canvas } from './layers.tsx';
 import { axes, labels, lines, outliers, target, targetNames } from './layers.tsx';
 import styles from './NivoGraph.module.css';
 
@@ -13,19 +13,19 @@ export interface NivoGraphProps {
   height?: number;
   /** What the graph shows, for a screen reader. */
   label: string;
-  texts: AxisTexts;
+  format: AxisFormat;
 }
 
 /** What a graph draws just now. */
-const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'texts'> | null>(null);
+const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'format'> | null>(null);
 
 /**
  * The drawn part of a graph. nivo gives the frame and its scales; within them one path per line is drawn instead of nivo's
  * node per point, and a zoom draws only those paths: nivo does not draw again (docs/performance.md).
  */
 export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
-  const { drawing, width, height = graphHeight, label, texts } = props;
-  const shown = useMemo(() => ({ drawing, texts }), [drawing, texts]);
+  const { drawing, width, height = graphHeight, label, format } = props;
+  const shown = useMemo(() => ({ drawing, format }), [drawing, format]);
   return (
     <div className={styles.graph}>
       <Shown value={shown}>
@@ -99,7 +99,7 @@ type LayersProps = Record<'left' | 'right' | 'bottom' | 'top' | 'width' | 'heigh
 function Layers({ left, right, bottom, top, width, height }: LayersProps) {
   const shown = useContext(Shown);
   if (!shown) return null;
-  const { drawing, texts } = shown;
+  const { drawing, format } = shown;
   const { span, y } = drawing;
   const perDay = (right - left) / (span.to + 1 - span.from);
   const perUnit = (top - bottom) / (y.high - y.low);
@@ -112,10 +112,10 @@ function Layers({ left, right, bottom, top, width, height }: LayersProps) {
   return (
     <>
       {target(drawing, canvas)}
-      {axes(drawing, texts, canvas)}
+      {axes(drawing, format, canvas)}
       {lines(drawing, canvas)}
       {outliers(drawing, canvas)}
-      {targetNames(drawing, texts, canvas)}
+      {targetNames(drawing, format, canvas)}
       {labels(drawing, canvas)}
     </>
   );

@@ -9,7 +9,7 @@ import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts'
 import styles from './NivoGraph.module.css';
 
 /** How a graph writes; functions, so that the drawing itself knows no language. */
-export interface AxisTexts {
+export interface AxisFormat {
   value(y: number): string;
   tick(x: number, unit: TickUnit): string;
   /** The word that names the shaded band. */
@@ -48,7 +48,7 @@ const topOf = ({ high }: BandArea, y: Drawing['y'], canvas: Canvas): number =>
   canvas.y(Math.min(y.high, Math.max(y.low, high ?? y.high)));
 
 /** The bands' names, each once; over the lines, which would run through them, and short of the lines' own names. */
-export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement[] =>
+export const targetNames = ({ bands, y }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement[] =>
   [...new Map(bands.toReversed().map((band) => [band.name ?? '', band])).values()].map((band) => (
     <text
       key={band.name ?? ''}
@@ -57,17 +57,17 @@ export const targetNames = ({ bands, y }: Drawing, texts: AxisTexts, canvas: Can
       y={topOf(band, y, canvas) + 13}
     >
       {shortened(
-        band.name ? `${texts.target} · ${band.name}` : texts.target,
+        band.name ? `${format.target} · ${band.name}` : format.target,
         Math.max(1, Math.floor((canvas.width - canvas.x(band.from) - 4) / letter.plain)),
       )}
     </text>
   ));
 
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
-export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts, canvas: Canvas): ReactElement {
+export function axes({ y, span, guides, lines: all }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement {
   const end = canvas.width + marginsFor(all.length).right;
   const dates = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }) => {
-    const text = texts.tick(x, unit);
+    const text = format.tick(x, unit);
     // The last one must not run over the graph's edge.
     return { text, x: Math.min(canvas.x(x), end - text.length * letter.date) };
   });
@@ -77,7 +77,7 @@ export function axes({ y, span, guides, lines: all }: Drawing, texts: AxisTexts,
       {guides.length > 0 && <path className={styles.guide} d={acrossPath(guides.map(canvas.y), canvas.width)} />}
       {y.ticks.map((tick, place) => (
         <text key={place} className={styles.value} x={-6} y={canvas.y(tick) + 4}>
-          {texts.value(tick)}
+          {format.value(tick)}
         </text>
       ))}
       {dates.map(({ text, x }, place) => (

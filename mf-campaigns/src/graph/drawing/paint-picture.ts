@@ -1,7 +1,7 @@
 import type { Series } from '@seguia/shared/ui';
 import { seriesDashes } from '@seguia/shared/ui';
 
-export interface PictureWords {
+export interface PictureLabels {
   title: string;
   subtitle: string;
   legend: { label: string; series: Series | 'band' | 'target' }[];
@@ -15,13 +15,13 @@ const lineHeight = 22;
  * A drawn graph as a picture of its own: title and campaign above, legend below, in the colours of the theme. Painted node by
  * node rather than through an image of the SVG, which would need a laxer content policy and would not know our fonts.
  */
-export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanvasElement {
+export function paintPicture(svg: SVGSVGElement, labels: PictureLabels): HTMLCanvasElement {
   const box = svg.getBoundingClientRect();
   const style = getComputedStyle(svg);
   const rtl = document.documentElement.dir === 'rtl';
   const canvas = document.createElement('canvas');
   const width = box.width + padding * 2;
-  const height = box.height + padding * 2 + lineHeight * (2.5 + words.legend.length);
+  const height = box.height + padding * 2 + lineHeight * (2.5 + labels.legend.length);
   canvas.width = width * scale;
   canvas.height = height * scale;
   const context = canvas.getContext('2d');
@@ -38,8 +38,8 @@ export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanva
   context.fillRect(0, 0, width, height);
   context.direction = rtl ? 'rtl' : 'ltr';
   const start = rtl ? width - padding : padding;
-  text(words.title, start, padding + 16, '700 18px', token('--text'));
-  text(words.subtitle, start, padding + 16 + lineHeight, '400 14px', token('--text-2'));
+  text(labels.title, start, padding + 16, '700 18px', token('--text'));
+  text(labels.subtitle, start, padding + 16 + lineHeight, '400 14px', token('--text-2'));
 
   context.save();
   context.direction = 'ltr';
@@ -48,7 +48,7 @@ export function paintPicture(svg: SVGSVGElement, words: PictureWords): HTMLCanva
   context.restore();
 
   let y = padding + lineHeight * 3 + box.height;
-  for (const { label, series } of words.legend) {
+  for (const { label, series } of labels.legend) {
     const sample = rtl ? start - 28 : start;
     paintSample(context, series, sample, y - 5, token);
     context.direction = rtl ? 'rtl' : 'ltr';

@@ -3,8 +3,8 @@ import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
-import { useMeasureWords } from '../../words/measures.ts';
-import { fieldMessages, unitSymbols } from '../../words/field-texts.ts';
+import { useMeasureFormat } from '../../words/measures.ts';
+import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import type { FormState } from '../model/form-state.ts';
 import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
 import { RateFields } from './RateFields.tsx';
@@ -74,7 +74,7 @@ export function DrainFields(props: DrainFieldsProps) {
 /** The percentage that the drippers give, said politely as it changes. */
 function DrainResult({ values, notes }: Pick<DrainFieldsProps, 'values' | 'notes'>) {
   const intl = useIntl();
-  const { label } = useMeasureWords();
+  const { label } = useMeasureFormat();
   const format = useFormat();
   const value = values.drainPercent;
   const note = notes.drainPercent;

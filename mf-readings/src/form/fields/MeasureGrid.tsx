@@ -2,8 +2,8 @@ import type { Band, TargetBand } from '@seguia/shared/platform';
 import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
 import type { Values } from '../../farm/last-values.ts';
-import { useMeasureWords } from '../../words/measures.ts';
-import { stateWords } from '../../words/band-words.ts';
+import { useMeasureFormat } from '../../words/measures.ts';
+import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
@@ -47,7 +47,7 @@ export type FormMeasureProps = MeasureGridProps & {
 /** One measured value of the form with its last value, its mark and what is wrong with it. */
 export function FormMeasure(props: FormMeasureProps) {
   const { measure, state, values, last, band, notes, size, startsHere } = props;
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
@@ -57,8 +57,8 @@ export function FormMeasure(props: FormMeasureProps) {
     <MeasureField
       {...notes[measure]}
       name={measure}
-      label={words.label(measure)}
-      unit={words.typedUnit(measure)}
+      label={measures.label(measure)}
+      unit={measures.typedUnit(measure)}
       side={sideOf(measure)}
       size={size}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts
@@ -66,10 +66,10 @@ export function FormMeasure(props: FormMeasureProps) {
       value={state[measure]}
       onChange={(text) => props.onChange(measure, text)}
       onBlur={() => props.onLeave(measure)}
-      last={lastValue === null ? undefined : words.write(measure, lastValue)}
+      last={lastValue === null ? undefined : measures.write(measure, lastValue)}
       state={
         standing && limits && value !== null
-          ? { state: standing, label: stateWords(words, measure, value, limits, standing) }
+          ? { state: standing, label: formatBandState(measures, measure, value, limits, standing) }
           : undefined
       }
     />

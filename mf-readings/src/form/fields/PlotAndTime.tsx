@@ -3,9 +3,9 @@ import { type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
 import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { cropWords } from '../../words/crop-words.ts';
+import { formatCrops } from '../../words/format-crops.ts';
 import type { FieldNote } from '../model/field-notes.ts';
-import { fieldMessages } from '../../words/field-texts.ts';
+import { fieldMessages } from '../../words/field-messages.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';
 import styles from './ReadingForm.module.css';
 
@@ -25,7 +25,7 @@ export const PlotAndTime = memo(function PlotAndTime(props: PlotAndTimeProps) {
   const { plots, plotId, date, time, set, setPlot, leave } = props;
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
-  const cropsOf = (plot: Plot | undefined) => (plot && cropWords(cropsOn(plot.crops, date))) || undefined;
+  const cropsOf = (plot: Plot | undefined) => (plot && formatCrops(cropsOn(plot.crops, date))) || undefined;
   return (
     <>
       <Select

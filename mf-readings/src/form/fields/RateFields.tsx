@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Rate } from '../hooks/use-rate.ts';
 import styles from './DrainFields.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   offer: { id: 'readings.rate.offer', defaultMessage: 'Calculer l’apport avec le débit' },
   hide: { id: 'readings.rate.hide', defaultMessage: 'Masquer le débit' },
   rate: { id: 'readings.rate.rate', defaultMessage: 'Débit d’un goutteur' },
@@ -32,7 +32,7 @@ export function RateFields({ rate, onLeave }: RateFieldsProps) {
   return (
     <>
       <Button variant="quiet" expanded={open} onPress={() => setOpen(!open)}>
-        {intl.formatMessage(open ? texts.hide : texts.offer)}
+        {intl.formatMessage(open ? messages.hide : messages.offer)}
       </Button>
       {open && (
         <div className={styles.drippers}>
@@ -41,12 +41,12 @@ export function RateFields({ rate, onLeave }: RateFieldsProps) {
               key={field}
               name={field}
               side="drain"
-              label={intl.formatMessage(texts[field])}
+              label={intl.formatMessage(messages[field])}
               unit={units[field]}
-              value={rate.texts[field]}
+              value={rate.inputs[field]}
               error={
                 left.has(field) && rate.isWrong(field)
-                  ? intl.formatMessage(texts.wrong, { example: typed(2.5) })
+                  ? intl.formatMessage(messages.wrong, { example: typed(2.5) })
                   : undefined
               }
               onChange={(text) => rate.change(field, text)}

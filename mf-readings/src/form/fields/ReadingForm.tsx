@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
-import { fieldMessages } from '../../words/field-texts.ts';
-import { formTexts } from '../messages/form-texts.ts';
+import { fieldMessages } from '../../words/field-messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
 import { PlotAndTime } from './PlotAndTime.tsx';
@@ -46,7 +46,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
   };
 
   return (
-    <Form onSubmit={submit} label={intl.formatMessage(formTexts.form)}>
+    <Form onSubmit={submit} label={intl.formatMessage(formMessages.form)}>
       <div ref={body} className={styles.body}>
         <FormErrors errors={checks.errors} />
         <PlotAndTime
@@ -92,7 +92,7 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
         />
       </div>
       <Keypad
-        action={{ label: intl.formatMessage(formTexts.save), busy }}
+        action={{ label: intl.formatMessage(formMessages.save), busy }}
         enabled={!phoneKeyboard}
         decimalMark={decimalMark}
       />

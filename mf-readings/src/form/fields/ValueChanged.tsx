@@ -1,8 +1,8 @@
 import { isolate, useIntl } from '@seguia/shared/platform';
 import type { VolumeUnit } from '@seguia/shared/domain/units';
 import { ErrorDialog } from '@seguia/shared/ui';
-import { formTexts } from '../messages/form-texts.ts';
-import { unitSymbols } from '../../words/field-texts.ts';
+import { formMessages } from '../messages/form-messages.ts';
+import { unitSymbols } from '../../words/field-messages.ts';
 
 /** A dripper value that is another one than before. */
 export type ValueChange =
@@ -16,8 +16,8 @@ export function ValueChanged({ change, onClose }: { change: ValueChange; onClose
     change.what === 'unit' ? [unitSymbols[change.before], unitSymbols[change.after]] : [change.before, change.after];
   return (
     <ErrorDialog
-      title={intl.formatMessage(change.what === 'unit' ? formTexts.unitChanged : formTexts.intakeChanged)}
-      text={intl.formatMessage(formTexts.changedFromTo, { before: isolate(before), after: isolate(after) })}
+      title={intl.formatMessage(change.what === 'unit' ? formMessages.unitChanged : formMessages.intakeChanged)}
+      text={intl.formatMessage(formMessages.changedFromTo, { before: isolate(before), after: isolate(after) })}
       onClose={onClose}
     />
   );

@@ -8,12 +8,12 @@ import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform'
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { Values } from '../../farm/last-values.ts';
-import { useMeasureWords } from '../../words/measures.ts';
+import { useMeasureFormat } from '../../words/measures.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';
-import { fixWords, type ProblemContext, problemWords } from '../messages/problem-words.ts';
-import { fixMessages } from '../messages/problem-texts.ts';
+import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
+import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
 
 type Problem = ReadingProblem | TypingProblem;
@@ -44,7 +44,7 @@ export interface Checked {
 
 /** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
 export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: Checked): Checks {
-  const words = useMeasureWords();
+  const measures = useMeasureFormat();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
   const keyOf = ({ field, code }: Problem) => `${field} ${code} ${field in state ? state[field as FieldName] : ''}`;
   const values = valuesOf(parsed);
-  const context: ProblemContext = { words, format, values, last, dripperCount: parsed.body.dripperCount ?? null };
+  const context: ProblemContext = { measures, format, values, last, dripperCount: parsed.body.dripperCount ?? null };
 
   const notes: FieldNotes = {};
   for (const problem of [...refused, ...questions]) {
@@ -79,14 +79,14 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     if (taken && state[field] === taken[field]) notes[field] ??= { error };
 
   function note(problem: Problem, asks: Problem[]): FieldNote {
-    const text = problemWords(problem, context);
+    const text = formatProblem(problem, context);
     const repairs = fixesOf(problem).map((fix) => ({
-      label: fixWords(fix, context),
+      label: formatFix(fix, context),
       onPress: () => apply(fix.values),
     }));
     if (isRefused(problem)) return { error: text, fixes: repairs };
     const yes = {
-      label: words.intl.formatMessage(fixMessages.yes),
+      label: measures.intl.formatMessage(fixMessages.yes),
       onPress: () => setAnswered(new Set([...answered, ...asks.map(keyOf)])),
     };
     return { ask: text, fixes: [...repairs, yes] };
@@ -94,7 +94,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
 
   return {
     notes,
-    errors: attempted ? refused.map((problem) => ({ ...nameOf(problem), text: problemWords(problem, context) })) : [],
+    errors: attempted ? refused.map((problem) => ({ ...nameOf(problem), text: formatProblem(problem, context) })) : [],
     leave,
     attempt: () => {
       setAttempted(true);

@@ -2,17 +2,17 @@ import { type VolumeUnit, volumeFromRate } from '@seguia/shared/domain/units';
 import { parseDecimal, useFormat } from '@seguia/shared/platform';
 import { useState } from 'react';
 
-interface RateTexts {
+interface RateFields {
   /** Litres per hour of one dripper. */
   rate: string;
   minutes: string;
 }
 
 export interface Rate {
-  texts: RateTexts;
-  change: (field: keyof RateTexts, text: string) => void;
+  inputs: RateFields;
+  change: (field: keyof RateFields, text: string) => void;
   /** Whether something stands in the field that gives no volume. */
-  isWrong: (field: keyof RateTexts) => boolean;
+  isWrong: (field: keyof RateFields) => boolean;
   /** The intake per dripper in a unit, as the person would have typed it; null while one of the two is missing. */
   intakeIn: (unit: VolumeUnit) => string | null;
 }
@@ -20,21 +20,21 @@ export interface Rate {
 /** A dripper's rate and the time that the water ran; tells the intake per dripper when both are typed. */
 export function useRate(unit: VolumeUnit, onIntake: (text: string) => void): Rate {
   const { typed } = useFormat();
-  const [texts, setTexts] = useState<RateTexts>({ rate: '', minutes: '' });
-  const intakeOf = (entered: RateTexts, wanted: VolumeUnit) => {
+  const [inputs, setInputs] = useState<RateFields>({ rate: '', minutes: '' });
+  const intakeOf = (entered: RateFields, wanted: VolumeUnit) => {
     const [rate, minutes] = [positive(entered.rate), positive(entered.minutes)];
     return rate === null || minutes === null ? null : typed(volumeFromRate(rate, minutes, wanted));
   };
   return {
-    texts,
+    inputs,
     change: (field, text) => {
-      const next = { ...texts, [field]: text };
-      setTexts(next);
+      const next = { ...inputs, [field]: text };
+      setInputs(next);
       const intake = intakeOf(next, unit);
       if (intake !== null) onIntake(intake);
     },
-    isWrong: (field) => texts[field].trim() !== '' && positive(texts[field]) === null,
-    intakeIn: (wanted) => intakeOf(texts, wanted),
+    isWrong: (field) => inputs[field].trim() !== '' && positive(inputs[field]) === null,
+    intakeIn: (wanted) => intakeOf(inputs, wanted),
   };
 }
 

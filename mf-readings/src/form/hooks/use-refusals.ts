@@ -1,9 +1,9 @@
 import type { FieldName } from '../model/form-state.ts';
 import { outboxAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { fieldOnWire } from '../../words/field-words.ts';
+import { fieldOnWire } from '../../words/use-field-format.ts';
 import { useFieldReason } from '../../words/reason.ts';
-import { formTexts } from '../messages/form-texts.ts';
+import { formMessages } from '../messages/form-messages.ts';
 
 /** What the server refused of a reading, in words, by the field that it named. */
 export type Refusals = Partial<Record<FieldName, string>>;
@@ -18,7 +18,7 @@ export function useRefusals(readingId: string): Refusals {
   const refusals: Refusals = {};
   for (const error of entry?.problem?.errors ?? []) {
     const field = fieldOnWire(error.field);
-    if (field) refusals[field] = intl.formatMessage(formTexts.refused, { reason: reasonOf(error, entry?.body) });
+    if (field) refusals[field] = intl.formatMessage(formMessages.refused, { reason: reasonOf(error, entry?.body) });
   }
   return refusals;
 }

@@ -35,14 +35,14 @@ export function plotOfLastDraft(rows: readonly Unfinished[]): string | undefined
 
 const text = v.fallback(v.string(), '');
 const finite = v.pipe(v.number(), v.finite());
-const texts = Object.fromEntries(numberFields.map((field) => [field, text])) as Record<
+const textFields = Object.fromEntries(numberFields.map((field) => [field, text])) as Record<
   (typeof numberFields)[number],
   typeof text
 >;
 
 const stateSchema = v.pipe(
   v.object({
-    ...texts,
+    ...textFields,
     plotId: text,
     date: text,
     time: text,

@@ -1,12 +1,12 @@
 import { useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, ErrorDialog } from '@seguia/shared/ui';
-import { formTexts } from '../messages/form-texts.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import type { Save } from './use-save.ts';
 
 const texts = {
-  full: formTexts.storageFull,
-  unavailable: formTexts.storageUnavailable,
-  hangs: formTexts.storageHangs,
+  full: formMessages.storageFull,
+  unavailable: formMessages.storageUnavailable,
+  hangs: formMessages.storageHangs,
 };
 
 /** What stands between a form and its saving: the device did not store it (shown before anything is cleared), or it is there already. */
@@ -15,9 +15,9 @@ export function SaveDialogs({ failure, forgetFailure, again }: Pick<Save, 'failu
   if (again)
     return (
       <ConfirmDialog
-        title={intl.formatMessage(formTexts.againTitle)}
-        text={intl.formatMessage(formTexts.againText)}
-        confirm={intl.formatMessage(formTexts.againConfirm)}
+        title={intl.formatMessage(formMessages.againTitle)}
+        text={intl.formatMessage(formMessages.againText)}
+        confirm={intl.formatMessage(formMessages.againConfirm)}
         onConfirm={() => again(true)}
         onCancel={() => again(false)}
       />

@@ -11,10 +11,10 @@ import {
 import { Icon, LinkButton, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useReason } from '../../words/reason.ts';
-import { formTexts } from '../messages/form-texts.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import styles from './SavedStatus.module.css';
 
-const texts = defineMessages({
+const messages = defineMessages({
   conflict: { id: 'readings.form.conflict', defaultMessage: 'Quelqu’un a modifié ce relevé avant vous.' },
   waits: { id: 'readings.form.waits', defaultMessage: 'Enregistré sur cet appareil. Attend : {reason}.' },
   mend: { id: 'readings.saved.mend', defaultMessage: 'Corriger' },
@@ -43,7 +43,7 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
   const sent = useReading(id)?.state === 'sent' && !entry;
   const reason = useReason()(entry ?? { state: 'waiting' });
   if (entry && entry.state !== 'waiting') {
-    const text = entry.state === 'conflict' ? texts.conflict : formTexts.refused;
+    const text = entry.state === 'conflict' ? messages.conflict : formMessages.refused;
     return (
       <>
         <StatusMark state={entry.state} label="" size={20} />
@@ -57,8 +57,8 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
       <Icon name={sent ? 'cloudCheck' : 'check'} />
       <span>
         {waits
-          ? intl.formatMessage(texts.waits, { reason })
-          : intl.formatMessage(sent ? formTexts.sent : formTexts.saved)}
+          ? intl.formatMessage(messages.waits, { reason })
+          : intl.formatMessage(sent ? formMessages.sent : formMessages.saved)}
       </span>
     </>
   );
@@ -70,7 +70,7 @@ function WayOut({ trouble, readingId }: { trouble: 'refused' | 'conflict'; readi
   const refused = trouble === 'refused';
   return (
     <LinkButton icon={refused ? 'edit' : 'swap'} to={refused ? paths.editReading(readingId) : paths.unsent()}>
-      {intl.formatMessage(refused ? texts.mend : texts.decide)}
+      {intl.formatMessage(refused ? messages.mend : messages.decide)}
     </LinkButton>
   );
 }

@@ -9,8 +9,8 @@ export interface Login {
 
 /** Who is logged in by the settings on the disk, for who has no page's memory of them; null while nobody is. */
 export async function readLogin(): Promise<Login | null> {
-  const [server, ...texts] = await readFromDisk([serverKey, sessionKey, profileKey]);
-  const [session, profile] = texts.map(parse);
+  const [server, ...values] = await readFromDisk([serverKey, sessionKey, profileKey]);
+  const [session, profile] = values.map(parse);
   if (!server || !isSession(session) || !isProfile(profile)) return null;
   return { account: { server, id: profile.id }, token: session.token };
 }

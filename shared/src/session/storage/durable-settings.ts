@@ -37,8 +37,8 @@ export class DurableSettings {
   async open(older: () => Iterable<[string, string]>): Promise<void> {
     const db = await this.#open();
     const tx = db.transaction(store);
-    const [keys, texts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-    this.#mirror = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
+    const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+    this.#mirror = new Map(keys.map((key, index) => [key, values[index] ?? '']));
     if (this.#mirror.delete(takenOver)) return;
     const taken = [...older()];
     this.#mirror = new Map(taken);

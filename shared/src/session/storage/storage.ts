@@ -29,7 +29,7 @@ export async function storageWritten(): Promise<void> {
 }
 
 /** A `localStorage`; a service worker has none, and does not know its type. */
-interface Texts {
+interface LocalStorage {
   readonly length: number;
   getItem(key: string): string | null;
   key(index: number): string | null;
@@ -37,9 +37,9 @@ interface Texts {
   removeItem(key: string): void;
 }
 
-function local(): Texts | null {
+function local(): LocalStorage | null {
   try {
-    return (globalThis as { localStorage?: Texts }).localStorage ?? null;
+    return (globalThis as { localStorage?: LocalStorage }).localStorage ?? null;
   } catch {
     return null;
   }

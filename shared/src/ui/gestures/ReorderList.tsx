@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../marks/Icon.tsx';
 import { moved } from './reorder.ts';
-import { reorderMessages } from './reorder-texts.ts';
+import { reorderMessages } from './reorder-messages.ts';
 import styles from './ReorderList.module.css';
 import { useReorder } from './use-reorder.ts';
 import { VisuallyHidden } from '../fields/VisuallyHidden.tsx';

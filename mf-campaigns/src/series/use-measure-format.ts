@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type MeasuredField, rulesOf } from '@seguia/shared/domain/readings/measures';
 import type { GraphQuantity } from './graph-quantity.ts';
 
-const names: Record<MeasuredField, MessageDescriptor> = defineMessages({
+const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'campaigns.measure.intakeEc', defaultMessage: 'EC d’apport' },
   intakePh: { id: 'campaigns.measure.intakePh', defaultMessage: 'pH d’apport' },
   drainEc: { id: 'campaigns.measure.drainEc', defaultMessage: 'EC de drainage' },
@@ -12,7 +12,7 @@ const names: Record<MeasuredField, MessageDescriptor> = defineMessages({
 });
 
 /** How measuredFields and their values are written for this person: names, units, numbers. */
-export interface MeasureTexts {
+export interface MeasureFormat {
   name(measure: MeasuredField): string;
   /** The unit beside a graph's title; percentages carry theirs with each value. */
   unit(quantity: GraphQuantity): string | undefined;
@@ -20,12 +20,12 @@ export interface MeasureTexts {
   write(quantity: GraphQuantity, value: number): string;
 }
 
-export function useMeasureTexts(): MeasureTexts {
+export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
   return useMemo(
     () => ({
-      name: (measure) => intl.formatMessage(names[measure]),
+      name: (measure) => intl.formatMessage(nameMessages[measure]),
       unit: (quantity) => {
         if (quantity === 'ratio' || quantity === 'percent') return undefined;
         return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);

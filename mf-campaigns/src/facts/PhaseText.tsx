@@ -2,7 +2,7 @@ import { FormattedMessage } from '@seguia/shared/platform';
 import type { Phase } from './phase.ts';
 
 /** Where a campaign stands, in words. */
-export function PhaseWords({ phase }: { phase: Phase }) {
+export function PhaseText({ phase }: { phase: Phase }) {
   if (phase.kind === 'running')
     return (
       <FormattedMessage

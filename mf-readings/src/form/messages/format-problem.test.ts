@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { measureMessages } from '../../words/measures.ts';
 import type { TypingProblem } from '../model/form-body.ts';
-import { fixWords, type ProblemContext, problemWords } from './problem-words.ts';
+import { formatFix, type ProblemContext, formatProblem } from './format-problem.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
 const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
-  words: {
+  measures: {
     intl,
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit: () => undefined,
@@ -31,7 +31,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
 /** Without the marks that keep numbers together. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 const said = (field: string, code: string, of = context()) =>
-  plain(problemWords({ field, code } as ReadingProblem | TypingProblem, of));
+  plain(formatProblem({ field, code } as ReadingProblem | TypingProblem, of));
 
 test.each([
   ['plotId', 'required', 'Choisissez une parcelle.'],
@@ -58,8 +58,8 @@ test.each([
   ['date', 'date_long_ago', 'Cette date est d’avant 2000. Est-ce exact ?'],
   ['dripperCount', 'drippers_over_100', '140 goutteurs : c’est beaucoup. Est-ce exact ?'],
   ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la dernière fois. Est-ce exact ?'],
-])('of %s, %s is said as: %s', (field, code, words) => {
-  expect(said(field, code)).toBe(words);
+])('of %s, %s is said as: %s', (field, code, measures) => {
+  expect(said(field, code)).toBe(measures);
 });
 
 test('limits of EC are in the unit that the person types', () => {
@@ -72,7 +72,7 @@ test('drippers that are not counted yet are none', () => {
 
 test('a repair says what one tap makes', () => {
   const divided = (by: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({ kind: 'divide', by, values });
-  const name = (fix: ReadingFix, of = context()) => plain(fixWords(fix, of));
+  const name = (fix: ReadingFix, of = context()) => plain(formatFix(fix, of));
   expect(name({ kind: 'swap', values: {} })).toBe('Inverser EC et pH');
   expect(name(divided(1000, { intakeEc: 2.4 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');
   expect(name(divided(1000, { intakeEc: 2.4 }), context('µS/cm'))).toMatch(/^Utiliser .*µS\/cm$/);

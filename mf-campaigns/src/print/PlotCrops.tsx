@@ -4,14 +4,14 @@ import { DateSpan } from '../facts/DateSpan.tsx';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import styles from './PrintSheet.module.css';
 
-interface CropWordsProps {
+interface PlotCropsProps {
   campaign: Campaign;
   /** What stood in each plot during the campaign. */
   plots: { plotId: string; crops: PlotCrop[] }[];
 }
 
 /** What stood in each plot, in the place of a sixth graph. */
-export function CropWords({ campaign, plots }: CropWordsProps) {
+export function PlotCrops({ campaign, plots }: PlotCropsProps) {
   const plotName = usePlotName();
   return (
     <section className={styles.crops}>

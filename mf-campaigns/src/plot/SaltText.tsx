@@ -6,9 +6,9 @@ import type { SaltLevel, Trend } from '../series/figures/ec-difference.ts';
 import { ecDifference, lastMeasuredDay, saltLevel, trendOf } from '../series/figures/ec-difference.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
-import styles from './SaltWords.module.css';
+import styles from './SaltText.module.css';
 
-const levels = defineMessages({
+const levelMessages = defineMessages({
   weak: {
     id: 'campaigns.salt.weak',
     defaultMessage: 'L’EC de drainage est sous l’apport : la solution est trop faible.',
@@ -28,14 +28,14 @@ const levels = defineMessages({
   },
 } satisfies Record<SaltLevel, { id: string; defaultMessage: string }>);
 
-const trends = defineMessages({
+const trendMessages = defineMessages({
   rising: { id: 'campaigns.salt.rising', defaultMessage: 'En hausse par rapport à la semaine d’avant.' },
   falling: { id: 'campaigns.salt.falling', defaultMessage: 'En baisse par rapport à la semaine d’avant.' },
   steady: { id: 'campaigns.salt.steady', defaultMessage: 'Stable par rapport à la semaine d’avant.' },
 } satisfies Record<Trend, { id: string; defaultMessage: string }>);
 
 /** What the drain's EC says about salt in the root zone, on the last day it was measured, and where it is going. */
-export function SaltWords({ days, span }: { days: PlotSeries; span: Span }) {
+export function SaltText({ days, span }: { days: PlotSeries; span: Span }) {
   const format = useFormat();
   const { difference, ratio } = useMemo(() => ecDifference(days.points.intakeEc, days.points.drainEc), [days]);
   const day = lastMeasuredDay(ratio, span);
@@ -58,7 +58,8 @@ export function SaltWords({ days, span }: { days: PlotSeries; span: Span }) {
         />
       </p>
       <p className={styles.meaning}>
-        <FormattedMessage {...levels[saltLevel(value)]} /> {trend && <FormattedMessage {...trends[trend]} />}
+        <FormattedMessage {...levelMessages[saltLevel(value)]} />{' '}
+        {trend && <FormattedMessage {...trendMessages[trend]} />}
       </p>
     </Card>
   );

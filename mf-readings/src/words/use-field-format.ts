@@ -1,29 +1,29 @@
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { type BodyField, readingFields } from '@seguia/shared/domain/readings/reading-fields';
 import { useFormat, useIntl } from '@seguia/shared/platform';
-import { fieldMessages, unitSymbols } from './field-texts.ts';
-import { useMeasureWords } from './measures.ts';
+import { fieldMessages, unitSymbols } from './field-messages.ts';
+import { useMeasureFormat } from './measures.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 
 type Value = string | number | null | undefined;
 
-export interface FieldWords {
+export interface FieldFormat {
   label: (field: BodyField) => string;
   /** A field's value as the person reads it; undefined where it is empty. `unit` is the dripper unit that belongs to a volume. */
   write: (field: BodyField, value: Value) => string | undefined;
 }
 
 /** How any field of a reading is named and written: for revisions and for versions side by side. */
-export function useFieldWords(): FieldWords {
+export function useFieldFormat(): FieldFormat {
   const intl = useIntl();
   const format = useFormat();
-  const measure = useMeasureWords();
+  const measures = useMeasureFormat();
   const { plots } = useFarmData();
   const label = useFieldLabel();
   const write = (field: BodyField, value: Value): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
-    if (isMeasure(field)) return measure.writeWithUnit(field, Number(value));
+    if (isMeasure(field)) return measures.writeWithUnit(field, Number(value));
     switch (field) {
       case 'plotId':
         return plots.get(String(value))?.name ?? '–';

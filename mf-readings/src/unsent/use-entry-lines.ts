@@ -10,15 +10,15 @@ import {
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import { useMeasureWords } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },
   otherFarm: { id: 'readings.unsent.otherFarm', defaultMessage: 'Une autre exploitation' },
 });
 
-export interface EntryWords {
+export interface EntryLines {
   /** Plot and time of the reading, or what the change is. */
   title: string;
   /** The measured values in one line, and the farm where it is another one. */
@@ -26,10 +26,10 @@ export interface EntryWords {
 }
 
 /** A change that is not sent, in two lines. */
-export function useEntryWords(): (entry: OutboxEntry) => EntryWords {
+export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useMeasureWords();
+  const { label, write } = useMeasureFormat();
   const { plots } = useFarmData();
   const farmId = useAtomValue(farmAtom)?.id;
   const { list } = useAtomValue(farmersAtom);
@@ -39,8 +39,9 @@ export function useEntryWords(): (entry: OutboxEntry) => EntryWords {
       return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(write(measure, value))}`];
     });
   return ({ body, kind, farmId: at }) => {
-    const farm = at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(texts.otherFarm)];
-    if (kind === 'delete' || !body) return { title: intl.formatMessage(texts.deletion), text: farm.join('') };
+    const farm =
+      at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(messages.otherFarm)];
+    if (kind === 'delete' || !body) return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
     const plot = plots.get(body.plotId)?.name;
     const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);
     return {

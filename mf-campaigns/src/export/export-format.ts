@@ -2,10 +2,10 @@ import type { Format, IntlShape } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
-import type { MeasureTexts } from '../series/use-measure-texts.ts';
+import type { MeasureFormat } from '../series/use-measure-format.ts';
 
 /** How files are written: column heads in the person's language, EC in the person's unit. */
-export interface ExportWords {
+export interface ExportFormat {
   plot: string;
   date: string;
   time: string;
@@ -21,12 +21,12 @@ export interface ExportWords {
   shown: (quantity: GraphQuantity, value: number) => number;
 }
 
-export function exportWords(
+export function createExportFormat(
   intl: IntlShape,
   format: Format,
-  texts: MeasureTexts,
+  measures: MeasureFormat,
   plotName: (plotId: string) => string,
-): ExportWords {
+): ExportFormat {
   const figures = {
     mean: intl.formatMessage({ id: 'campaigns.export.mean', defaultMessage: 'moyenne' }),
     min: intl.formatMessage({ id: 'campaigns.export.min', defaultMessage: 'minimum' }),
@@ -35,8 +35,8 @@ export function exportWords(
     byVolume: intl.formatMessage({ id: 'campaigns.export.byVolume', defaultMessage: 'moyenne par volume' }),
   };
   const named = (measure: MeasuredField) => {
-    const unit = texts.unit(quantityOf(measure));
-    return unit ? `${texts.name(measure)} (${unit})` : texts.name(measure);
+    const unit = measures.unit(quantityOf(measure));
+    return unit ? `${measures.name(measure)} (${unit})` : measures.name(measure);
   };
   return {
     plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),

@@ -1,11 +1,11 @@
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
-import type { AxisTexts } from './layers.tsx';
+import type { AxisFormat } from './layers.tsx';
 import { tickText } from './tick-text.ts';
 
 /** How a graph of a quantity writes its axes in this person's language and units. */
-export function useAxisTexts(quantity: GraphQuantity): AxisTexts {
+export function useAxisFormat(quantity: GraphQuantity): AxisFormat {
   const intl = useIntl();
   const format = useFormat();
   return useMemo(

@@ -71,7 +71,7 @@ export function useBandProblem(): (problem: BandProblem) => string {
   };
 }
 
-const failures = defineMessages({
+const failureMessages = defineMessages({
   offline: {
     id: 'readings.bandFailure.offline',
     defaultMessage: 'Pas enregistré : il faut du réseau. Votre saisie reste ici.',
@@ -93,8 +93,10 @@ const failures = defineMessages({
 
 /** Why a band was not saved. */
 export function failureText({ kind, status, problem }: ApiError): MessageDescriptor {
-  if (kind === 'offline' || kind === 'timeout') return failures.offline;
-  if (status === 412) return failures.moved;
-  if (status === 403) return failures.role;
-  return problem?.errors?.some(({ code }) => code === 'band_overlaps') ? failures.overlaps : failures.other;
+  if (kind === 'offline' || kind === 'timeout') return failureMessages.offline;
+  if (status === 412) return failureMessages.moved;
+  if (status === 403) return failureMessages.role;
+  return problem?.errors?.some(({ code }) => code === 'band_overlaps')
+    ? failureMessages.overlaps
+    : failureMessages.other;
 }

@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { bandLimits, channelWords, outsideSentence, stateWords } from './band-words.ts';
-import { measureMessages, type MeasureWords } from './measures.ts';
+import { bandLimits, formatMeasureState, outsideSentence, formatBandState } from './format-band.ts';
+import { measureMessages, type MeasureFormat } from './measures.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
-const words: MeasureWords = {
+const measures: MeasureFormat = {
   intl,
   label: (measure) => intl.formatMessage(measureMessages[measure]),
   unit: () => undefined,
@@ -24,7 +24,7 @@ test.each([
   ['below', 1.6, '0.4 sous la cible'],
   ['above', 3.5, '0.5 au-dessus de la cible'],
 ] as const)('a value that is %s is said so: %d %s', (state, value, said) => {
-  expect(plain(stateWords(words, 'intakeEc', value, band, state))).toBe(said);
+  expect(plain(formatBandState(measures, 'intakeEc', value, band, state))).toBe(said);
 });
 
 test.each([
@@ -33,24 +33,24 @@ test.each([
   ['drainPercent', 1.6, { low: 2, high: null }, '% de drainage 0.4 sous la cible'],
   ['intakePh', 3.5, { low: null, high: 3 }, 'pH d’apport 0.5 au-dessus de la cible'],
 ] as const)('a sentence says how far %s is outside', (measure, value, limits, said) => {
-  expect(plain(outsideSentence(words, measure, value, limits))).toBe(said);
+  expect(plain(outsideSentence(measures, measure, value, limits))).toBe(said);
 });
 
 test('a limit itself is not beyond it', () => {
-  expect(plain(stateWords(words, 'intakeEc', 3, band, 'above'))).toBe('0.0 au-dessus de la cible');
-  expect(plain(stateWords(words, 'intakeEc', 2, band, 'below'))).toBe('0.0 sous la cible');
-  expect(plain(outsideSentence(words, 'intakeEc', 3, band))).toContain('sous la cible');
+  expect(plain(formatBandState(measures, 'intakeEc', 3, band, 'above'))).toBe('0.0 au-dessus de la cible');
+  expect(plain(formatBandState(measures, 'intakeEc', 2, band, 'below'))).toBe('0.0 sous la cible');
+  expect(plain(outsideSentence(measures, 'intakeEc', 3, band))).toContain('sous la cible');
 });
 
 test('limits are said as far as there are any', () => {
-  expect(plain(bandLimits(words, 'intakeEc', band))).toBe('2.0 à 3.0');
-  expect(plain(bandLimits(words, 'intakeEc', { low: 0, high: null }))).toBe('au moins 0.0');
-  expect(plain(bandLimits(words, 'intakeEc', { low: null, high: 3 }))).toBe('au plus 3.0');
-  expect(bandLimits(words, 'intakeEc', { low: null, high: null })).toBeUndefined();
+  expect(plain(bandLimits(measures, 'intakeEc', band))).toBe('2.0 à 3.0');
+  expect(plain(bandLimits(measures, 'intakeEc', { low: 0, high: null }))).toBe('au moins 0.0');
+  expect(plain(bandLimits(measures, 'intakeEc', { low: null, high: 3 }))).toBe('au plus 3.0');
+  expect(bandLimits(measures, 'intakeEc', { low: null, high: null })).toBeUndefined();
 });
 
 test('a channel says value, target and last value', () => {
-  expect(plain(channelWords(words, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, dernier 2.2');
-  expect(plain(channelWords(words, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, dernier 0.0');
-  expect(plain(channelWords(words, 'intakeEc', 0, null, '2 à 3'))).toBe('0.0, cible 2 à 3');
+  expect(plain(formatMeasureState(measures, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, dernier 2.2');
+  expect(plain(formatMeasureState(measures, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, dernier 0.0');
+  expect(plain(formatMeasureState(measures, 'intakeEc', 0, null, '2 à 3'))).toBe('0.0, cible 2 à 3');
 });

@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import type { CallFailure } from './problem.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   offline: {
     id: 'auth.problem.offline',
     defaultMessage: 'Hors ligne. Connectez-vous à un réseau, puis réessayez.',
@@ -38,7 +38,7 @@ const texts = defineMessages({
   },
 });
 
-const minutes = defineMessages({
+const minuteMessages = defineMessages({
   'too-many': {
     id: 'auth.problem.tooManyMinutes',
     defaultMessage: 'Trop de tentatives. Attendez {minutes, plural, one {# minute} other {# minutes}}, puis réessayez.',
@@ -50,7 +50,7 @@ export function useFailureText(): (trouble: CallFailure, server: string) => stri
   const intl = useIntl();
   return (trouble, server) => {
     const seconds = 'seconds' in trouble ? Math.ceil(trouble.seconds) : 0;
-    const text = trouble.what === 'too-many' && seconds > 90 ? minutes['too-many'] : texts[trouble.what];
-    return intl.formatMessage(text, { server, seconds, minutes: Math.ceil(seconds / 60), version: 'v2' });
+    const text = trouble.what === 'too-many' && seconds > 90 ? minuteMessages['too-many'] : messages[trouble.what];
+    return intl.formatMessage(text, { server, seconds, minuteMessages: Math.ceil(seconds / 60), version: 'v2' });
   };
 }

@@ -1,7 +1,7 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import type { MeasureWords } from './measures.ts';
+import type { MeasureFormat } from './measures.ts';
 
 /** How far a value lies outside of its band, in stored units; 0 inside. */
 function beyond(value: number, { low, high }: Band): number {
@@ -11,8 +11,8 @@ function beyond(value: number, { low, high }: Band): number {
 }
 
 /** The state in a few words that stand beside the value: "0.4 above". */
-export function stateWords(
-  { intl, write }: MeasureWords,
+export function formatBandState(
+  { intl, write }: MeasureFormat,
   measure: MeasuredField,
   value: number,
   band: Band,
@@ -35,7 +35,7 @@ export function stateWords(
 
 /** The same as a sentence of its own, for a value that is outside: "Drain EC 0.4 above band". */
 export function outsideSentence(
-  { intl, label, write }: MeasureWords,
+  { intl, label, write }: MeasureFormat,
   measure: MeasuredField,
   value: number,
   band: Band,
@@ -60,7 +60,7 @@ export function outsideSentence(
 
 /** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
 export function bandLimits(
-  { intl, write }: MeasureWords,
+  { intl, write }: MeasureFormat,
   measure: MeasuredField,
   { low, high }: Band,
 ): string | undefined {
@@ -86,8 +86,8 @@ export function bandLimits(
 }
 
 /** Everything that a Channel shows, in words: "2.40, target 1.80 to 2.60, last 2.20". */
-export function channelWords(
-  { intl, write }: MeasureWords,
+export function formatMeasureState(
+  { intl, write }: MeasureFormat,
   measure: MeasuredField,
   value: number | null,
   last: number | null,

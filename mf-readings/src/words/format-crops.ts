@@ -4,6 +4,6 @@ interface Named {
 }
 
 /** "Tomato Pristyla, Tomato Sigma"; empty where nothing stands. */
-export function cropWords(crops: readonly Named[]): string {
+export function formatCrops(crops: readonly Named[]): string {
   return crops.map(({ cropName, cropTypeName }) => `${cropName} ${cropTypeName}`).join(', ');
 }

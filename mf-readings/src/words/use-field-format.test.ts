@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOnWire } from './field-words.ts';
+import { fieldOnWire } from './use-field-format.ts';
 
 test.each([
   ['intake_ec', 'intakeEc'],

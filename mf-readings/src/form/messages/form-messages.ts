@@ -1,7 +1,7 @@
 import { defineMessages } from '@seguia/shared/platform';
 
 /** The words of the reading form but for its fields and problems. */
-export const formTexts = defineMessages({
+export const formMessages = defineMessages({
   form: { id: 'readings.form.name', defaultMessage: 'Relevé' },
   newTitle: { id: 'readings.form.newTitle', defaultMessage: 'Nouveau relevé' },
   editTitle: { id: 'readings.form.editTitle', defaultMessage: 'Modifier le relevé' },

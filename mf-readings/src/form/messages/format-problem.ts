@@ -3,17 +3,17 @@ import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
 import { type Format, isolate } from '@seguia/shared/platform';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
-import type { MeasureWords } from '../../words/measures.ts';
+import type { MeasureFormat } from '../../words/measures.ts';
 import type { Values } from '../../farm/last-values.ts';
 import { subjectMessages, unusualValueMessages } from '../../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../../words/possible-range.ts';
-import { unusualMessages, fixMessages, refusedMessages } from './problem-texts.ts';
+import { unusualMessages, fixMessages, refusedMessages } from './problem-messages.ts';
 import type { TypingProblem } from '../model/form-body.ts';
 import { isNumberField } from '../model/form-state.ts';
 
 /** What the sentences are about: how this person writes, and the values in hand. */
 export interface ProblemContext {
-  words: MeasureWords;
+  measures: MeasureFormat;
   format: Format;
   values: Values;
   last: Values;
@@ -21,14 +21,14 @@ export interface ProblemContext {
 }
 
 /** A problem in the person's words: names the field and says the fix. */
-export function problemWords({ field, code }: ReadingProblem | TypingProblem, context: ProblemContext): string {
-  const { words, format, values, last, dripperCount } = context;
-  const { intl } = words;
+export function formatProblem({ field, code }: ReadingProblem | TypingProblem, context: ProblemContext): string {
+  const { measures, format, values, last, dripperCount } = context;
+  const { intl } = measures;
   const measure = isMeasure(field) ? field : null;
   const subject = isNumberField(field) ? intl.formatMessage(subjectMessages[field]) : '';
   const range = measure ? possibleRange(measure, format) : noRange;
   const write = (value: number | null) =>
-    measure && value !== null ? isolate(words.writeWithUnit(measure, value)) : '';
+    measure && value !== null ? isolate(measures.writeWithUnit(measure, value)) : '';
   switch (code) {
     case 'required':
       return intl.formatMessage(refusedMessages.required, { field });
@@ -81,7 +81,7 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
       return intl.formatMessage(unusualMessages.manyDrippers, { count: dripperCount ?? 0 });
     case 'jump':
       return intl.formatMessage(unusualMessages.jump, {
-        measure: measure && words.label(measure),
+        measure: measure && measures.label(measure),
         value: write(measure && values[measure]),
         last: write(measure && last[measure]),
       });
@@ -89,11 +89,11 @@ export function problemWords({ field, code }: ReadingProblem | TypingProblem, co
 }
 
 /** What a one-tap repair is called: "Use 2.40 mS/cm." */
-export function fixWords(fix: ReadingFix, context: ProblemContext): string {
-  const { intl } = context.words;
+export function formatFix(fix: ReadingFix, context: ProblemContext): string {
+  const { intl } = context.measures;
   if (fix.kind === 'swap') return intl.formatMessage(fixMessages.swap);
   const [entry] = Object.entries(fix.values) as [keyof Values, number][];
-  const value = entry ? isolate(context.words.writeWithUnit(...entry)) : '';
+  const value = entry ? isolate(context.measures.writeWithUnit(...entry)) : '';
   return fix.by === 1000 && context.format.ecUnit !== 'µS/cm'
     ? intl.formatMessage(fixMessages.microsiemens, { value })
     : intl.formatMessage(fixMessages.use, { value });
