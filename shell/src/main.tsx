@@ -1,7 +1,6 @@
 import '@seguia/shared/ui/styles/global.css';
 import { watchInstall } from '@seguia/shared/session/settings/install';
-import { isChunkGone, reloadOnce } from './errors/reload-guard.ts';
-import { watchForErrors } from './errors/watch.ts';
+import { FailureWatch } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
 import { firstPage } from './routes/routes.tsx';
 import { boot } from './start/boot.tsx';
@@ -13,8 +12,9 @@ import { Page } from './start/page.tsx';
 import { watchUpdates } from './update/updates.ts';
 
 const language = settlePageLanguage();
-watchForErrors();
-const page = new Page(document.getElementById('root')!, language);
+const failures = new FailureWatch(defaults);
+failures.listen();
+const page = new Page(document.getElementById('root')!, language, failures);
 watchInstall();
 watchNativeKeyboard();
 
@@ -29,5 +29,5 @@ try {
   setTimeout(() => void import('@seguia/shared/ui-dates').catch(() => undefined), 2000);
 } catch (error) {
   console.error(error);
-  if (!isChunkGone(error) || !reloadOnce(defaults.reloadGuard)) await page.showBroken(error);
+  if (!failures.reloads(error)) await page.showBroken(error);
 }

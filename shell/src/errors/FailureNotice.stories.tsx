@@ -1,20 +1,22 @@
 import { Toasts } from '@seguia/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
+import { defaults } from '../config/config.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { failed } from './watch.ts';
+import { FailureContext, FailureWatch } from './watch.ts';
 
 const meta = {
   title: 'Shell/Something failed',
   component: FailureNotice,
   render: function Failing() {
-    useEffect(() => failed(new Error('A handler of the story fails.')), []);
+    const [failures] = useState(() => new FailureWatch(defaults));
+    useEffect(() => failures.fail(new Error('A handler of the story fails.')), [failures]);
     return (
-      <>
+      <FailureContext value={failures}>
         <FailureNotice />
         <Toasts />
-      </>
+      </FailureContext>
     );
   },
 } satisfies Meta<typeof FailureNotice>;

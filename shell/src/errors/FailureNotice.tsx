@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { toast } from '@seguia/shared/ui';
-import { useEffect } from 'react';
-import { onFailure } from './watch.ts';
+import { use, useEffect } from 'react';
+import { FailureContext } from './watch.ts';
 
 const texts = defineMessages({
   failed: {
@@ -17,6 +17,7 @@ const duration = 12_000;
 export function FailureNotice() {
   const intl = useIntl();
   const text = intl.formatMessage(texts.failed);
-  useEffect(() => onFailure(() => void toast(text, { kind: 'error', duration })), [text]);
+  const failures = use(FailureContext);
+  useEffect(() => failures?.onFailure(() => void toast(text, { kind: 'error', duration })), [failures, text]);
   return null;
 }

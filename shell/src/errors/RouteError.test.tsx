@@ -3,7 +3,11 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '../../../locales/shell/en.json' with { type: 'json' };
+import { defaults } from '../config/config.ts';
 import { RouteError } from './RouteError.tsx';
+import { FailureContext, FailureWatch } from './watch.ts';
+
+const failures = new FailureWatch(defaults);
 
 afterEach(() => {
   cleanup();
@@ -25,9 +29,11 @@ async function open(fault: unknown, userAgent: string): Promise<HTMLElement> {
     { initialEntries: ['/app/campaign'] },
   );
   const { container } = render(
-    <IntlProvider locale="en" messages={texts}>
-      <RouterProvider router={router} />
-    </IntlProvider>,
+    <FailureContext value={failures}>
+      <IntlProvider locale="en" messages={texts}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </FailureContext>,
   );
   return container;
 }
@@ -62,4 +68,22 @@ test.each(bots)('search-engine and preview bots get no error page: %s', async (u
   expect((await open(new Error('broken'), userAgent)).textContent).toBe('');
   cleanup();
   expect((await open(new Response(null, { status: 404 }), userAgent)).textContent).toBe('');
+});
+
+test('a page that fails is reported, one that is not there is not', async () => {
+  const report = vi.spyOn(failures.reporter, 'report');
+  const fault = new Error('broken');
+  await open(new Response(null, { status: 404 }), person);
+  expect(report).not.toHaveBeenCalled();
+  cleanup();
+  await open(fault, person);
+  expect(report.mock.calls.every(([error]) => error === fault)).toBe(true);
+  expect(report).toHaveBeenCalled();
+});
+
+test('a page whose code is gone after a release reloads once instead', async () => {
+  sessionStorage.clear();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await open(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }), person);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-guard.ts';
-import { impersonal, mask, report, reportTo } from './report.ts';
+import { ErrorReporter, impersonal, mask } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -33,35 +33,40 @@ describe('error reports', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
   beforeEach(() => void (received.length = 0));
+  const reporting = () => {
+    const reporter = new ErrorReporter();
+    reporter.configure(settings());
+    return reporter;
+  };
 
   test('what fails before the settings are read is reported after', async () => {
-    await report(new Error('early fault'));
-    reportTo(settings());
+    const reporter = new ErrorReporter();
+    await reporter.report(new Error('early fault'));
+    reporter.configure(settings());
     await expect.poll(() => received.join()).toContain('early fault');
   });
 
   test('none leave where the deployment has no address for them', async () => {
-    reportTo({ ...settings(), errorReporting: null });
-    await report(new Error('nowhere to go'));
-    reportTo(settings());
-    await report(new Error('somewhere to go'));
+    const reporter = new ErrorReporter();
+    reporter.configure({ ...settings(), errorReporting: null });
+    await reporter.report(new Error('nowhere to go'));
+    reporter.configure(settings());
+    await reporter.report(new Error('somewhere to go'));
     await expect.poll(() => received.join()).toContain('somewhere to go');
     expect(received.join()).not.toContain('nowhere to go');
   });
 
   test('at most 10 events per session leave, to the configured address only', async () => {
-    reportTo(settings());
-    for (let number = 0; number < 12; number += 1) await report(new Error(`fault of amina@demo.test`));
+    const reporter = reporting();
+    for (let number = 0; number < 12; number += 1) await reporter.report(new Error(`fault of amina@demo.test`));
     await expect.poll(() => received.length).toBe(10);
     expect(received.join()).not.toContain('amina');
   });
 
   test('a reload does not begin to count anew', async () => {
-    reportTo(settings());
-    for (let number = 0; number < 9; number += 1) await report(new Error('before the reload'));
-    vi.resetModules();
-    const reloaded = await import('./report.ts');
-    reloaded.reportTo(settings());
+    const reporter = reporting();
+    for (let number = 0; number < 9; number += 1) await reporter.report(new Error('before the reload'));
+    const reloaded = reporting();
     for (let number = 0; number < 3; number += 1) await reloaded.report(new Error('after the reload'));
     await expect.poll(() => received.length).toBe(10);
     expect(received.filter((body) => body.includes('after the reload'))).toHaveLength(1);

@@ -4,56 +4,60 @@ import type { Config } from '../config/config.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 
-let client: Promise<BrowserClient> | null = null;
-let settings: Settings | null = null;
-/** What failed before the deployment's settings were read. */
-const early: unknown[] = [];
-
-/** Reports go where `next` says from now on, those that waited for it first. */
-export function reportTo(next: Settings): void {
-  settings = next;
-  client = null;
-  for (const error of early.splice(0)) void report(error);
-}
-
 /**
- * Reports an error to the deployment's Sentry-compatible address; does nothing without one. The reporter is loaded with the first
- * error. At most `errorReportingCap` reports leave in a session, which lasts as long as the tab, and nothing personal is in them: no
- * user, no address, no typed text.
+ * Reports errors to the deployment's Sentry-compatible address; what fails before `configure` waits for it. The reporter is loaded with
+ * the first error. At most `errorReportingCap` reports leave in a session, which lasts as long as the tab, and nothing personal is in
+ * them: no user, no address, no typed text.
  */
-export async function report(error: unknown): Promise<void> {
-  if (!settings) return void early.push(error);
-  const { errorReporting: dsn, errorReportingCap: cap } = settings;
-  if (!dsn || sent() >= cap) return;
-  count();
-  client ??= load(dsn);
-  try {
-    (await client).captureException(error);
-  } catch {
-    client = null; // the reporter itself did not come: that must not be one more failure
+export class ErrorReporter {
+  #client: Promise<BrowserClient> | null = null;
+  #settings: Settings | null = null;
+  /** What failed before the deployment's settings were read. */
+  readonly #early: unknown[] = [];
+  /** Reports of this page, for a browser without storage. */
+  #count = 0;
+
+  /** Reports go where `settings` says from now on, those that waited for it first. */
+  configure(settings: Settings): void {
+    this.#settings = settings;
+    this.#client = null;
+    for (const error of this.#early.splice(0)) void this.report(error);
+  }
+
+  /** Ends when the report is on its way; does nothing where the deployment has no address, or after the last one of this session. */
+  async report(error: unknown): Promise<void> {
+    if (!this.#settings) return void this.#early.push(error);
+    const { errorReporting: dsn, errorReportingCap: cap } = this.#settings;
+    if (!dsn || this.#sent() >= cap) return;
+    this.#countReport();
+    this.#client ??= load(dsn);
+    try {
+      (await this.#client).captureException(error);
+    } catch {
+      this.#client = null; // the reporter itself did not come: that must not be one more failure
+    }
+  }
+
+  /** From the tab's own storage: a page that fails and reloads again and again must not begin anew each time. */
+  #sent(): number {
+    try {
+      return Number(sessionStorage.getItem(key));
+    } catch {
+      return this.#count;
+    }
+  }
+
+  #countReport(): void {
+    this.#count = this.#sent() + 1;
+    try {
+      sessionStorage.setItem(key, String(this.#count));
+    } catch {
+      // Without storage this page counts for itself.
+    }
   }
 }
 
 const key = 'seguia.reports';
-let counted = 0;
-
-/** Counted in the tab's own storage: a page that fails and reloads again and again must not begin anew each time. */
-function sent(): number {
-  try {
-    return Number(sessionStorage.getItem(key));
-  } catch {
-    return counted;
-  }
-}
-
-function count(): void {
-  counted = sent() + 1;
-  try {
-    sessionStorage.setItem(key, String(counted));
-  } catch {
-    // Without storage this page counts for itself.
-  }
-}
 
 async function load(dsn: string): Promise<BrowserClient> {
   const sentry = await import('@sentry/browser');

@@ -1,15 +1,17 @@
 import { ApiError } from '@seguia/shared/platform';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { onFailure, watchForErrors } from './watch.ts';
+import { defaults } from '../config/config.ts';
+import { FailureWatch } from './watch.ts';
 
 const shown = vi.fn<() => void>();
+const failures = new FailureWatch(defaults);
 let stop: () => void;
 
-beforeAll(() => watchForErrors());
+beforeAll(() => failures.listen());
 beforeEach(() => {
   sessionStorage.clear();
   shown.mockReset();
-  stop = onFailure(shown);
+  stop = failures.onFailure(shown);
   shown.mockReset();
 });
 afterEach(() => {
@@ -34,10 +36,10 @@ test('what fails before there is a page is said once there is one', () => {
   stop();
   thrown(new Error('early'));
   expect(shown).not.toHaveBeenCalled();
-  stop = onFailure(shown);
+  stop = failures.onFailure(shown);
   expect(shown).toHaveBeenCalledOnce();
   stop();
-  stop = onFailure(shown);
+  stop = failures.onFailure(shown);
   expect(shown).toHaveBeenCalledOnce();
 });
 
@@ -59,7 +61,7 @@ test('search-engine and preview bots get no notice', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   thrown(new Error('in a handler'));
   stop();
-  stop = onFailure(shown);
+  stop = failures.onFailure(shown);
   expect(shown).not.toHaveBeenCalled();
 });
 

@@ -1,47 +1,63 @@
 import { ApiError } from '@seguia/shared/platform';
+import { createContext } from 'react';
+import type { Config } from '../config/config.ts';
 import { isBot } from './bots.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
-import { report } from './report.ts';
+import { ErrorReporter } from './report.ts';
 
-let reloadGuard = 10_000;
-/** Something failed while nobody showed it. */
-let unseen = false;
-let show: (() => void) | null = null;
+/** What is done about errors that no page caught: a chunk that is gone reloads the page, anything else is reported and shown. */
+export class FailureWatch {
+  readonly reporter = new ErrorReporter();
+  #reloadGuard: number;
+  /** Something failed while nobody showed it. */
+  #unseen = false;
+  #show: (() => void) | null = null;
 
-/**
- * Watches for errors that no page caught, thrown in a handler or rejected: a chunk that is gone reloads the page, anything else is
- * reported, and a notice says so over the page, which stays.
- */
-export function watchForErrors(): void {
-  // A browser's own complaint (a resize observer that is late, a script of another origin) comes without an error.
-  addEventListener('error', ({ error }) => error !== null && error !== undefined && failed(error));
-  addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+  /** `reloadGuard`: the page reloads for a chunk that is gone at most once in so many milliseconds. */
+  constructor({ reloadGuard }: Pick<Config, 'reloadGuard'>) {
+    this.#reloadGuard = reloadGuard;
+  }
+
+  /** Watches for errors that are thrown in a handler or rejected. */
+  listen(): void {
+    // A browser's own complaint (a resize observer that is late, a script of another origin) comes without an error.
+    addEventListener('error', ({ error }) => error !== null && error !== undefined && this.fail(error));
+    addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
+  }
+
+  /** Follows the deployment's settings from now on. */
+  configure(config: Config): void {
+    this.#reloadGuard = config.reloadGuard;
+    this.reporter.configure(config);
+  }
+
+  /** Calls back when something failed, at once where it already has. Returns how to stop. */
+  onFailure(listener: () => void): () => void {
+    this.#show = listener;
+    if (this.#unseen) listener();
+    this.#unseen = false;
+    return () => {
+      if (this.#show === listener) this.#show = null;
+    };
+  }
+
+  /** Deals with an error that nothing else deals with. The page, and what is typed in it, stays. */
+  fail(error: unknown): void {
+    if (isExpected(error) || this.reloads(error)) return;
+    void this.reporter.report(error);
+    if (isBot(navigator.userAgent)) return;
+    if (this.#show) this.#show();
+    else this.#unseen = true;
+  }
+
+  /** Reloads the page for a chunk that is gone, within the guard. Says whether it does. */
+  reloads(error: unknown): boolean {
+    return isChunkGone(error) && reloadOnce(this.#reloadGuard);
+  }
 }
 
-/** Reloads for a chunk that is gone at most once in so many milliseconds. */
-export function setReloadGuard(milliseconds: number): void {
-  reloadGuard = milliseconds;
-}
-
-/** Calls back when something failed, at once where it already has. Returns how to stop. */
-export function onFailure(listener: () => void): () => void {
-  show = listener;
-  if (unseen) listener();
-  unseen = false;
-  return () => {
-    if (show === listener) show = null;
-  };
-}
-
-/** What is done about an error that nothing else deals with. */
-export function failed(error: unknown): void {
-  if (isExpected(error)) return;
-  if (isChunkGone(error) && reloadOnce(reloadGuard)) return;
-  void report(error);
-  if (isBot(navigator.userAgent)) return;
-  if (show) show();
-  else unseen = true;
-}
+/** The page's watch, for the pages and notices that show a failure. */
+export const FailureContext = createContext<FailureWatch | null>(null);
 
 /** A call that was given up, or an end of the session, of which the whole app has had its event. */
 function isExpected(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { defineMessages, NavLink, useIntl } from '@seguia/shared/platform';
+import { defineMessages, NavLink, useIntl, useLocation } from '@seguia/shared/platform';
 import { Icon, type IconName, Mark } from '@seguia/shared/ui';
 import { iconPaths } from '@seguia/shared/ui/marks/icon-paths.ts';
 import { use } from 'react';
@@ -12,6 +12,7 @@ const messages = defineMessages({
 /** The links that the deployed remotes declare (decision 043). */
 export function MainNav() {
   const intl = useIntl();
+  useLocation(); // going back to a version before ends in a navigation, and that version has links of its own
   const links = use(RemotesContext)?.navigation() ?? [];
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage(messages.main)}>

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoadFeature } from './load.ts';
 import type { Release } from './registry.ts';
 import { Remotes } from './remotes.ts';
 
-const load = vi.hoisted(() => ({
-  loadFeature: vi.fn<(name: string, release: Release, locale: string) => Promise<unknown>>(),
-}));
-vi.mock('./load.ts', () => load);
+const loadFeature = vi.fn<LoadFeature>();
 
 const release = (version: string, hostApi = '^2.0.0'): Release => ({
   version,
@@ -18,13 +16,13 @@ const release = (version: string, hostApi = '^2.0.0'): Release => ({
 });
 const feature = { routes: [], messages: {} };
 const registry = { 'mf-readings': [release('4', '^3.0.0'), release('3'), release('2'), release('1')] };
-const asked = () => load.loadFeature.mock.calls.map(([name, { version }, locale]) => `${name} ${version} ${locale}`);
+const asked = () => loadFeature.mock.calls.map(([name, { version }, locale]) => `${name} ${version} ${locale}`);
 
 let remotes: Remotes;
 beforeEach(() => {
   vi.stubGlobal('__HOST_API__', '2.3.0');
-  load.loadFeature.mockReset().mockResolvedValue(feature);
-  remotes = new Remotes(registry, 'fr');
+  loadFeature.mockReset().mockResolvedValue(feature);
+  remotes = new Remotes(registry, 'fr', loadFeature);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +41,7 @@ describe('a remote', () => {
 
   test('that failed says why and which version is before it; the next try loads it again', async () => {
     const fault = new Error('gone');
-    load.loadFeature.mockRejectedValueOnce(fault);
+    loadFeature.mockRejectedValueOnce(fault);
     await expect(remotes.load('mf-readings')).rejects.toMatchObject({
       name: 'RemoteError',
       message: 'mf-readings could not be loaded',
@@ -56,7 +54,7 @@ describe('a remote', () => {
   });
 
   test('goes back a version each time a person chooses so, until there is none', async () => {
-    load.loadFeature.mockRejectedValue(new Error('gone'));
+    loadFeature.mockRejectedValue(new Error('gone'));
     const fails = () => remotes.load('mf-readings').catch((error: { before?: Release }) => error.before?.version);
     const before: unknown[] = [await fails()];
     remotes.fallBack('mf-readings');

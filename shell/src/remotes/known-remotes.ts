@@ -35,9 +35,11 @@ export class KnownRemotes {
     return title ? this.#words(title) : name;
   }
 
-  /** The main navigation's links, in order. */
+  /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */
   navigation(): NavigationLink[] {
-    const entries = navigationOf(this.#registry, __HOST_API__);
+    const entries = navigationOf(
+      Object.entries(this.#registry).map(([name, [newest]]) => this.usable(name)[0] ?? newest),
+    );
     return entries.map(({ to, icon, look, name, short }) => ({
       to,
       icon,

@@ -11,7 +11,8 @@ const runtime = vi.hoisted(() => ({
 }));
 vi.mock('@module-federation/runtime', () => runtime);
 
-const { loadFeature } = await import('./load.ts');
+const { createFeatureLoader } = await import('./load.ts');
+const loadFeature = createFeatureLoader();
 const [{ createScript }] = runtime.registerPlugins.mock.calls[0]![0] as [Plugin];
 
 const release = {

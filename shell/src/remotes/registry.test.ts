@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchRegistry, fitting, type Release, navigationOf, remoteOf } from './registry.ts';
+import { fetchRegistry, fitting, type Release, remoteOf } from './registry.ts';
 
 const release = (version: string, more: Partial<Release> = {}): Release => ({
   version,
@@ -72,29 +72,5 @@ describe('the registry is fetched', () => {
   ])('and refused where it is %s', async (_what, answer, words) => {
     answering(answer);
     await expect(fetchRegistry('/remotes.json')).rejects.toThrow(words);
-  });
-});
-
-describe('the main navigation', () => {
-  const entry = (to: string, order: number) => ({ to, order, icon: 'today', name: { fr: to } });
-  const registry = {
-    'mf-late': [release('2', { navigation: [entry('/app/late', 30)] })],
-    'mf-early': [
-      release('3', { hostApi: '^9.0.0', navigation: [entry('/app/newer', 20)] }),
-      release('2', { navigation: [entry('/app', 10), entry('/app/last', 40)] }),
-      release('1', { navigation: [entry('/app/older', 20)] }),
-    ],
-    'mf-silent': [release('1')],
-    'mf-empty': [],
-  };
-  const shown = (door: string) => navigationOf(registry, door).map(({ to }) => to);
-
-  test('is in the order that the entries of all remotes declare', () => {
-    expect(shown('2.1.0')).toEqual(['/app', '/app/late', '/app/last']);
-  });
-
-  test('has the entries of the version that will be loaded, and those of the newest where none fits', () => {
-    expect(shown('9.0.0')).toEqual(['/app/newer', '/app/late']);
-    expect(shown('7.0.0')).toEqual(['/app/newer', '/app/late']);
   });
 });

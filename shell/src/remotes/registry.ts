@@ -40,8 +40,7 @@ export function remoteOf(registry: Registry, path: string): { name: string; layo
   return null;
 }
 
-/** The entries of the main navigation, in order: of each remote those of the version that will be loaded. */
-export function navigationOf(registry: Registry, hostApi: string): NavigationEntry[] {
-  const chosen = Object.values(registry).map((releases) => fitting(releases, hostApi)[0] ?? releases[0]);
-  return chosen.flatMap((release) => release?.navigation ?? []).toSorted((a, b) => a.order - b.order);
+/** The entries of the main navigation, in order. `releases`: of each remote the version that will be loaded. */
+export function navigationOf(releases: readonly (Release | undefined)[]): NavigationEntry[] {
+  return releases.flatMap((release) => release?.navigation ?? []).toSorted((a, b) => a.order - b.order);
 }

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Load from './load.ts';
+import type { LoadFeature } from './load.ts';
 import { fitting, remoteOf, type Registry, type Release } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 
-const loadFeature = vi.hoisted(() => vi.fn<typeof Load.loadFeature>());
 // The federation runtime needs a browser's script elements; the journeys load real remotes.
-vi.mock('./load.ts', () => ({ loadFeature }));
+const loadFeature = vi.fn<LoadFeature>();
 vi.stubGlobal('__HOST_API__', '1.1.0');
 
 const release = (version: string, hostApi = '^1.0.0'): Release => ({
@@ -36,13 +35,13 @@ test('a path tells its remote without loading any', () => {
 
 describe('loading a remote', () => {
   test('takes the newest that fits, once, however often it is asked for', async () => {
-    const remotes = new Remotes(registry, 'fr');
+    const remotes = new Remotes(registry, 'fr', loadFeature);
     expect(await Promise.all([remotes.load('mf-settings'), remotes.load('mf-settings')])).toEqual([feature, feature]);
     expect(loaded()).toEqual(['2']);
   });
 
   test('that failed tries again when it is asked again', async () => {
-    const remotes = new Remotes(registry, 'fr');
+    const remotes = new Remotes(registry, 'fr', loadFeature);
     loadFeature.mockRejectedValueOnce(new Error('no network'));
     const failure: unknown = await remotes.load('mf-settings').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteError);
@@ -52,7 +51,7 @@ describe('loading a remote', () => {
   });
 
   test('uses the version before, where a person says so', async () => {
-    const remotes = new Remotes(registry, 'fr');
+    const remotes = new Remotes(registry, 'fr', loadFeature);
     loadFeature.mockRejectedValueOnce(new Error('broken'));
     await remotes.load('mf-settings').catch(() => undefined);
     remotes.fallBack('mf-settings');
@@ -61,7 +60,7 @@ describe('loading a remote', () => {
   });
 
   test('fails where nothing fits, and names no version before', async () => {
-    const remotes = new Remotes({ 'mf-settings': [release('3', '^2.0.0')] }, 'fr');
+    const remotes = new Remotes({ 'mf-settings': [release('3', '^2.0.0')] }, 'fr', loadFeature);
     await expect(remotes.load('mf-settings')).rejects.toMatchObject({ remote: 'mf-settings', before: undefined });
     expect(loadFeature).not.toHaveBeenCalled();
   });
@@ -89,13 +88,13 @@ describe('what a remote is called', () => {
   };
 
   test('is in the page’s language, and its folder’s name where no release says it', () => {
-    expect(new Remotes(titled, 'pl').title('mf-settings')).toBe('Ustawienia');
-    expect(new Remotes(registry, 'pl').title('mf-settings')).toBe('mf-settings');
-    expect(new Remotes(registry, 'pl').title('mf-weather')).toBe('mf-weather');
+    expect(new Remotes(titled, 'pl', loadFeature).title('mf-settings')).toBe('Ustawienia');
+    expect(new Remotes(registry, 'pl', loadFeature).title('mf-settings')).toBe('mf-settings');
+    expect(new Remotes(registry, 'pl', loadFeature).title('mf-weather')).toBe('mf-weather');
   });
 
   test('is in the language it was released in first, where that of the page came later', () => {
-    expect(new Remotes(titled, 'it').title('mf-settings')).toBe('Réglages');
+    expect(new Remotes(titled, 'it', loadFeature).title('mf-settings')).toBe('Réglages');
   });
 
   test('stands in the navigation by its name, shown shorter where there are shorter words', () => {
@@ -107,7 +106,7 @@ describe('what a remote is called', () => {
       icon: 'settings',
       look: 'corner',
     };
-    expect(new Remotes(titled, 'pl').navigation()).toEqual([
+    expect(new Remotes(titled, 'pl', loadFeature).navigation()).toEqual([
       { to: '/app', icon: 'today', name: 'Nowy pomiar', shown: 'Nowy', end: true },
       link,
     ]);

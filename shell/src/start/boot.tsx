@@ -2,10 +2,9 @@ import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale } from '@seguia/shared/session/settings/locale';
 import { openStorage } from '@seguia/shared/session/storage/storage';
 import type { ReactNode } from 'react';
-import { reportTo } from '../errors/report.ts';
-import { setReloadGuard } from '../errors/watch.ts';
 import { fillStore } from '../store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
+import { createFeatureLoader } from '../remotes/load.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
 import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
 import { fetchRegistry } from '../remotes/registry.ts';
@@ -36,8 +35,7 @@ export async function boot(page: Page): Promise<App> {
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
   const show = (content: ReactNode) => page.show(content, store.current());
-  reportTo(config);
-  setReloadGuard(config.reloadGuard);
+  page.failures.configure(config);
 
   const other = await override(
     config.remoteOverrides,
@@ -51,7 +49,7 @@ export async function boot(page: Page): Promise<App> {
   const guards = createGuardReader();
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);
-  const loading = registry.then((found) => new Remotes(found, locale));
+  const loading = registry.then((found) => new Remotes(found, locale, createFeatureLoader()));
   const likely = guard(guards.state(), rest) ?? rest;
   loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
 

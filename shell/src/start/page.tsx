@@ -2,7 +2,7 @@ import { UiProvider } from '@seguia/shared/ui';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { report } from '../errors/report.ts';
+import { FailureContext, type FailureWatch } from '../errors/watch.ts';
 import type { Store } from '../store/session-store.ts';
 import { loadMessages, type Messages, Texts } from '../routes/texts.tsx';
 import { Broken } from './Broken.tsx';
@@ -11,11 +11,13 @@ import type { PageLanguage } from './page-language.ts';
 /** The browser's page: draws whatever it is given in the texts of its language. */
 export class Page {
   readonly language: PageLanguage;
+  readonly failures: FailureWatch;
   readonly #root: Root;
   #messages: Messages = {};
 
-  constructor(container: HTMLElement, language: PageLanguage) {
+  constructor(container: HTMLElement, language: PageLanguage, failures: FailureWatch) {
     this.language = language;
+    this.failures = failures;
     this.#root = createRoot(container, {
       onUncaughtError(error) {
         reportError(error);
@@ -34,16 +36,18 @@ export class Page {
     const { region } = this.language;
     this.#root.render(
       <StrictMode>
-        <Texts locale={region} messages={this.#messages}>
-          <UiProvider locale={region}>{store ? <Provider store={store}>{content}</Provider> : content}</UiProvider>
-        </Texts>
+        <FailureContext value={this.failures}>
+          <Texts locale={region} messages={this.#messages}>
+            <UiProvider locale={region}>{store ? <Provider store={store}>{content}</Provider> : content}</UiProvider>
+          </Texts>
+        </FailureContext>
       </StrictMode>,
     );
   }
 
   /** Says that the app cannot begin; where not even its texts are here, the frame of the page itself says so. */
   async showBroken(error: unknown): Promise<void> {
-    void report(error);
+    void this.failures.reporter.report(error);
     try {
       await this.loadTexts();
       this.show(<Broken error={error} />);

@@ -1,11 +1,9 @@
 import { configAtom, themeAtom } from '@seguia/shared/platform';
 import type { Store } from './session-store.ts';
-import { shellConfigAtom } from '../config/config-atom.ts';
 import type { Config } from '../config/config.ts';
 
 /** What every atom store begins with: the deployment's settings, and the theme followed on the page. */
 export function fillStore(store: Store, config: Config): void {
-  store.set(shellConfigAtom, config);
   store.set(configAtom, config);
   const follow = () => {
     const theme = store.get(themeAtom);

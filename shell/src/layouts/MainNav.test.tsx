@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RemotesContext } from '../remotes/context.ts';
+import { KnownRemotes } from '../remotes/known-remotes.ts';
+import type { Release } from '../remotes/registry.ts';
+import { MainNav } from './MainNav.tsx';
+
+beforeEach(() => vi.stubGlobal('__HOST_API__', '1.0.0'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const release = (version: string, to: string): Release => ({
+  version,
+  base: `/r/mf-readings/${version}/`,
+  entry: 'remoteEntry.1.js',
+  hostApi: '^1.0.0',
+  layout: 'app',
+  routes: [],
+  files: {},
+  navigation: [{ to, order: 1, icon: 'today', name: { fr: `${version} at ${to}` } }],
+});
+
+test('a person who goes back to the version before sees its links', async () => {
+  const remotes = new KnownRemotes({ 'mf-readings': [release('2', '/app/new'), release('1', '/app')] }, 'fr');
+  const Layout = () => (
+    <>
+      <MainNav />
+      <Outlet />
+    </>
+  );
+  const Card = () => {
+    const navigate = useNavigate();
+    const fallBack = () => {
+      remotes.fallBack('mf-readings');
+      void navigate('/app', { replace: true });
+    };
+    return <button onClick={fallBack}>back</button>;
+  };
+  const router = createMemoryRouter([{ path: '/', Component: Layout, children: [{ path: '*', Component: Card }] }], {
+    initialEntries: ['/app'],
+  });
+  render(
+    <RemotesContext value={remotes}>
+      <IntlProvider locale="fr" onError={() => undefined}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </RemotesContext>,
+  );
+  expect(screen.getByRole('link').textContent).toBe('2 at /app/new');
+  fireEvent.click(screen.getByRole('button'));
+  await expect.poll(() => screen.getByRole('link').textContent).toBe('1 at /app');
+});
