@@ -1,4 +1,4 @@
-// The doors of version 1.8.0. Written by tools/doors.ts.
+// The doors of version 1.9.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2032,22 +2032,25 @@ export function unfinishedOf(store: {
 }, farm: string): Promise<Unfinished[]>;
 }
 
-declare module 'kept/shared/src/device/journal/crc32' {
-export function crc32(bytes: Uint8Array, seed: number): number;
+declare module 'kept/shared/src/device/journal/journal-mark' {
+export const journalMark = "journal";
+interface Marks {
+    get(key: string): Promise<{
+        mark: string;
+    } | undefined>;
+}
+interface WritableMarks extends Marks {
+    put(mark: {
+        mark: string;
+    }, key: string): Promise<unknown>;
+}
+export function readJournalMark(marks: Marks): Promise<number>;
+export function nextJournalNumber(marks: WritableMarks, journal: object | null): Promise<number>;
+export {};
 }
 
-declare module 'kept/shared/src/device/journal/journal-file' {
+declare module 'kept/shared/src/device/journal/journal-record' {
 import type { OutboxEntry, ReadingRow, Unfinished } from 'kept/shared/src/device/database/rows';
-export interface JournalFile {
-    getSize(): number;
-    read(into: Uint8Array<ArrayBuffer>, options: {
-        at: number;
-    }): number;
-    write(bytes: Uint8Array<ArrayBuffer>, options: {
-        at: number;
-    }): number;
-    flush(): void;
-}
 interface Numbered {
     number: number;
 }
@@ -2066,39 +2069,11 @@ export interface JournalContent {
     records: JournalRecord[];
     last: number;
 }
-export class JournalFullError extends Error {
-    name: string;
-}
-export class JournalFiles {
-    #private;
-    constructor(a: JournalFile, b: JournalFile);
-    read(): JournalContent;
-    get room(): number;
-    append(records: readonly JournalRecord[]): void;
-    makeRoom(wanted: number): boolean;
-}
-export {};
-}
-
-declare module 'kept/shared/src/device/journal/journal-mark' {
-export const journalMark = "journal";
-interface Marks {
-    get(key: string): Promise<{
-        mark: string;
-    } | undefined>;
-}
-interface WritableMarks extends Marks {
-    put(mark: {
-        mark: string;
-    }, key: string): Promise<unknown>;
-}
-export function readJournalMark(marks: Marks): Promise<number>;
-export function nextJournalNumber(marks: WritableMarks, journal: object | null): Promise<number>;
 export {};
 }
 
 declare module 'kept/shared/src/device/journal/journal' {
-import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-file';
+import type { JournalContent, JournalRecord } from 'kept/shared/src/device/journal/journal-record';
 export type JournalRequest = {
     do: 'read' | 'make-room';
     name: string;
@@ -2125,7 +2100,7 @@ export function openJournal(name: string): Journal | null;
 }
 
 declare module 'kept/shared/src/device/journal/reconcile-unfinished' {
-import { type JournalRecord, type UnfinishedRecord } from 'kept/shared/src/device/journal/journal-file';
+import { type JournalRecord, type UnfinishedRecord } from 'kept/shared/src/device/journal/journal-record';
 import type { Unfinished } from 'kept/shared/src/device/database/rows';
 interface UnfinishedStore {
     getAll(range: IDBKeyRange): Promise<Unfinished[]>;
@@ -2140,7 +2115,7 @@ export {};
 declare module 'kept/shared/src/device/journal/reconcile' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-import { type JournalContent } from 'kept/shared/src/device/journal/journal-file';
+import { type JournalContent } from 'kept/shared/src/device/journal/journal-record';
 export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
 export function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void>;
 }
@@ -2154,7 +2129,7 @@ declare module 'kept/shared/src/device/local/connect-journal' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Device } from 'kept/shared/src/device/local/device';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-export function connectJournal(device: Device, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean): Promise<void>;
+export function connectJournal(device: Device, db: DeviceDb, journal: Journal | null, isCurrent: () => boolean, tried: () => void): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/device' {
@@ -2167,6 +2142,7 @@ export interface Device {
     account: Account;
     changes: Changes;
     journal: Journal | null;
+    journalTried: Promise<void>;
     journalFailed(): void;
     db(): Promise<DeviceDb>;
 }
@@ -2287,7 +2263,7 @@ export const bandsAtom: import("jotai").Atom<{
 }
 
 declare module 'kept/shared/src/device/local/journal-writes' {
-import type { JournalRecord } from 'kept/shared/src/device/journal/journal-file';
+import type { JournalRecord } from 'kept/shared/src/device/journal/journal-record';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
 import type { Device } from 'kept/shared/src/device/local/device';
 export function addToJournal(device: Device, journal: Journal | null, records: readonly JournalRecord[]): Promise<void>;
@@ -2520,6 +2496,7 @@ export function withStamp(plan: Plan, { clock }: FarmDevice, body: ReadingBody, 
 declare module 'kept/shared/src/device/outbox/save-reading' {
 import type { Person, Reading, ReadingBody } from 'kept/openapi/src/index';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
+import { type CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 import type { UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
@@ -2531,7 +2508,7 @@ export type ReadingToSave = ReadingBody & {
 export function saveReading(source: FarmDevice, me: Person, { id, seen, stamp, ...fields }: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading>;
 export function deleteReading(source: FarmDevice, id: string): Promise<void>;
 export function undoDelete(source: FarmDevice, id: string): Promise<void>;
-export function bodyOf(reading: Reading): ReadingBody;
+export function bodyOf(reading: Reading): CompleteBody;
 export function hasSameValues(a: Reading, b: Reading): boolean;
 }
 
@@ -2718,31 +2695,6 @@ export type CsvCell = string | number | null;
 export function csvOf(rows: readonly (readonly CsvCell[])[], decimalMark: DecimalMark): string;
 }
 
-declare module 'kept/shared/src/domain/drain-percent' {
-import type { VolumeUnit } from 'kept/shared/src/domain/units';
-export interface DripperVolumes {
-    totalDrained: number | null | undefined;
-    intakePerDripper: number | null | undefined;
-    dripperCount: number | null | undefined;
-    dripperUnit: VolumeUnit | null | undefined;
-    drainedUnit?: VolumeUnit | null;
-}
-export function drainPercent(volumes: DripperVolumes): number | null;
-export interface DrainShare extends DripperVolumes {
-    drainPercent: number | null;
-}
-export interface DrainMean {
-    value: number;
-    kind: 'weighted' | 'plain';
-    count: number;
-}
-export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | null;
-export function millilitres(volumes: DripperVolumes): {
-    drained: number;
-    given: number;
-} | null;
-}
-
 declare module 'kept/shared/src/domain/farm-time' {
 export interface FarmMoment {
     date: string;
@@ -2768,7 +2720,68 @@ export function addDays(date: string, days: number): string;
 export function daysBetween(from: string, to: string): number;
 }
 
-declare module 'kept/shared/src/domain/measures' {
+declare module 'kept/shared/src/domain/paging' {
+export interface Paging<T> {
+    list: readonly T[];
+    total: number;
+    currentPage: number;
+    perPage: number;
+}
+export interface Page<T> {
+    data: readonly T[];
+    meta: {
+        total: number;
+        currentPage: number;
+        perPage: number;
+    };
+}
+export function emptyPaging<T>(perPage: number): Paging<T>;
+export function hasMore({ total, currentPage, perPage }: Omit<Paging<unknown>, 'list'>): boolean;
+export function addPage<T extends {
+    id: string;
+}>(before: Paging<T>, { data, meta }: Page<T>, first: boolean): Paging<T> | 'duplicates';
+}
+
+declare module 'kept/shared/src/domain/permissions' {
+export const resourceGroups: readonly ['farms', 'accounts', 'plots', 'crops', 'campaigns', 'shipments', 'packing_lines', 'harvests', 'fertirrigation', 'staff', 'collector_devices', 'administration', 'users', 'tools'];
+export const actions: readonly ['view', 'create', 'update', 'delete'];
+export const roles: readonly ['viewer', 'recorder', 'manager'];
+export type ResourceGroup = (typeof resourceGroups)[number];
+export type Action = (typeof actions)[number];
+export type Role = (typeof roles)[number];
+export type Permission = `${ResourceGroup}.${Action}`;
+export const allPermissions: readonly Permission[];
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>>;
+export function may(permissions: readonly Permission[], permission: Permission): boolean;
+export function mayChangeReading(permissions: readonly Permission[], action: 'update' | 'delete', own: boolean): boolean;
+}
+
+declare module 'kept/shared/src/domain/readings/drain-percent' {
+import type { VolumeUnit } from 'kept/shared/src/domain/units';
+export interface DripperVolumes {
+    totalDrained: number | null | undefined;
+    intakePerDripper: number | null | undefined;
+    dripperCount: number | null | undefined;
+    dripperUnit: VolumeUnit | null | undefined;
+    drainedUnit?: VolumeUnit | null;
+}
+export function drainPercent(volumes: DripperVolumes): number | null;
+export interface DrainShare extends DripperVolumes {
+    drainPercent: number | null;
+}
+export interface DrainMean {
+    value: number;
+    kind: 'weighted' | 'plain';
+    count: number;
+}
+export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | null;
+export function millilitres(volumes: DripperVolumes): {
+    drained: number;
+    given: number;
+} | null;
+}
+
+declare module 'kept/shared/src/domain/readings/measures' {
 export type Side = 'intake' | 'drain';
 export interface Range {
     readonly low: number;
@@ -2778,6 +2791,7 @@ export type MeasureCode = 'below_possible' | 'above_possible' | 'unusual' | 'ec_
 interface QuantityRules {
     unit: string | null;
     decimals: number;
+    leastSpan: number;
     possible: Range;
     jump: number;
     mistakenUnit?: 1000;
@@ -2795,6 +2809,7 @@ export const quantities: {
     readonly ec: {
         readonly unit: 'mS/cm';
         readonly decimals: 2;
+        readonly leastSpan: 1;
         readonly possible: {
             readonly low: 0;
             readonly high: 20;
@@ -2809,7 +2824,8 @@ export const quantities: {
     };
     readonly ph: {
         readonly unit: null;
-        readonly decimals: 1;
+        readonly decimals: 2;
+        readonly leastSpan: 1;
         readonly possible: {
             readonly low: 0;
             readonly high: 14;
@@ -2824,6 +2840,7 @@ export const quantities: {
     readonly percent: {
         readonly unit: '%';
         readonly decimals: 1;
+        readonly leastSpan: 20;
         readonly possible: {
             readonly low: 0;
             readonly high: number;
@@ -2909,15 +2926,16 @@ export function measureOf(field: MeasuredField): Measure;
 export function rulesOf(quantity: Quantity): QuantityRules;
 export function quantityOf(field: MeasuredField): Quantity;
 export function sideOf(field: MeasuredField): Side;
+export function isByVolume(field: MeasuredField): boolean;
 export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined;
 export function isPossible(field: MeasuredField, value: number): boolean;
 export function isUsual(field: MeasuredField, value: number): boolean;
 export {};
 }
 
-declare module 'kept/shared/src/domain/normalise-reading' {
+declare module 'kept/shared/src/domain/readings/normalise-reading' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-import { type BodyField } from 'kept/shared/src/domain/reading-fields';
+import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
 export type CompleteBody = {
     [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined>;
 } & Pick<ReadingBody, 'timestamp'>;
@@ -2925,44 +2943,9 @@ export function normaliseReading(body: ReadingBody): CompleteBody;
 export function completeBody(body: ReadingBody): CompleteBody;
 }
 
-declare module 'kept/shared/src/domain/paging' {
-export interface Paging<T> {
-    list: readonly T[];
-    total: number;
-    currentPage: number;
-    perPage: number;
-}
-export interface Page<T> {
-    data: readonly T[];
-    meta: {
-        total: number;
-        currentPage: number;
-        perPage: number;
-    };
-}
-export function emptyPaging<T>(perPage: number): Paging<T>;
-export function hasMore({ total, currentPage, perPage }: Omit<Paging<unknown>, 'list'>): boolean;
-export function addPage<T extends {
-    id: string;
-}>(before: Paging<T>, { data, meta }: Page<T>, first: boolean): Paging<T> | 'duplicates';
-}
-
-declare module 'kept/shared/src/domain/permissions' {
-export const resourceGroups: readonly ['farms', 'accounts', 'plots', 'crops', 'campaigns', 'shipments', 'packing_lines', 'harvests', 'fertirrigation', 'staff', 'collector_devices', 'administration', 'users', 'tools'];
-export const actions: readonly ['view', 'create', 'update', 'delete'];
-export const roles: readonly ['viewer', 'recorder', 'manager'];
-export type ResourceGroup = (typeof resourceGroups)[number];
-export type Action = (typeof actions)[number];
-export type Role = (typeof roles)[number];
-export type Permission = `${ResourceGroup}.${Action}`;
-export const allPermissions: readonly Permission[];
-export const rolePermissions: Readonly<Record<Role, readonly Permission[]>>;
-export function may(permissions: readonly Permission[], permission: Permission): boolean;
-export function mayChangeReading(permissions: readonly Permission[], action: 'update' | 'delete', own: boolean): boolean;
-}
-
-declare module 'kept/shared/src/domain/reading-fields' {
+declare module 'kept/shared/src/domain/readings/reading-fields' {
 import type { ReadingBody } from 'kept/openapi/src/index';
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
 export type BodyField = Exclude<keyof ReadingBody, 'timestamp'>;
 export const dripperNumbers: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
 export const dripperFields: readonly ["totalDrained", "intakePerDripper", "dripperCount", "dripperUnit"];
@@ -2970,22 +2953,23 @@ export type DripperNumber = (typeof dripperNumbers)[number];
 export type DripperField = (typeof dripperFields)[number];
 export const typedMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
 export const dripperMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
+export const firstMeasure: MeasuredField;
 export function isCalculated(field: string): boolean;
 export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "note"];
 export const fieldGroups: readonly (readonly BodyField[])[];
 }
 
-declare module 'kept/shared/src/domain/reading-merge' {
+declare module 'kept/shared/src/domain/readings/reading-merge' {
 import type { ReadingBody } from 'kept/openapi/src/index';
-import { type CompleteBody } from 'kept/shared/src/domain/normalise-reading';
-import { type BodyField } from 'kept/shared/src/domain/reading-fields';
+import { type CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
+import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
 export function fieldsWith(field: BodyField): readonly BodyField[];
 export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[];
 export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): CompleteBody;
 export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): CompleteBody;
 }
 
-declare module 'kept/shared/src/domain/same-reading' {
+declare module 'kept/shared/src/domain/readings/same-reading' {
 import type { ReadingBody } from 'kept/openapi/src/index';
 export function isSameReading(a: ReadingBody, b: ReadingBody): boolean;
 }
@@ -3111,7 +3095,6 @@ export function localeOfPath(path: string): {
     rest: string;
 };
 export function pathIn(locale: Locale, path: string): string;
-export {};
 }
 
 declare module 'kept/shared/src/i18n/parse-decimal' {
@@ -3123,6 +3106,22 @@ export type ParsedDecimal = {
     code: 'empty' | 'not_a_number' | 'two_separators';
 };
 export function parseDecimal(text: string): ParsedDecimal;
+}
+
+declare module 'kept/shared/src/leaving/DepartureDialog' {
+import { type MessageDescriptor } from 'react-intl';
+export interface DepartureDialogProps {
+    messages: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
+    server?: string;
+    onLeave: () => void;
+    onCancel: () => void;
+}
+export function DepartureDialog({ messages, server, onLeave, onCancel }: DepartureDialogProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/leaving/LogOut' {
+import { type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
+export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/paths' {
@@ -4004,6 +4003,7 @@ export { ChartFrame, type ChartFrameProps } from 'kept/shared/src/ui/charts/Char
 export { Chip, type ChipProps } from 'kept/shared/src/ui/buttons/Chip';
 export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
 export { type Column, DataTable, type DataTableProps } from 'kept/shared/src/ui/layout/DataTable';
+export { DepartureDialog, type DepartureDialogProps } from 'kept/shared/src/leaving/DepartureDialog';
 export { Dialog, type DialogProps } from 'kept/shared/src/ui/dialogs/Dialog';
 export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/EmptyState';
 export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/dialogs/ErrorDialog';
@@ -4017,6 +4017,7 @@ export { LineSample } from 'kept/shared/src/ui/charts/LineSample';
 export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
 export { List, type ListProps } from 'kept/shared/src/ui/layout/List';
 export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
+export { LogOut } from 'kept/shared/src/leaving/LogOut';
 export { Mark, type MarkProps } from 'kept/shared/src/ui/marks/Mark';
 export { MeasureField, type MeasureFieldProps } from 'kept/shared/src/ui/measures/MeasureField';
 export { Num, type NumProps } from 'kept/shared/src/ui/marks/Num';
@@ -4047,6 +4048,7 @@ export { isolated } from 'kept/shared/src/ui/marks/isolated';
 export type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
 export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/charts/series';
 export { useHold } from 'kept/shared/src/ui/gestures/use-hold';
+export { useMedia } from 'kept/shared/src/ui/layout/use-media';
 export { usePaced } from 'kept/shared/src/ui/gestures/use-paced';
 export type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
 }
@@ -4882,6 +4884,15 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
 
 declare module 'kept/shared/src/ui/layout/page-arrival' {
 export function arriveAt(heading: HTMLElement | null): void;
+}
+
+declare module 'kept/shared/src/ui/layout/use-media' {
+const queries: {
+    compact: string;
+    twoPanes: string;
+};
+export function useMedia(kind: keyof typeof queries): boolean;
+export {};
 }
 
 declare module 'kept/shared/src/ui/looks/UiProvider' {

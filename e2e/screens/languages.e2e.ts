@@ -67,10 +67,10 @@ test.describe('from the first visit on', () => {
       await new ReadingForm(page, other).choose('settings.display.language', nameOf(locale));
       await expect(page.getByRole('heading', { level: 1, name: say('settings.title') })).toBeVisible();
 
-      const out = { name: say('settings.logout.button'), exact: true };
+      const out = { name: say('ui.logout.button'), exact: true };
       await page.getByRole('button', out).click();
       await page
-        .getByRole('alertdialog', { name: say('settings.logout.title') })
+        .getByRole('alertdialog', { name: say('ui.logout.title') })
         .getByRole('button', out)
         .click();
       await expect(page.getByRole('button', { name: say('auth.login.submit') })).toBeVisible();

@@ -134,7 +134,7 @@ export class Tour {
       },
       { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
       { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: asked },
-      { path: '/app/settings', what: 'log out', open: () => press('settings.logout.button'), shown: asked },
+      { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: asked },
     ];
     for (const { path, what, open, shown } of all) {
       await this.#go(path);
@@ -170,7 +170,7 @@ export class Tour {
     await settings.click();
     await this.#arrive(this.#heading(say('settings.title')));
     await page
-      .getByRole('button', { name: say('settings.logout.button') })
+      .getByRole('button', { name: say('ui.logout.button') })
       .first()
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,11 +1,10 @@
 import { useIntl } from '@seguia/shared/platform';
-import { Page } from '@seguia/shared/ui';
+import { LogOut, Page } from '@seguia/shared/ui';
 import { About } from './about/About.tsx';
 import { Account } from './account/Account.tsx';
 import { Device } from './device/Device.tsx';
 import { DisplaySettings } from './display/DisplaySettings.tsx';
 import { FarmSettings } from './farm/FarmSettings.tsx';
-import { LogOut } from './LogOut.tsx';
 import { DataServer } from './server/DataServer.tsx';
 import styles from './Settings.module.css';
 
@@ -22,7 +21,9 @@ export function Settings() {
         <DataServer />
         <About />
       </div>
-      <LogOut />
+      <div className={styles.logout}>
+        <LogOut variant="danger" full />
+      </div>
     </Page>
   );
 }

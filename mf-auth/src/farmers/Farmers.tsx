@@ -1,10 +1,9 @@
 import { FormattedMessage, paths, serverNameAtom, useIntl, useLocation } from '@seguia/shared/platform';
-import { ErrorDialog, Page, PullToRefresh, SearchField } from '@seguia/shared/ui';
+import { ErrorDialog, LogOut, Page, PullToRefresh, SearchField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { FarmRows } from './FarmRows.tsx';
 import { ListEnd } from './ListEnd.tsx';
-import { LogOut } from './LogOut.tsx';
 import { NoFarms } from './NoFarms.tsx';
 import { StaleFarms } from './StaleFarms.tsx';
 import { useFarmList } from './use-farm-list.ts';
@@ -30,7 +29,7 @@ export function Farmers() {
             }
           : undefined
       }
-      actions={<LogOut />}
+      actions={<LogOut variant="quiet" />}
     >
       <PullToRefresh onRefresh={farms.refresh}>
         <div className={styles.content}>

@@ -1,8 +1,15 @@
-import { bandsAtom, defineMessages, paths, plotsAtom, useIntl, useSearchParams } from '@seguia/shared/platform';
+import {
+  bandsAtom,
+  canAtom,
+  defineMessages,
+  paths,
+  plotsAtom,
+  useIntl,
+  useSearchParams,
+} from '@seguia/shared/platform';
 import { Button, EmptyState, Page, PullToRefresh, Section, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { usePlots } from '../farm/use-plots.tsx';
-import { useMay } from '../farm/use-may.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
@@ -25,7 +32,8 @@ export function Bands() {
   const [search, setSearch] = useSearchParams();
   const plots = useAtomValue(plotsAtom);
   const bands = useAtomValue(bandsAtom);
-  const mayEdit = useMay('fertirrigation.update');
+  const can = useAtomValue(canAtom);
+  const mayEdit = can('fertirrigation.update');
   const refresh = useRefresh();
   const editing = search.get('band');
   const forPlot = search.get('plot');

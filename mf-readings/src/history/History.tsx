@@ -1,5 +1,6 @@
-import { defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { canAtom, defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
+import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton, useMedia } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
@@ -7,9 +8,7 @@ import { listMessages } from '../rows/list-messages.ts';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
-import { useMay } from '../farm/use-may.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
-import { useWide } from '../farm/use-wide.ts';
 import { DeletedReadings } from './DeletedReadings.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -37,7 +36,8 @@ export function History() {
   const refresh = useRefresh();
   const [search, setSearch] = useSearchParams();
   const filter = filterFrom(search);
-  const mayRestore = useMay('fertirrigation.delete');
+  const can = useAtomValue(canAtom);
+  const mayRestore = can('fertirrigation.delete');
   const [open, setOpen] = useState<'filter' | 'deleted' | null>(null);
   const setFilter = (next: HistoryFilter) => setSearch(withFilter(search, next), { replace: true });
   const opened = search.get('reading');
@@ -83,7 +83,7 @@ interface HistoryListProps {
 
 function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
   const intl = useIntl();
-  const wide = useWide();
+  const wide = useMedia('twoPanes');
   const farm = useFarmData();
   const { rows, total, hasMore, loading, loadMore, error } = useReadings({ ...filter });
   const retry = useListRetry(error, loadMore);

@@ -1,6 +1,6 @@
-import { defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
+import { canAtom, defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch } from '@seguia/shared/ui';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
@@ -8,7 +8,6 @@ import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { listMessages } from '../rows/list-messages.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
-import { useMay } from '../farm/use-may.ts';
 
 const messages = defineMessages({
   mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },
@@ -36,7 +35,8 @@ export function Latest() {
 function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const intl = useIntl();
   const farm = useFarmData();
-  const mayCreate = useMay('fertirrigation.create');
+  const can = useAtomValue(canAtom);
+  const mayCreate = can('fertirrigation.create');
   const { rows, hasMore, loading, loadMore, error } = useReadings(onlyMine ? { createdBy: 'me' } : {});
   const retry = useListRetry(error, loadMore);
   const { actionsOf, dialogs } = useReadingActions();

@@ -1,4 +1,5 @@
 import {
+  canAtom,
   type DeviceReading,
   paths,
   type Plot,
@@ -16,7 +17,6 @@ import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { usePlots } from '../farm/use-plots.tsx';
-import { useMay } from '../farm/use-may.ts';
 import {
   comeBack,
   doneOf,
@@ -42,7 +42,8 @@ export function Round() {
   const { plots, instead } = usePlots('field');
   const order = useAtomValue(walkingOrderAtom);
   const unfinished = useUnfinished();
-  const mayCreate = useMay('fertirrigation.create');
+  const can = useAtomValue(canAtom);
+  const mayCreate = can('fertirrigation.create');
   if (!mayCreate) {
     return (
       <RoundPage>

@@ -1,4 +1,5 @@
 import {
+  canAtom,
   defineMessages,
   newestReadingsAtom,
   paths,
@@ -12,7 +13,6 @@ import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '../words/format-crops.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
-import { useMay } from '../farm/use-may.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { PlotCard } from './PlotCard.tsx';
@@ -54,7 +54,8 @@ function TodayContent() {
   const newest = useAtomValue(newestReadingsAtom);
   const farm = useFarmData();
   const navigate = useNavigate();
-  const mayCreate = useMay('fertirrigation.create');
+  const can = useAtomValue(canAtom);
+  const mayCreate = can('fertirrigation.create');
   if (!plots) {
     return (
       <>

@@ -8,10 +8,9 @@ import {
   useIntl,
   useNavigate,
 } from '@seguia/shared/platform';
-import { Button, Switch } from '@seguia/shared/ui';
+import { Button, DepartureDialog, Switch } from '@seguia/shared/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Leave } from '../panels/Leave.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './FarmSettings.module.css';
 
@@ -68,8 +67,8 @@ function ChangeFarm() {
         {intl.formatMessage(messages.change)}
       </Button>
       {asking && (
-        <Leave
-          texts={{ ...messages, title: messages.change, text: messages.unsentText, confirm: messages.change }}
+        <DepartureDialog
+          messages={{ ...messages, title: messages.change, text: messages.unsentText, confirm: messages.change }}
           onLeave={go}
           onCancel={() => setAsking(false)}
         />

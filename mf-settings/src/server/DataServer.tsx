@@ -8,10 +8,9 @@ import {
   useIntl,
   useNavigate,
 } from '@seguia/shared/platform';
-import { Button } from '@seguia/shared/ui';
+import { Button, DepartureDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Leave } from '../panels/Leave.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './DataServer.module.css';
 
@@ -58,8 +57,8 @@ export function DataServer() {
         {intl.formatMessage(messages.change)}
       </Button>
       {asking && (
-        <Leave
-          texts={{ ...messages, confirm: messages.change }}
+        <DepartureDialog
+          messages={{ ...messages, confirm: messages.change }}
           server={name}
           onLeave={leave}
           onCancel={() => setAsking(false)}

@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useMedia } from '../layout/use-media.ts';
 import { afterPress } from './after-press.ts';
 import { showKeypad } from './keypad-store.ts';
 import { eraseIn, insertIn } from './typing.ts';
 
-// A phone, or anything that is touched first.
-const compact = '(width < 45rem), (pointer: coarse)';
-
 /** Ties the keypad in `dock` to the measuring fields of the form around it. */
 export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean) {
-  const docked = useMedia(compact);
+  const docked = useMedia('compact');
   const inUse = docked && enabled;
   const field = useFieldBeside(dock);
 
@@ -87,16 +85,4 @@ function useFieldBeside(dock: RefObject<HTMLElement | null>): HTMLInputElement |
 
 function measuring(target: EventTarget | null): HTMLInputElement | null {
   return target instanceof HTMLInputElement && target.dataset['keypad'] ? target : null;
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-    () => true,
-  );
 }

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What scripts must know of the screen; style sheets use the same widths. */
+const queries = {
+  /** A phone, or anything that is touched first. */
+  compact: '(width < 45rem), (pointer: coarse)',
+  /** Room for a table and a detail pane beside the rail. */
+  twoPanes: '(width >= 75rem)',
+};
+
+/** Whether the screen is of this kind, also after it was turned or its window was resized. */
+export function useMedia(kind: keyof typeof queries): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(queries[kind]);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [kind],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(queries[kind]).matches);
+}
