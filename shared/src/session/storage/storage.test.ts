@@ -142,6 +142,7 @@ test('a database that cannot be opened for four seconds leaves the settings to l
   await vi.advanceTimersByTimeAsync(1000);
   await opening;
   expect(open.mock.calls.length).toBeGreaterThan(10);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('localStorage'), expect.any(DOMException));
   expect(tab.readStored('seguia.session')).toBe('token');
 });
 
