@@ -14,19 +14,19 @@ const [literal, plural, pound] = [0, 6, 7];
 const keyStyle = /^[a-z][\da-zA-Z]*(\.[a-z\d][\da-zA-Z]*)+$/;
 
 /** Compares the messages that the code uses with those of `fr.json`: same keys, same words. A key is `camelCase` between its dots. */
-export function keyFaults(used: Record<string, string>, kept: Record<string, string>): string[] {
+export function keyFaults(used: Record<string, string>, stored: Record<string, string>): string[] {
   return [
     ...Object.keys(used)
       .filter((id) => !keyStyle.test(id))
       .map((id) => `"${id}" is no key: write camelCase between dots`),
     ...Object.keys(used)
-      .filter((id) => !(id in kept))
+      .filter((id) => !(id in stored))
       .map((id) => `"${id}" is missing (run extract)`),
-    ...Object.keys(kept)
+    ...Object.keys(stored)
       .filter((id) => !(id in used))
       .map((id) => `"${id}" is not used`),
     ...Object.keys(used)
-      .filter((id) => id in kept && kept[id] !== used[id])
+      .filter((id) => id in stored && stored[id] !== used[id])
       .map((id) => `"${id}" differs from the code (run extract)`),
   ];
 }
@@ -55,7 +55,7 @@ export function numberFaults(messages: Record<string, MessageTree>): string[] {
   return Object.entries(messages).flatMap(([id, message]) =>
     pluralsIn(message).flatMap(({ value = '', options = {} }) =>
       Object.entries(options)
-        .filter(([form, { value: words }]) => !saysNumber(words) && (isOfSeveral(form) || hasOne(words)))
+        .filter(([form, { value: words }]) => !hasNumber(words) && (isOfSeveral(form) || hasOne(words)))
         .map(([form]) => `"${id}" lacks # in the form "${form}" of {${value}}`),
     ),
   );
@@ -63,8 +63,8 @@ export function numberFaults(messages: Record<string, MessageTree>): string[] {
 
 const isOfSeveral = (form: string) => ['few', 'many', 'other'].includes(form);
 
-function saysNumber(words: MessageTree): boolean {
-  return words.some(({ type, children = [] }) => type === pound || saysNumber(children));
+function hasNumber(words: MessageTree): boolean {
+  return words.some(({ type, children = [] }) => type === pound || hasNumber(children));
 }
 
 function hasOne(words: MessageTree): boolean {

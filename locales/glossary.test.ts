@@ -36,17 +36,17 @@ const ofWaters = (language: string) => {
 const [french, frenchWaters] = [texts('fr'), ofWaters('fr')];
 
 describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
-  const said = texts(language);
+  const messages = texts(language);
   const { drain, intake } = ofWaters(language);
 
   test.each(Object.keys(glossary('fr').words))('%s is what growers say', (id) => {
-    const found = [...said].filter(([key]) => key === id || key.endsWith(`.${id}`));
+    const found = [...messages].filter(([key]) => key === id || key.endsWith(`.${id}`));
     expect(found.length).toBeGreaterThan(0);
     for (const [key, text] of found) expect([key, plain(text)]).toEqual([key, glossary(language).words[id]]);
   });
 
   test('each measure and volume is named by its own water', () => {
-    const branches = [...said].flatMap(([id, words]) =>
+    const branches = [...messages].flatMap(([id, words]) =>
       [...id.matchAll(/\.(?:measure|subject|unusual)\.(intake|drain|totalDrain)(?:Ec|Ph|Percent|PerDripper|ed)$/g)].map(
         ([, field = '']) => ({
           id,
@@ -62,13 +62,13 @@ describe.each(locales.map(({ locale }) => locale))('in %s', (language) => {
 
   test('no text takes the drain for the intake, or the intake for the drain', () => {
     const swapped = [...french].filter(([id, text]) => {
-      const own = said.get(id) ?? '';
+      const own = messages.get(id) ?? '';
       const [wantsDrain, wantsIntake] = [frenchWaters.drain.test(text), frenchWaters.intake.test(text)];
       if (wantsDrain === wantsIntake) return false;
       return wantsDrain ? intake.test(own) && !drain.test(own) : drain.test(own) && !intake.test(own);
     });
     expect(swapped).toEqual([]);
-    expect([...said.values()].filter((text) => drain.test(text)).length).toBeGreaterThan(10);
-    expect([...said.values()].filter((text) => intake.test(text)).length).toBeGreaterThan(10);
+    expect([...messages.values()].filter((text) => drain.test(text)).length).toBeGreaterThan(10);
+    expect([...messages.values()].filter((text) => intake.test(text)).length).toBeGreaterThan(10);
   });
 });

@@ -30,12 +30,13 @@ const counted = apps.flatMap((app) => {
   const file = path.join(import.meta.dirname, app, 'pl.json');
   const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   return messages.flatMap(([id, text]) =>
-    [...text.replaceAll(/\{(\w+)\}/g, '$1').matchAll(plural)].map(([, ...said]) => ({ id, said })),
+    [...text.replaceAll(/\{(\w+)\}/g, '$1').matchAll(plural)].map(([, ...branches]) => ({ id, branches })),
   );
 });
 
 test('every number of things in Polish comes with the form of its noun', () => {
-  const fits = (said: string[]) => forms.some((row) => row.every((words, index) => has(said[index] ?? '', words)));
-  expect(counted.filter(({ said }) => !fits(said))).toEqual([]);
+  const fits = (branches: string[]) =>
+    forms.some((row) => row.every((words, index) => has(branches[index] ?? '', words)));
+  expect(counted.filter(({ branches }) => !fits(branches))).toEqual([]);
   expect(counted.length).toBeGreaterThan(25);
 });

@@ -16,14 +16,14 @@ export interface Doors {
 }
 
 /** Why today's doors may not stand under their version, null where they may. `breaks`: what was kept cannot be used as before. */
-export function fault(today: Doors, kept: Doors, breaks: boolean): string | null {
+export function fault(today: Doors, accepted: Doors, breaks: boolean): string | null {
   const [major = 0, minor = 0] = today.version.split('.').map(Number);
-  const [keptMajor = 0, keptMinor = 0] = kept.version.split('.').map(Number);
+  const [acceptedMajor = 0, acceptedMinor = 0] = accepted.version.split('.').map(Number);
   const raise = (part: string) => `raise the ${part} version in shared/package.json, then run pnpm doors --accept`;
-  if (major > keptMajor) return null;
+  if (major > acceptedMajor) return null;
   if (breaks) return `A deployed remote can no longer use the doors as it did: ${raise('major')}.`;
-  const come = today.names.filter((name) => !kept.names.includes(name));
-  if (come.length > 0 && minor <= keptMinor)
+  const come = today.names.filter((name) => !accepted.names.includes(name));
+  if (come.length > 0 && minor <= acceptedMinor)
     return `New at the doors: ${come.join(', ')}. If it is wanted, ${raise('minor')}.`;
   return null;
 }
@@ -42,10 +42,10 @@ export function exported(door: string, text: string): string[] {
     .map((name) => `${door}: ${name}`);
 }
 
-const keptFile = path.join(root, '.doors/doors.d.ts');
+const acceptedFile = path.join(root, '.doors/doors.d.ts');
 
-function keptDoors(): Doors {
-  const text = readFileSync(keptFile, 'utf8');
+function acceptedDoors(): Doors {
+  const text = readFileSync(acceptedFile, 'utf8');
   const names = doors.flatMap((door) => {
     const [, from = ''] = text.split(`declare module '${moduleOf(`shared/src/${door}.ts`)}' {`);
     return exported(door, from.split('\ndeclare module ')[0] ?? '');
@@ -63,8 +63,8 @@ function todaysDoors(): Doors {
 function declarations(): string {
   const out = mkdtempSync(path.join(tmpdir(), 'seguia-doors-'));
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: out, rootDir: '.' };
-  const { ok, said } = compile(options, ['openapi/src/index.ts', ...doors.map((door) => `shared/src/${door}.ts`)]);
-  if (!ok) throw new Error(said);
+  const { ok, output } = compile(options, ['openapi/src/index.ts', ...doors.map((door) => `shared/src/${door}.ts`)]);
+  if (!ok) throw new Error(output);
   cpSync(path.join(root, 'openapi/src/schema.d.ts'), path.join(out, 'openapi/src/schema.d.ts'));
   const modules = globSync('**/*.d.ts', { cwd: out }).sort();
   const text = modules.map((file) => asModule(file, readFileSync(path.join(out, file), 'utf8'))).join('\n');
@@ -86,7 +86,7 @@ function asModule(file: string, text: string): string {
 }
 
 /** Compiles some files as the whole is compiled. */
-function compile(compilerOptions: object, files: string[]): { ok: boolean; said: string } {
+function compile(compilerOptions: object, files: string[]): { ok: boolean; output: string } {
   const config = path.join(root, 'tsconfig.doors.json');
   const globals = ['shared/src/ui/styles/css-modules.d.ts'];
   writeFileSync(
@@ -95,22 +95,25 @@ function compile(compilerOptions: object, files: string[]): { ok: boolean; said:
   );
   const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
   rmSync(config);
-  return { ok: status === 0, said: stdout };
+  return { ok: status === 0, output: stdout };
 }
 
 if (import.meta.main) {
   const accept = process.argv.includes('--accept');
   const today = todaysDoors();
-  const kept = keptDoors();
+  const accepted = acceptedDoors();
   // Without --accept the check of all types says what breaks.
   const breaks = accept && !compile({}, ['.doors/doors.d.ts', 'shared/doors.test-types.ts']).ok;
-  const wrong = fault(today, kept, breaks);
+  const wrong = fault(today, accepted, breaks);
   if (wrong) console.error(wrong);
   process.exitCode = wrong ? 1 : 0;
   if (accept && !wrong)
-    writeFileSync(keptFile, `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`);
-  else if (!wrong && today.version !== kept.version) {
-    console.error(`.doors/doors.d.ts keeps version ${kept.version}: run pnpm doors --accept.`);
+    writeFileSync(
+      acceptedFile,
+      `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`,
+    );
+  else if (!wrong && today.version !== accepted.version) {
+    console.error(`.doors/doors.d.ts keeps version ${accepted.version}: run pnpm doors --accept.`);
     process.exitCode = 1;
   }
 }

@@ -13,7 +13,7 @@ import { type Entry, picturesOf } from '../.storybook/picture-list.ts';
 const root = path.dirname(import.meta.dirname);
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const room = path.join(root, '.cache/storybook');
-const kept = path.join(root, '.storybook/pictures');
+const acceptedFolder = path.join(root, '.storybook/pictures');
 
 const { values, positionals } = parseArgs({
   options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
@@ -28,7 +28,7 @@ if (!values.built) {
 const index = path.join(room, 'index.json');
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
 const all = new Set(picturesOf(Object.values(entries)).map(({ file }) => file));
-const without = existsSync(kept) ? readdirSync(kept).filter((file) => !all.has(file)) : [];
+const without = existsSync(acceptedFolder) ? readdirSync(acceptedFolder).filter((file) => !all.has(file)) : [];
 if (picturesOf(Object.values(entries), wanted).length === 0) {
   console.error(`No kept picture is of "${wanted}".`);
   process.exit(1);
@@ -49,7 +49,7 @@ const status = await new Promise<number | null>((resolve) => {
 });
 server.close();
 
-if (values.accept) for (const file of without) rmSync(path.join(kept, file));
+if (values.accept) for (const file of without) rmSync(path.join(acceptedFolder, file));
 else for (const file of without) console.log(`✗ ${file} is of no story: pnpm pictures --accept removes it`);
 const same = status === 0 && (values.accept || without.length === 0);
 console.log(same ? 'The pictures are as they were kept.' : 'To keep them as they look now: pnpm pictures --accept');

@@ -18,7 +18,7 @@ interface RegistryFile {
   remotes: Registry;
 }
 
-const keptVersions = 3;
+const versionCount = 3;
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
@@ -44,8 +44,8 @@ function releaseShell(from: string, to: string): void {
     if (file === 'config.json' && existsSync(path.join(to, file))) continue;
     copy(path.join(from, file), path.join(to, file));
   }
-  const kept = files.filter((file) => !['config.json', 'sw.js'].includes(file) && !file.endsWith('.map'));
-  const hashes = kept.map((file) => [file === 'index.html' ? '/' : `/${file}`, hashOf(path.join(from, file))]);
+  const published = files.filter((file) => !['config.json', 'sw.js'].includes(file) && !file.endsWith('.map'));
+  const hashes = published.map((file) => [file === 'index.html' ? '/' : `/${file}`, hashOf(path.join(from, file))]);
   writeAtomically(path.join(to, 'shell.json'), { version: versionOf(root), files: Object.fromEntries(hashes) });
 }
 
@@ -73,7 +73,7 @@ function releaseRemote(app: string, from: string, to: string): void {
   const listed = existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":{}}';
   const registry = JSON.parse(listed) as RegistryFile;
   const others = (registry.remotes[app] ?? []).filter((entry) => entry.version !== version);
-  registry.remotes[app] = [released, ...others].slice(0, keptVersions);
+  registry.remotes[app] = [released, ...others].slice(0, versionCount);
   writeAtomically(file, registry);
 }
 

@@ -52,8 +52,8 @@ function concernedBy(files: readonly string[], root: string): Choice {
 /** A journey names an app by the beginning of its own name, and any file or folder by its path: as an import of its own, too. */
 function names(journey: string, name: string, root: string): boolean {
   if (/^mf-[a-z]+$/.test(name) && path.basename(journey).startsWith(name.slice('mf-'.length))) return true;
-  const said = isIn('e2e', name) ? `/${path.basename(name)}'` : name;
-  return name !== '' && readFileSync(path.join(root, journey), 'utf8').includes(said);
+  const pattern = isIn('e2e', name) ? `/${path.basename(name)}'` : name;
+  return name !== '' && readFileSync(path.join(root, journey), 'utf8').includes(pattern);
 }
 
 function journeysIn(root: string): string[] {

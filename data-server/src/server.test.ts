@@ -31,19 +31,19 @@ async function run(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const heard = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (heard.out += String(text)));
-  child.stderr.on('data', (text: Buffer) => (heard.err += String(text)));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (output.out += String(text)));
+  child.stderr.on('data', (text: Buffer) => (output.err += String(text)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   await Promise.race([once(child.stdout, 'data'), ended]);
-  const url = /http:\/\/[\d.]+:\d+/.exec(heard.out)?.[0] ?? '';
-  return { child, heard, ended, url };
+  const url = /http:\/\/[\d.]+:\d+/.exec(output.out)?.[0] ?? '';
+  return { child, output, ended, url };
 }
 
 describe('the program', () => {
   test('says in one line where it listens, serves the demo and its series, and stops when told', async () => {
-    const { child, heard, ended, url } = await run({ DEMO: '1', DEMO_DATE: '2026-06-30' });
-    expect(heard.out).toMatch(/^Data server on http:\/\/127\.0\.0\.1:\d+ \((SQLite|PostgreSQL), demo\)\n$/);
+    const { child, output, ended, url } = await run({ DEMO: '1', DEMO_DATE: '2026-06-30' });
+    expect(output.out).toMatch(/^Data server on http:\/\/127\.0\.0\.1:\d+ \((SQLite|PostgreSQL), demo\)\n$/);
     const credentials = { email: 'manager@demo.test', password: 'seguia-demo', device_name: 'test' };
     const anybody = createApi({ baseUrl: `${url}/v2` });
     const { data: session } = await anybody.POST('/auth/login', { body: credentials });
@@ -64,11 +64,11 @@ describe('the program', () => {
     expect(new Date((now?.time ?? 0) * 1000).toISOString()).toMatch(/^2026-06-30T12:00/);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(heard.err).toBe('');
+    expect(output.err).toBe('');
   });
 
   test('writes no token and no password into its log, however much it logs', async () => {
-    const { child, heard, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
+    const { child, output, ended, url } = await run({ DEMO: '1', LOG_LEVEL: 'trace' });
     const secret = { password: 'seguia-demo', device_token: 'of-this-phone' };
     const credentials = { email: 'manager@demo.test', device_name: 'test', ...secret };
     const anybody = createApi({ baseUrl: `${url}/v2` });
@@ -81,10 +81,10 @@ describe('the program', () => {
     await api.GET('/farmers');
     child.kill('SIGTERM');
     await ended;
-    const log = heard.out + heard.err;
+    const log = output.out + output.err;
     expect(log).toContain('/v2/farmers');
     expect(token).not.toBe('');
-    for (const said of [token, ...Object.values(secret), 'another-secret']) expect(log).not.toContain(said);
+    for (const secretText of [token, ...Object.values(secret), 'another-secret']) expect(log).not.toContain(secretText);
   });
 
   test('lets a call that is under way finish before it stops', async () => {
@@ -104,9 +104,9 @@ describe('the program', () => {
     [{ DEMO: '1', NODE_ENV: 'production' }, /^DEMO: the demo is not for production/],
     [{ API_PORT: 'x' }, /^API_PORT/],
   ])('with %o says what is wrong, and no stack', async (env, message) => {
-    const { heard, ended } = await run(env);
+    const { output, ended } = await run(env);
     expect(await ended).toBe(1);
-    expect(heard.err).toMatch(message);
-    expect(heard.err).not.toContain('at ');
+    expect(output.err).toMatch(message);
+    expect(output.err).not.toContain('at ');
   });
 });

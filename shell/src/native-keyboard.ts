@@ -2,7 +2,7 @@ import { deviceIsNative } from '@seguia/shared/session/login/config';
 
 /** The part of Capacitor's Keyboard plugin that the app uses. */
 interface Keyboard {
-  addListener(event: 'keyboardWillShow' | 'keyboardWillHide', heard: () => void): Promise<unknown>;
+  addListener(event: 'keyboardWillShow' | 'keyboardWillHide', listener: () => void): Promise<unknown>;
 }
 
 /**

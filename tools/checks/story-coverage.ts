@@ -38,11 +38,11 @@ function kit(root: string): string[] {
         .map((name) => name.trim())
         .filter((name) => /^[A-Z]/.test(name))
         .flatMap((name) => {
-          const told = stories.filter(({ text }) => shows(text, name));
-          if (told.length === 0) return [`${door} exports ${name}, which no story in shared/src/ui shows`];
+          const showing = stories.filter(({ text }) => shows(text, name));
+          if (showing.length === 0) return [`${door} exports ${name}, which no story in shared/src/ui shows`];
           const has = propsOf(source(file), name);
           return stateProps
-            .filter((prop) => has(prop) && !told.some(({ text }) => new RegExp(`\\b${prop}\\b`).test(text)))
+            .filter((prop) => has(prop) && !showing.some(({ text }) => new RegExp(`\\b${prop}\\b`).test(text)))
             .map((prop) => `${name} of ${door} can be given "${prop}", which no story of it shows`);
         }),
     );

@@ -27,8 +27,9 @@ function editsOfBlock(block: string): Edit[] {
     .split(/^@@.*\n/m)
     .filter((place) => place.trim() !== '')
     .map((place) => {
-      const kept = (sign: string) => textOf(place.split('\n').filter((line) => line !== '' && !line.startsWith(sign)));
-      return { file, before: made ? null : kept('+'), after: kept('-') };
+      const linesWithout = (sign: string) =>
+        textOf(place.split('\n').filter((line) => line !== '' && !line.startsWith(sign)));
+      return { file, before: made ? null : linesWithout('+'), after: linesWithout('-') };
     });
 }
 

@@ -14,10 +14,13 @@ export function withHistory(rows: readonly ReadingRow[], manager: string, now: n
     const isRecent = row.timestamp > now - month && row.timestamp < now - 86_400;
     const drainEc = row.drain_ec;
     if (isRecent && drainEc !== null && random.chance(0.012)) {
-      const mended = { ...row, version: 2, updated_at: row.created_at + random.whole(900, 20_000) };
+      const corrected = { ...row, version: 2, updated_at: row.created_at + random.whole(900, 20_000) };
       const typed = { ...row, drain_ec: Number((drainEc / 2 + 0.2).toFixed(2)) };
-      readings.push(mended);
-      revisions.push(revision(typed, 'created', row.created_by, random), revision(mended, 'updated', manager, random));
+      readings.push(corrected);
+      revisions.push(
+        revision(typed, 'created', row.created_by, random),
+        revision(corrected, 'updated', manager, random),
+      );
     } else {
       readings.push(row);
       revisions.push(revision(row, 'created', row.created_by, random));

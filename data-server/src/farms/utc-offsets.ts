@@ -25,7 +25,7 @@ function between(first: number, end: number, zone: string): Wire['UtcOffsets'] {
   const starts = [first];
   for (let at = first; at < end; at += day) {
     const next = Math.min(at + day, end);
-    if (offsetAt(at, clock) !== offsetAt(next, clock)) starts.push(changeWithin(at, next, zone));
+    if (offsetAt(at, clock) !== offsetAt(next, clock)) starts.push(findChange(at, next, zone));
   }
   return starts
     .filter((from) => from < end)
@@ -33,7 +33,7 @@ function between(first: number, end: number, zone: string): Wire['UtcOffsets'] {
 }
 
 /** The first second of the later offset. */
-function changeWithin(from: number, to: number, zone: string): number {
+function findChange(from: number, to: number, zone: string): number {
   const clock = zoneClock(zone);
   let [before, after] = [from, to];
   while (after - before > 1) {

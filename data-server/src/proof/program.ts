@@ -21,9 +21,9 @@ export async function startProgram(env: Record<string, string>): Promise<Program
   const stop = () => child.kill('SIGKILL');
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));
-  const said = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => '')]);
-  const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-  if (!url) throw new Error(`The data server did not start: ${said}`);
+  const firstLine = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => '')]);
+  const url = /http:\/\/[\d.]+:\d+/.exec(firstLine)?.[0];
+  if (!url) throw new Error(`The data server did not start: ${firstLine}`);
   return {
     url,
     async kill(signal) {

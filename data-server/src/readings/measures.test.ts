@@ -14,8 +14,8 @@ test.each(measureColumns)('a reading of %s alone is kept, listed, shown in its r
   const value = measures[measureOfColumn(column)].usual.high;
   const id = newId();
   const body = { plot_id: plot, date: '2026-06-14', time: '09:00', entry_type: 'value', [column]: value };
-  const kept = await manager.write<Wire['Reading']>('PUT', `${farm.url}/readings/${id}`, { body, seen: null });
-  expect([kept.status, kept.body[column]]).toEqual([201, value]);
+  const saved = await manager.write<Wire['Reading']>('PUT', `${farm.url}/readings/${id}`, { body, seen: null });
+  expect([saved.status, saved.body[column]]).toEqual([201, value]);
   const { body: revisions } = await manager.get<Wire['RevisionPage']>(`${farm.url}/readings/${id}/revisions`);
   expect(revisions.data[0]?.changes).toContainEqual({ field: column, old: null, new: value });
   const campaign = newId();
@@ -37,9 +37,9 @@ test.each(measureColumns)('a target band of %s alone is kept', async (column) =>
     from: '2026-01-01',
     [column]: limits,
   };
-  const kept = await manager.write<Wire['TargetBand']>('PUT', `${farm.url}/target-bands/${newId()}`, {
+  const saved = await manager.write<Wire['TargetBand']>('PUT', `${farm.url}/target-bands/${newId()}`, {
     body,
     seen: null,
   });
-  expect([kept.status, kept.body[column]]).toEqual([201, limits]);
+  expect([saved.status, saved.body[column]]).toEqual([201, limits]);
 });

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('what the rules only ask about is left to the person', () => {
-  const asked = problem('drainPh', 'ph_unusual', 'ask');
-  expect(refusals([asked])).toEqual([]);
-  expect(refusals([asked, problem('note', 'too_long')]).map(({ field }) => field)).toEqual(['note']);
+  const question = problem('drainPh', 'ph_unusual', 'ask');
+  expect(refusals([question])).toEqual([]);
+  expect(refusals([question, problem('note', 'too_long')]).map(({ field }) => field)).toEqual(['note']);
 });

@@ -25,7 +25,7 @@ async function anAccount() {
   return `${person.id}@example.test`;
 }
 
-const ask = (email: string, language = 'fr') =>
+const requestPassword = (email: string, language = 'fr') =>
   server.anybody.call<Wire['Message']>('POST', '/account/forgot-password', {
     body: { email, from: 'test' },
     headers: { 'accept-language': language },
@@ -52,8 +52,8 @@ beforeEach(() => {
 
 describe('forgot password', () => {
   test('answers in the specified words, alike for known and unknown e-mails', async () => {
-    const known = await ask(await anAccount());
-    const unknown = await ask('nobody@example.test');
+    const known = await requestPassword(await anAccount());
+    const unknown = await requestPassword('nobody@example.test');
     const message = 'A new password has been sent to you by email to the address indicated.';
     expect([known.status, known.body]).toEqual([200, { message }]);
     expect(unknown.body).toEqual(known.body);
@@ -70,7 +70,7 @@ describe('forgot password', () => {
       configurable: true,
       get: () => expect.fail('It looked before it answered.'),
     });
-    const { status } = await ask(email);
+    const { status } = await requestPassword(email);
     Object.assign(Object.defineProperty(services, 'database', { value: database, writable: true }), { later });
     expect(status).toBe(200);
     for (const job of work) services.later(job);
@@ -79,7 +79,7 @@ describe('forgot password', () => {
 
   test('mails a one-time password; the old one works until it is used', async () => {
     const email = await anAccount();
-    await ask(email);
+    await requestPassword(email);
     const password = passwordIn(await mailTo(email));
     expect(await login(email, 'eau claire')).toBe(200);
     expect(await login(email, password)).toBe(200);
@@ -89,7 +89,7 @@ describe('forgot password', () => {
 
   test('the one-time password is valid for one hour', async () => {
     const email = await anAccount();
-    await ask(email);
+    await requestPassword(email);
     const password = passwordIn(await mailTo(email));
     server.setClock('2026-06-15T13:00:01Z');
     expect(await login(email, password)).toBe(422);
@@ -98,9 +98,9 @@ describe('forgot password', () => {
 
   test('asked twice, the newer mail counts', async () => {
     const email = await anAccount();
-    await ask(email);
+    await requestPassword(email);
     const older = passwordIn(await mailTo(email));
-    await ask(email);
+    await requestPassword(email);
     const newer = passwordIn(await mailTo(email));
     expect(newer).not.toBe(older);
     expect([await login(email, older), await login(email, newer)]).toEqual([422, 200]);
@@ -111,7 +111,7 @@ describe('forgot password', () => {
     const session = await server.anybody.call<Wire['Session']>('POST', '/auth/login', {
       body: { email, password: 'eau claire', device_name: 'lost phone' },
     });
-    await ask(email);
+    await requestPassword(email);
     await login(email, passwordIn(await mailTo(email)));
     const headers = { authorization: `Bearer ${session.body.token}` };
     expect((await server.anybody.get('/account', headers)).status).toBe(401);
@@ -124,14 +124,14 @@ describe('forgot password', () => {
     ['de', 'Bonjour'],
   ])('is written in the language of the person (%s)', async (language, words) => {
     const email = await anAccount();
-    await ask(email, language);
+    await requestPassword(email, language);
     expect(await mailTo(email)).toContain(words);
   });
 
   test('asked too often is a 429', async () => {
     const email = await anAccount();
-    for (let time = 0; time < 4; time += 1) expect((await ask(email)).status).toBe(200);
-    const { status, headers } = await ask(email);
+    for (let time = 0; time < 4; time += 1) expect((await requestPassword(email)).status).toBe(200);
+    const { status, headers } = await requestPassword(email);
     expect([status, headers['retry-after']]).toEqual([429, '900']);
     await server.idle();
   });

@@ -28,8 +28,8 @@ const translations = new Map(
 
 /** `languages` as in Accept-Language, the best first; French where it names none of ours. */
 export function passwordMail(password: string, languages: string) {
-  const asked = languages.split(',').map(languageOf);
-  const words = translations.get(asked.find((language) => translations.has(language)) ?? 'fr');
+  const wanted = languages.split(',').map(languageOf);
+  const words = translations.get(wanted.find((language) => translations.has(language)) ?? 'fr');
   const write = (key: keyof typeof messages) => words?.[messages[key].id] ?? messages[key].defaultMessage;
   const text = [write('hello'), write('intro'), `    ${password}`, write('outro'), 'Seguia'].join('\n\n');
   return { subject: write('subject'), text };

@@ -39,14 +39,14 @@ describe('changes since a mark', () => {
 
   test('afterwards what is new, changed or gone', async () => {
     const { farm, person, plot, add, since } = await aFarm();
-    const [kept, changed, gone] = [await add(), await add(), await add()];
+    const [saved, changed, gone] = [await add(), await add(), await add()];
     const { mark } = await since('0');
     await person.write('PUT', `${farm.url}/readings/${changed}`, { body: aReading(plot, { intake_ec: 3 }), seen: 1 });
     await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
     const added = await add();
     const next = await since(mark);
     expect(next).toMatchObject({ ids: [changed, added], deleted_ids: [gone], full: false });
-    expect(next.ids).not.toContain(kept);
+    expect(next.ids).not.toContain(saved);
   });
 
   test('by pages, each with the mark to go on from', async () => {
@@ -91,12 +91,12 @@ describe('changes since a mark', () => {
   test('a mark from before old tombstones were cleared away gets everything', async () => {
     const { farm, person, add, since } = await aFarm();
     const gone = await add();
-    const kept = await add();
+    const saved = await add();
     const { mark } = await since('0');
     await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
     const { mark: later } = await since(mark);
     await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
-    expect(await since(mark)).toMatchObject({ ids: [kept], full: true });
+    expect(await since(mark)).toMatchObject({ ids: [saved], full: true });
     expect(await since(later)).toMatchObject({ ids: [], full: false });
     const again = await person.write<Wire['Reading']>('PUT', `${farm.url}/readings/${gone}`, {
       body: aReading(await farm.addPlot()),
@@ -121,10 +121,10 @@ describe('changes since a mark', () => {
 
   test('ids that a client holds and that are gone are named', async () => {
     const { add, since } = await aFarm();
-    const kept = await add();
+    const saved = await add();
     const stranger = newId();
     const { mark } = await since('0');
-    expect(await since(mark, { 'sync-ids': `${kept},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
+    expect(await since(mark, { 'sync-ids': `${saved},${stranger}` })).toMatchObject({ deleted_ids: [stranger] });
   });
 
   test('ids that a client holds and that do not fit its filter are named', async () => {

@@ -28,11 +28,11 @@ export default async function setup(project: TestProject) {
 
 /** The folder with initdb and postgres; null where there is none. */
 export function findBinaries(): string | null {
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const answer = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    asked.status === 0 ? asked.stdout.trim() : '',
+    answer.status === 0 ? answer.stdout.trim() : '',
     ...versions.map((version) => path.join(debian, version, 'bin')),
   ];
   return (

@@ -61,15 +61,15 @@ test('Wrong credentials are told beside the password, and nothing typed is lost'
 test('A server that asks for patience is not asked again before the time is over, by a password manager neither', async () => {
   const problem = { type: '/problems/too_many', title: 'Too many', status: 429, code: 'too_many' };
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '40' };
-  const asked = vi.fn(() => Promise.resolve(Response.json(problem, { status: 429, headers })));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(() => Promise.resolve(Response.json(problem, { status: 429, headers })));
+  vi.stubGlobal('fetch', fetched);
   const screen = await login('https://api.oasis.example');
   await logIn(screen, 'nadia@example.test', testPassword);
-  await expect.poll(() => asked.mock.calls.length, soon).toBe(1);
+  await expect.poll(() => fetched.mock.calls.length, soon).toBe(1);
   await screen.findByRole('alert');
   screen.getByLabelText('Password').closest('form')?.requestSubmit();
   await screen.person.type(screen.getByLabelText('Password'), 'x{Enter}');
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 

@@ -21,32 +21,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ask: Story['play'] = async ({ canvas, userEvent }) => {
+const submit: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser le mot de passe' }));
 };
 
 export const Empty: Story = {};
-export const LoadingAnswer: Story = { parameters: answered(silence), play: ask };
+export const LoadingAnswer: Story = { parameters: answered(silence), play: submit };
 export const Sent: Story = {
   parameters: answered(() => Response.json({ message: 'sent' })),
   play: async (context) => {
-    await ask(context);
+    await submit(context);
     await expect(await context.canvas.findByText(/Un nouveau mot de passe vous a été envoyé/)).toBeVisible();
   },
 };
 export const Offline: Story = {
   beforeEach: withoutNetwork,
   play: async (context) => {
-    await ask(context);
+    await submit(context);
     await expect(await context.canvas.findByText(/^Hors ligne/)).toBeVisible();
   },
 };
-export const Unreachable: Story = { play: ask };
-export const Failing: Story = { parameters: answered(problem(500)), play: ask };
+export const Unreachable: Story = { play: submit };
+export const Failing: Story = { parameters: answered(problem(500)), play: submit };
 export const RefusedTooManyAttempts: Story = {
   parameters: answered(problem(429, { 'retry-after': '600' })),
   play: async (context) => {
-    await ask(context);
+    await submit(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Attendez 10 minutes');
   },
 };

@@ -19,7 +19,7 @@ export function PasswordForgot() {
   const intl = useIntl();
   const server = useAtomValue(serverNameAtom) ?? '';
   const troubleText = useFailureText();
-  const ask = useSetAtom(forgotPasswordAtom);
+  const requestPassword = useSetAtom(forgotPasswordAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,7 +48,7 @@ export function PasswordForgot() {
     setBusy(true);
     setOutcome(null);
     try {
-      await ask(email, screenSignal());
+      await requestPassword(email, screenSignal());
       setOutcome('sent');
     } catch (error) {
       const next = loginFailure(error);

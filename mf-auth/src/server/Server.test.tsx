@@ -104,14 +104,16 @@ test('What is wrong is told beside its field before anything is sent', async () 
 });
 
 test('A server is found by its name and the fixed suffix, and its API base is that address and the version', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
-    asked.push(request instanceof Request ? request.url : String(request));
+    requested.push(request instanceof Request ? request.url : String(request));
     return Promise.reject(new TypeError('no network'));
   });
   const screen = await open();
   await screen.person.type(await screen.findByRole('textbox', { name: 'Server name' }), 'souss');
   await press(screen, 'Test the connection');
-  await expect.poll(() => asked, soon).toContainEqual(expect.stringMatching(/^https:\/\/api\.souss\.[^/]+\/v2\/?$/));
+  await expect
+    .poll(() => requested, soon)
+    .toContainEqual(expect.stringMatching(/^https:\/\/api\.souss\.[^/]+\/v2\/?$/));
   fetched.mockRestore();
 });

@@ -39,14 +39,14 @@ test('a new test takes the place of the one that runs: the older one says nothin
 test('what is forgotten says nothing any more', async () => {
   const calls = slowServer();
   const { result } = renderHook(() => useConnectionTest());
-  let asked: Promise<unknown>;
-  act(() => void (asked = result.current.test('https://one.example')));
+  let answer: Promise<unknown>;
+  act(() => void (answer = result.current.test('https://one.example')));
   expect(result.current.result).toEqual({ endpoint: 'https://one.example', state: 'testing' });
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   await act(async () => {
     result.current.forget();
-    await asked;
+    await answer;
   });
-  expect(await asked!).toBeNull();
+  expect(await answer!).toBeNull();
   expect(result.current.result).toBeNull();
 });

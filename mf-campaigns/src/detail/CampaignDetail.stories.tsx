@@ -77,19 +77,19 @@ export const PickingPlots: Story = {
     await expect(play.canvas.getByRole('switch', { name: 'Tunnel 1' })).toBeDisabled();
   },
 };
-const askToDelete = async (play: Play) => {
+const openDeletion = async (play: Play) => {
   await drawn(play, graph);
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Actions' }));
   const page = within(document.body);
   await play.userEvent.click(await page.findByRole('menuitem', { name: 'Supprimer' }));
   return page.findByRole('alertdialog');
 };
-export const Deleting: Story = { play: async (play) => expect(await askToDelete(play)).toBeVisible() };
+export const Deleting: Story = { play: async (play) => expect(await openDeletion(play)).toBeVisible() };
 /** The role has changed meanwhile. */
 export const RefusedDelete: Story = {
   parameters: onFarm({ answers: { [`/campaigns/${whole.id}`]: problem(403) } }),
   play: async (play) => {
-    const question = within(await askToDelete(play));
+    const question = within(await openDeletion(play));
     await play.userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
     await expect(await within(document.body).findByText(/Votre rôle ne le permet pas/)).toBeVisible();
   },

@@ -52,8 +52,8 @@ export function CampaignDetail() {
         />
       </CampaignFacts>
       <PullToRefresh onRefresh={reload}>
-        {series.keptSince !== null && (
-          <StoredDataNotice since={series.keptSince} onRetry={() => void reload().catch(() => undefined)} />
+        {series.storedSince !== null && (
+          <StoredDataNotice since={series.storedSince} onRetry={() => void reload().catch(() => undefined)} />
         )}
         {series.series ? (
           series.series.plots.length > 0 ? (

@@ -12,7 +12,7 @@ export interface Found<Item> {
   retry: () => void;
 }
 
-interface Asked {
+interface Pulled {
   address: string;
   error: ApiError | null;
 }
@@ -23,14 +23,14 @@ interface Asked {
  */
 export function useFound<Item>(items: Item[] | undefined, isIt: (item: Item) => boolean, address: string): Found<Item> {
   const pull = useSetAtom(pullAtom);
-  const [last, setAsked] = useState<Asked | null>(null);
-  const asked = last?.address === address ? last : null;
+  const [latest, setPulled] = useState<Pulled | null>(null);
+  const pulled = latest?.address === address ? latest : null;
   const item = items?.find(isIt);
   const unknown = items !== undefined && item === undefined;
   useEffect(() => {
-    if (!unknown || asked) return;
+    if (!unknown || pulled) return;
     let current = true;
-    const answered = (error: ApiError | null) => current && setAsked({ address, error });
+    const answered = (error: ApiError | null) => current && setPulled({ address, error });
     pull().then(
       () => answered(null),
       (error: unknown) => answered(error as ApiError),
@@ -38,7 +38,7 @@ export function useFound<Item>(items: Item[] | undefined, isIt: (item: Item) => 
     return () => {
       current = false;
     };
-  }, [unknown, asked, address, pull]);
-  if (unknown && asked && !asked.error) notFound();
-  return { item, error: unknown && asked ? asked.error : null, retry: () => setAsked(null) };
+  }, [unknown, pulled, address, pull]);
+  if (unknown && pulled && !pulled.error) notFound();
+  return { item, error: unknown && pulled ? pulled.error : null, retry: () => setPulled(null) };
 }

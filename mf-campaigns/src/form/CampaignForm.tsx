@@ -50,9 +50,9 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      const kept = await save({ ...bodyOf(form), id });
+      const savedCampaign = await save({ ...bodyOf(form), id });
       saved.current = true;
-      onSaved(kept);
+      onSaved(savedCampaign);
     } catch (failure) {
       const { text, fields } = saveFailure(intl, failure as ApiError);
       setFromServer(fields);

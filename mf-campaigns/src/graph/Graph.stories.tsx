@@ -88,7 +88,7 @@ export const PinnedDay: Story = { args: { view: view(180, 90) } };
 const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], share: number) => {
   const day = await canvas.findByRole('slider', {}, { timeout: 10_000 });
   const { left, top, width, height } = day.getBoundingClientRect();
-  const say = (type: string, x: number) =>
+  const dispatch = (type: string, x: number) =>
     day.dispatchEvent(
       new PointerEvent(type, {
         pointerId: 1,
@@ -98,8 +98,8 @@ const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'
         clientY: top + height / 2,
       }),
     );
-  say('pointerdown', share);
-  return { move: (x: number) => say('pointermove', x), lift: (x: number) => say('pointerup', x) };
+  dispatch('pointerdown', share);
+  return { move: (x: number) => dispatch('pointermove', x), lift: (x: number) => dispatch('pointerup', x) };
 };
 const beside = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-beside]');
 

@@ -25,9 +25,9 @@ export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span 
   return (
     <PrintSheet
       title={title}
-      within={campaign.name}
+      partOf={campaign.name}
       span={span}
-      words={<SaltText days={days} span={span} />}
+      lead={<SaltText days={days} span={span} />}
       legend={[
         { series: 1, label: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }) },
         { series: 2, label: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }) },

@@ -29,7 +29,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const found = useCampaign(campaignId);
   const campaign = found.item;
   const plot = foundPlot.item;
-  const { series, keptSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
+  const { series, storedSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
   const crops = useMemo(() => {
     const all = campaign && plot ? cropsInSpan(plot.crops, campaign) : [];
     return cropTypeId === undefined ? all : all.filter((crop) => crop.cropTypeId === cropTypeId);
@@ -72,7 +72,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
     <Page title={title} width="wide" back={back}>
       <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
       <PullToRefresh onRefresh={reload}>
-        {keptSince !== null && <StoredDataNotice since={keptSince} onRetry={retry} />}
+        {storedSince !== null && <StoredDataNotice since={storedSince} onRetry={retry} />}
         {days ? (
           <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />
         ) : series ? (

@@ -14,18 +14,18 @@ import styles from './PrintSheet.module.css';
 interface PrintSheetProps {
   title: string;
   /** What the title is a part of, beneath it. */
-  within?: string | undefined;
+  partOf?: string | undefined;
   span: Span;
   legend: { series: Series; label: string }[];
   /** The text before the graphs. */
-  words?: ReactNode;
+  lead?: ReactNode;
   /** Paper graphs, and what stands in the place of a sixth. */
   children: ReactNode;
   rows: FigureRow[];
 }
 
 /** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
-export function PrintSheet({ title, within, span, legend, words, children, rows }: PrintSheetProps) {
+export function PrintSheet({ title, partOf, span, legend, lead, children, rows }: PrintSheetProps) {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
   return createPortal(
@@ -35,11 +35,11 @@ export function PrintSheet({ title, within, span, legend, words, children, rows 
           <bdi>{title}</bdi>
         </h1>
         <p>
-          <bdi>{farm?.name}</bdi> · {within !== undefined && <bdi>{within}</bdi>}
-          {within !== undefined && ' · '}
+          <bdi>{farm?.name}</bdi> · {partOf !== undefined && <bdi>{partOf}</bdi>}
+          {partOf !== undefined && ' · '}
           <bdi>{writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
         </p>
-        {words}
+        {lead}
         <ul className={styles.legend}>
           {legend.map(({ series, label }) => (
             <li key={series}>

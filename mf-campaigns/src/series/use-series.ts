@@ -14,7 +14,7 @@ export interface SeriesState {
   /** Undefined until it is there; stays while a newer one is fetched. */
   series: SeriesSet | undefined;
   /** Unix seconds of when the device got it, if it is an older one that the device kept. */
-  keptSince: number | null;
+  storedSince: number | null;
   error: ApiError | null;
   loading: boolean;
   /** Fetches afresh and says whether anything is another than before; rejects where the server did not answer. */
@@ -23,7 +23,7 @@ export interface SeriesState {
 
 type Loaded = Omit<SeriesState, 'reload'> & { wire?: CampaignSeries };
 
-const nothing: Loaded = { series: undefined, keptSince: null, error: null, loading: true };
+const nothing: Loaded = { series: undefined, storedSince: null, error: null, loading: true };
 
 /** A campaign's series, from the server or, without network, as the device kept it. A query of null loads nothing. */
 export function useSeries(query: SeriesQuery | null): SeriesState {
@@ -35,7 +35,7 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     if (key === null) return null;
     const { series, fromDevice, fetchedAt } = await load(JSON.parse(key) as SeriesQuery);
     const parsed = parseSeries(series, farmDayOf(clock));
-    return { series: parsed, keptSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
+    return { series: parsed, storedSince: fromDevice ? fetchedAt : null, error: null, loading: false, wire: series };
   }, [key, load, clock]);
   const show = useCallback((loaded: Loaded | null) => loaded && setState({ ...loaded, key }), [key]);
   // What is on the screen stays when fetching it afresh fails.
@@ -61,7 +61,7 @@ export function useSeries(query: SeriesQuery | null): SeriesState {
     });
     show(loaded);
     // What the device kept is there to be read; it is no answer of the server's.
-    if (loaded && loaded.keptSince !== null) throw new ApiError('offline');
+    if (loaded && loaded.storedSince !== null) throw new ApiError('offline');
     return refreshResult(state.key === key ? state.wire : undefined, loaded?.wire);
   };
   return { ...(state.key === key ? state : nothing), reload };

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const errorDialog = async (screen: Screen) => (await screen.findByRole('alertdialog', { name: 'Error' })).textContent;
 
-async function askToDelete(screen: Screen): Promise<void> {
+async function openDeletion(screen: Screen): Promise<void> {
   await screen.person.click(await screen.findByRole('button', { name: 'Actions' }));
   await screen.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
@@ -29,32 +29,32 @@ async function askToDelete(screen: Screen): Promise<void> {
 const confirm = async (screen: Screen) =>
   screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
-const kept = async (id: string) =>
+const readStored = async (id: string) =>
   (await world.server.db.selectFrom('campaigns').select('deleted_at').where('id', '=', id).executeTakeFirst())
     ?.deleted_at === null;
 
 test('Cannot delete campaign: without the server the dialog titled Error says so', async () => {
   const id = await world.addCampaign();
   const screen = await world.open(`/app/campaign/${id}`, await world.person(), { endpoint: gateway.url });
-  await askToDelete(screen);
+  await openDeletion(screen);
   await gateway.close();
   await confirm(screen);
   expect(await errorDialog(screen)).toContain(
     'The campaign could not be deleted. The server cannot be reached. Try again with a network.',
   );
-  expect(await kept(id)).toBe(true);
+  expect(await readStored(id)).toBe(true);
 });
 
 test('Cannot delete campaign: who may no longer delete reads it in the dialog titled Error', async () => {
   const id = await world.addCampaign();
   const person = await world.person();
   const screen = await world.open(`/app/campaign/${id}`, person);
-  await askToDelete(screen);
+  await openDeletion(screen);
   const { db } = world.server;
   await db.updateTable('farm_accounts').set({ role: 'viewer' }).where('account_id', '=', person.id).execute();
   await confirm(screen);
   expect(await errorDialog(screen)).toContain('The campaign could not be deleted. Your role does not allow it.');
-  expect(await kept(id)).toBe(true);
+  expect(await readStored(id)).toBe(true);
 });
 
 test('Cannot fetch campaign: opening one that the device does not have brings the dialog titled Error', async () => {

@@ -41,7 +41,7 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
       const far = random() < 0.002 ? 2.2 : 0;
       const percent = 27 + 5 * Math.sin(day / 9 + at) + wobble(4) + (random() < 0.002 ? 45 : 0);
       const given = 1400 + Math.round(wobble(4)) * 20;
-      const told = at !== 0;
+      const hasTime = at !== 0;
       if (missing) continue;
       readings.push({
         date: isoDay(day),
@@ -54,8 +54,8 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
           drainPh: round(6.1 + wobble(0.2), 1),
           drainPercent: round(percent, 1),
         },
-        given: told ? given : null,
-        drained: told ? Math.round((given * percent) / 100) : null,
+        given: hasTime ? given : null,
+        drained: hasTime ? Math.round((given * percent) / 100) : null,
       });
     }
   }

@@ -94,7 +94,7 @@ export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plot
     from: startDate,
     to: endDate,
     days,
-    plots: asked(plotId).map(({ plot, at }) => ({
+    plots: requestOf(plotId).map(({ plot, at }) => ({
       plotId: plot.id,
       ...seasonByDay(season(at, startDate, endDate), days),
     })),
@@ -113,7 +113,7 @@ export function storyReadings(
     resolution: 'reading',
     from,
     to,
-    plots: asked(plotId).map(({ plot, at }) => {
+    plots: requestOf(plotId).map(({ plot, at }) => {
       const readings = season(at, campaign.startDate, campaign.endDate).filter(
         ({ date }) => date >= from && date <= to,
       );
@@ -131,5 +131,5 @@ export function storyReadings(
   };
 }
 
-const asked = (plotId: string | null) =>
+const requestOf = (plotId: string | null) =>
   storyPlots.map((plot, at) => ({ plot, at })).filter(({ plot }) => plotId === null || plot.id === plotId);

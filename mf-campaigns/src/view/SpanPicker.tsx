@@ -28,8 +28,8 @@ export function SpanPicker(props: SpanPickerProps) {
   const [open, setOpen] = useState(false);
   const zoomedIn = spanDays(span) < spanDays(whole);
   const zoom = (factor: number) =>
-    onSpan((asked) => {
-      const before = asked ? clamped(asked, whole) : whole;
+    onSpan((requested) => {
+      const before = requested ? clamped(requested, whole) : whole;
       const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
       return spanDays(next) === spanDays(whole) ? null : next;
     });

@@ -20,10 +20,10 @@ export interface ViewParams {
 }
 
 /** A span, null for the whole campaign, or a function of the one that was requested last. */
-export type SpanChange = Span | null | ((asked: Span | null) => Span | null);
+export type SpanChange = Span | null | ((requested: Span | null) => Span | null);
 
 export function useViewParams(): ViewParams {
-  const [search, ask] = useAskedSearch();
+  const [search, setLatest] = useRequestedSearch();
   const [plots, from, to] = [search.get('plots'), search.get('from'), search.get('to')];
   const picks = useMemo(() => (plots === null ? null : parsePicks(plots)), [plots]);
   const span = useMemo(() => parseSpan(from, to), [from, to]);
@@ -32,12 +32,12 @@ export function useViewParams(): ViewParams {
     span,
     compareWith: search.get('with'),
     change: (changes) =>
-      ask((next) => {
+      setLatest((next) => {
         const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
         if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
         if (changes.span !== undefined) {
-          const asked = () => parseSpan(next.get('from'), next.get('to'));
-          const wanted = typeof changes.span === 'function' ? changes.span(asked()) : changes.span;
+          const requestedSpan = () => parseSpan(next.get('from'), next.get('to'));
+          const wanted = typeof changes.span === 'function' ? changes.span(requestedSpan()) : changes.span;
           put('from', wanted && isoDay(wanted.from));
           put('to', wanted && isoDay(wanted.to));
         }
@@ -50,20 +50,20 @@ export function useViewParams(): ViewParams {
  * The address's search as it was drawn last, and a way to change it. People tap faster than a slow device draws five graphs: each change goes on from what
  * the one before requested, and the router knows only what is drawn.
  */
-function useAskedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
+function useRequestedSearch(): [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = useRef<URLSearchParams[]>([]);
+  const requested = useRef<URLSearchParams[]>([]);
   useEffect(() => {
-    const drawn = asked.current.findIndex((params) => params.toString() === search.toString());
-    asked.current = drawn < 0 ? [] : asked.current.slice(drawn + 1);
+    const drawn = requested.current.findIndex((params) => params.toString() === search.toString());
+    requested.current = drawn < 0 ? [] : requested.current.slice(drawn + 1);
   }, [search]);
-  const ask = (change: (search: URLSearchParams) => void) => {
-    const next = new URLSearchParams(asked.current.at(-1) ?? search);
+  const setLatest = (change: (search: URLSearchParams) => void) => {
+    const next = new URLSearchParams(requested.current.at(-1) ?? search);
     change(next);
-    asked.current.push(next);
+    requested.current.push(next);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return [search, ask];
+  return [search, setLatest];
 }
 
 function parsePicks(text: string): Picks {

@@ -47,7 +47,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   // One id for all tries of one form: an answer that is lost must not make a second band.
   const [id] = useState(() => band?.id ?? newId());
   const [failed, setFailed] = useState<ApiError | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(start));
 
   const { body, problems } = toBandBody(
@@ -62,10 +62,10 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
 
-  const attempt = async (act: () => Promise<unknown>) => {
+  const attempt = async (write: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await act();
+      await write();
       toast(intl.formatMessage(bandMessages.done), { kind: 'success' });
       onClose();
     } catch (error) {
@@ -139,23 +139,23 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
             {intl.formatMessage(bandMessages.cancel)}
           </Button>
           {band && (
-            <Button full variant="danger" icon="delete" onPress={() => setAsked(true)}>
+            <Button full variant="danger" icon="delete" onPress={() => setConfirming(true)}>
               {intl.formatMessage(bandMessages.remove)}
             </Button>
           )}
         </div>
       </Form>
-      {asked && band && (
+      {confirming && band && (
         <ConfirmDialog
           danger
           title={intl.formatMessage(bandMessages.removeTitle)}
           text={intl.formatMessage(bandMessages.removeText)}
           confirm={intl.formatMessage(bandMessages.remove)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             void attempt(() => remove(band.id));
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
       {failed && <ErrorDialog text={intl.formatMessage(failureText(failed))} onClose={() => setFailed(null)} />}

@@ -35,8 +35,8 @@ export const Refused: Story = {
   parameters: { path: `/app/bands?plot=${storyPlots[0]?.id}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }));
-    const [told] = canvas.getAllByText('Une autre plage couvre déjà ces jours. Changez les dates.');
-    await expect(told).toBeVisible();
+    const [problem] = canvas.getAllByText('Une autre plage couvre déjà ces jours. Changez les dates.');
+    await expect(problem).toBeVisible();
   },
 };
 const remove: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {

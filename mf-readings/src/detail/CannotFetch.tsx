@@ -6,12 +6,12 @@ import { readingMessages } from './reading-messages.ts';
 /** A person opens a reading: where that fails and the device has nothing to show, a dialog says so. */
 export function CannotFetch() {
   const intl = useIntl();
-  const [told, setTold] = useState(false);
+  const [closed, setClosed] = useState(false);
   const text = intl.formatMessage(readingMessages.notHere);
   return (
     <>
       <ErrorState text={text} />
-      {!told && <ErrorDialog text={text} onClose={() => setTold(true)} />}
+      {!closed && <ErrorDialog text={text} onClose={() => setClosed(true)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './ReadingButtons.module.css';
 /** Edit and delete, for those who may. */
 export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading; onDeleted?: () => void }) {
   const intl = useIntl();
-  const { mayEdit, mayDelete, askToDelete, dialogs } = useReadingActions(onDeleted);
+  const { mayEdit, mayDelete, confirmDeletion, dialogs } = useReadingActions(onDeleted);
   return (
     <div className={styles.buttons}>
       {mayEdit(reading) && (
@@ -16,7 +16,7 @@ export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading;
         </LinkButton>
       )}
       {mayDelete(reading) && (
-        <Button full variant="danger" icon="delete" onPress={() => askToDelete(reading)}>
+        <Button full variant="danger" icon="delete" onPress={() => confirmDeletion(reading)}>
           {intl.formatMessage(actionMessages.delete)}
         </Button>
       )}

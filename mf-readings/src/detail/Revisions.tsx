@@ -71,7 +71,7 @@ function OneRevision({ revision }: { revision: Revision }) {
   const intl = useIntl();
   const format = useFormat();
   const { label, write } = useFieldFormat();
-  const { action, by, at, changes } = revision;
+  const { action, by: person, at, changes } = revision;
   const nothing = intl.formatMessage(readingMessages.nothing);
   const shown = changes.flatMap(({ field, old, new: value }) => {
     const known = fieldOnWire(field);
@@ -80,7 +80,7 @@ function OneRevision({ revision }: { revision: Revision }) {
   return (
     <li className={styles.revision}>
       <p className={styles.head}>
-        {intl.formatMessage(readingMessages[action], { name: `${by.firstname} ${by.lastname}` })}{' '}
+        {intl.formatMessage(readingMessages[action], { name: `${person.firstname} ${person.lastname}` })}{' '}
         <span className={styles.at}>
           <Num>{format.dateTime(at)}</Num>
         </span>

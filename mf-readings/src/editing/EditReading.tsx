@@ -75,13 +75,13 @@ function EditForm(props: EditFormProps) {
 
 function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & { unfinished: readonly Unfinished[] }) {
   const format = useFormat();
-  const keep = useSetAtom(keepUnfinishedAtom);
+  const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const plots = useAtomValue(plotsAtom) ?? [];
   const what = draftOfReading(reading.id);
   const refusals = useRefusals(reading.id);
   const [{ start, begun, restored }] = useState(() => {
-    const kept = findDraft(unfinished, what);
-    const draft = kept && inUnit(kept, format);
+    const foundDraft = findDraft(unfinished, what);
+    const draft = foundDraft && inUnit(foundDraft, format);
     const now = { version: reading.version, taken: toFormState(reading, format) };
     return draft
       ? { start: draft.state, begun: draft.base ?? now, restored: true }
@@ -99,7 +99,7 @@ function BegunForm({ title, reading, unfinished, onStartOver }: EditFormProps & 
       refusals={refusals}
       restored={restored}
       onStartOver={() => {
-        keep([{ what, readingId: reading.id }]).catch(() => undefined);
+        writeUnfinished([{ what, readingId: reading.id }]).catch(() => undefined);
         onStartOver();
       }}
       renderNext={() => (

@@ -76,7 +76,7 @@ function BegunForm({
   unfinished,
   onStartOver,
 }: NewReadingFormProps & { unfinished: readonly Unfinished[] }) {
-  const keep = useSetAtom(keepUnfinishedAtom);
+  const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const { id, start, restored } = useStart(plots, unfinished);
   return (
     <ReadingScreen
@@ -87,7 +87,7 @@ function BegunForm({
       start={start}
       restored={restored}
       onStartOver={() => {
-        keep([{ what: draftOfPlot(start.plotId), readingId: id }]).catch(() => undefined);
+        writeUnfinished([{ what: draftOfPlot(start.plotId), readingId: id }]).catch(() => undefined);
         onStartOver();
       }}
       renderNext={(saved) => <Next saved={saved} plots={plots} />}

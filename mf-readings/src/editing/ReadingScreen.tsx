@@ -57,8 +57,8 @@ export function ReadingScreen(props: ReadingScreenProps) {
 
   const onSave = async () => {
     const { last } = form;
-    const kept = await save({ id, body: form.parsed.body, changed });
-    if (kept) setSaved({ reading: kept, last });
+    const savedReading = await save({ id, body: form.parsed.body, changed });
+    if (savedReading) setSaved({ reading: savedReading, last });
   };
 
   return (

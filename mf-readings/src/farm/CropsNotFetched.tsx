@@ -35,7 +35,7 @@ export function CropsNotFetched() {
   const pull = useSetAtom(pullAtom);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const [closed, setClosed] = useState(false);
-  const ask = useCallback(
+  const fetchCrops = useCallback(
     () =>
       pull().then(
         () => setFailed(null),
@@ -52,13 +52,13 @@ export function CropsNotFetched() {
   const missing = crops?.length === 0 ? messages.crops : varieties?.length === 0 ? messages.varieties : null;
   const unknown = missing !== null && lastPullAt === null;
   useEffect(() => {
-    if (unknown) void ask();
-  }, [unknown, ask]);
+    if (unknown) void fetchCrops();
+  }, [unknown, fetchCrops]);
 
   if (!unknown || !failed) return null;
   // The device may not have been read yet for what came beside the list that failed.
   const text = intl.formatMessage(failed.list === 'cropTypes' ? messages.varieties : missing);
-  const action = { label: intl.formatMessage(messages.retry), onPress: () => void ask(), busy: syncing };
+  const action = { label: intl.formatMessage(messages.retry), onPress: () => void fetchCrops(), busy: syncing };
   return (
     <>
       <Banner kind="info" action={action}>

@@ -116,7 +116,7 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
             plot={plot}
             reading={reading}
             unfinished={typed}
-            keptOf={(id, onward) => unfinishedRound(after(id, onward))}
+            unfinishedOf={(id, onward) => unfinishedRound(after(id, onward))}
             isLast={isLast}
             onSaved={(saved) => showRound(after(saved.id, false))}
             onNext={(saved) => {

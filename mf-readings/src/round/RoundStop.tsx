@@ -37,7 +37,7 @@ export interface RoundStopProps {
   /** What was typed and not saved, when the person came to the plot. */
   unfinished: readonly Unfinished[];
   /** What a save keeps of the round, in the reading's own transaction; `onward` where the person goes on at once. */
-  keptOf: (readingId: string, onward: boolean) => UnfinishedChange;
+  unfinishedOf: (readingId: string, onward: boolean) => UnfinishedChange;
   /** No other plot waits after this one. */
   isLast: boolean;
   onSaved: (reading: DeviceReading) => void;
@@ -48,7 +48,7 @@ export interface RoundStopProps {
 
 /** One plot of the round: its five values, saved with one key, then the answer and the way on in the same place. */
 export function RoundStop(props: RoundStopProps) {
-  const { plot, reading, unfinished, keptOf, isLast, onSaved, onNext, onSkip, onBack } = props;
+  const { plot, reading, unfinished, unfinishedOf, isLast, onSaved, onNext, onSkip, onBack } = props;
   const intl = useIntl();
   const format = useFormat();
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
@@ -62,51 +62,51 @@ export function RoundStop(props: RoundStopProps) {
   const [active, setActive] = useState<RoundField>(firstMeasure);
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
   /** The person went back to a value of the saved reading. */
-  const [mending, setMending] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const { state, checks } = form;
   /** Another tab may have saved the draft that both began with: from then on this is a change of that reading. */
   const here = useReadingHere(id);
   const settled = saved?.state ?? start.taken ?? (here && toFormState(here, format));
   const dirty = settled ? !isSame(state, settled) : holdsSomething(state);
-  const kept = saved?.reading ?? reading ?? here ?? null;
-  useDraft({ id, isNew: kept === null, restored, state, dirty, busy, base: null });
-  const done = kept !== null && !dirty;
+  const latest = saved?.reading ?? reading ?? here ?? null;
+  useDraft({ id, isNew: latest === null, restored, state, dirty, busy, base: null });
+  const done = latest !== null && !dirty;
 
   /** Keeps what is typed. A new reading is of the minute in which it is saved. */
-  const keep = async (onward = false): Promise<DeviceReading | null> => {
+  const saveStop = async (onward = false): Promise<DeviceReading | null> => {
     if (busy) return null;
     if (!checks.attempt()) {
       focusField(checks.first());
       return null;
     }
-    const when = kept ? {} : now();
+    const when = latest ? {} : now();
     const { last } = saved ?? form;
     const made = await save({
       id,
       body: { ...form.parsed.body, ...when },
       changed: saved?.reading ?? begun ?? here ?? undefined,
-      unfinished: [keptOf(id, onward)],
+      unfinished: [unfinishedOf(id, onward)],
     });
     if (!made) return null;
     form.set(when);
     setSaved({ reading: made, state: { ...state, ...when }, last });
-    setMending(false);
+    setCorrecting(false);
     return made;
   };
   const onSubmit = async () => {
     if (done) {
-      onNext(kept);
+      onNext(latest);
       return;
     }
-    const made = await keep();
+    const made = await saveStop();
     if (made) onSaved(made);
   };
   const onNextPlot = async () => {
-    const made = await keep(true);
+    const made = await saveStop(true);
     if (made) onNext(made);
   };
 
-  const answer = saved && !dirty && !mending && <RoundAnswer reading={saved.reading} last={saved.last} />;
+  const answer = saved && !dirty && !correcting && <RoundAnswer reading={saved.reading} last={saved.last} />;
   const nextLabel = intl.formatMessage(isLast ? roundMessages.finish : roundMessages.next);
   return (
     <Form onSubmit={() => void onSubmit()} label={plot.name}>
@@ -128,7 +128,13 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
-      <RoundFields form={form} active={active} onActive={setActive} answer={answer} onEdit={() => setMending(true)} />
+      <RoundFields
+        form={form}
+        active={active}
+        onActive={setActive}
+        answer={answer}
+        onEdit={() => setCorrecting(true)}
+      />
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}
         enabled={!phoneKeyboard}

@@ -47,10 +47,10 @@ test('a kept round comes back as it was, and nonsense does not', () => {
 });
 
 test('a kept round without its plot is over, and of its lists only what makes sense comes back', () => {
-  const kept = { startedOn: '2026-03-01', plotId: 5, done: { a: 'r', b: 7 }, skipped: ['c', null] };
-  expect(parseRound(kept)).toEqual({ startedOn: '2026-03-01', plotId: null, done: { a: 'r' }, skipped: ['c'] });
-  expect(parseRound({ ...kept, skipped: 'c' })?.skipped).toEqual([]);
-  expect(parseRound({ ...kept, done: null })).toBeUndefined();
+  const stored = { startedOn: '2026-03-01', plotId: 5, done: { a: 'r', b: 7 }, skipped: ['c', null] };
+  expect(parseRound(stored)).toEqual({ startedOn: '2026-03-01', plotId: null, done: { a: 'r' }, skipped: ['c'] });
+  expect(parseRound({ ...stored, skipped: 'c' })?.skipped).toEqual([]);
+  expect(parseRound({ ...stored, done: null })).toBeUndefined();
 });
 
 test('a round that is over has its place behind the last plot, and neither skips nor comes back to anything', () => {

@@ -21,14 +21,14 @@ export interface StoredRound {
 
 /** The round of this person on this farm, kept on the device at every step so that it goes on tomorrow. */
 export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): StoredRound {
-  const keep = useSetAtom(keepUnfinishedAtom);
+  const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const [round, showRound] = useState(() => {
-    const kept = parseRound(unfinished.find((draft) => draft.what === what)?.value);
-    return kept && takeUp(kept, stops, (readingId) => unfinished.some((draft) => draft.readingId === readingId));
+    const stored = parseRound(unfinished.find((draft) => draft.what === what)?.value);
+    return stored && takeUp(stored, stops, (readingId) => unfinished.some((draft) => draft.readingId === readingId));
   });
   const write = (next: Round | null) => {
     // What the device refuses is not kept: the screen still holds it, and saving says so.
-    keep([unfinishedRound(next)]).catch(() => undefined);
+    writeUnfinished([unfinishedRound(next)]).catch(() => undefined);
   };
   const setRound = (next: Round) => {
     showRound(next);

@@ -18,7 +18,7 @@ import { actionMessages } from './action-messages.ts';
 export interface ReadingActions {
   /** What this person may do with a reading, for its swipe row. */
   actionsOf: (reading: DeviceReading) => SwipeAction[];
-  askToDelete: (reading: DeviceReading) => void;
+  confirmDeletion: (reading: DeviceReading) => void;
   mayEdit: (reading: DeviceReading) => boolean;
   mayDelete: (reading: DeviceReading) => boolean;
   /** The dialogs that these acts open; the screen renders them. */
@@ -33,11 +33,11 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const canChange = useAtomValue(canChangeReadingAtom);
   const remove = useSetAtom(deleteReadingAtom);
   const undo = useSetAtom(undoDeleteAtom);
-  const [asked, setAsked] = useState<DeviceReading | null>(null);
+  const [toDelete, setToDelete] = useState<DeviceReading | null>(null);
   const [failed, setFailed] = useState(false);
 
   const onConfirm = async (reading: DeviceReading) => {
-    setAsked(null);
+    setToDelete(null);
     try {
       await remove(reading.id);
     } catch (error) {
@@ -70,7 +70,7 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
               label: intl.formatMessage(actionMessages.delete),
               icon: 'delete' as const,
               danger: true,
-              onPress: () => setAsked(reading),
+              onPress: () => setToDelete(reading),
             },
           ]
         : []),
@@ -80,22 +80,22 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
 
   return {
     actionsOf,
-    askToDelete: setAsked,
+    confirmDeletion: setToDelete,
     mayEdit: (reading) => canChange('update', reading),
     mayDelete: (reading) => canChange('delete', reading),
     dialogs: (
       <>
-        {asked && (
+        {toDelete && (
           <ConfirmDialog
             danger
             title={intl.formatMessage(actionMessages.deleteTitle)}
             text={intl.formatMessage(actionMessages.deleteText, {
-              date: isolate(date(asked.date)),
-              time: isolate(time(asked.time)),
+              date: isolate(date(toDelete.date)),
+              time: isolate(time(toDelete.time)),
             })}
             confirm={intl.formatMessage(actionMessages.delete)}
-            onConfirm={() => void onConfirm(asked)}
-            onCancel={() => setAsked(null)}
+            onConfirm={() => void onConfirm(toDelete)}
+            onCancel={() => setToDelete(null)}
           />
         )}
         {failed && (

@@ -24,7 +24,7 @@ const errorDialog = (screen: Screen) => screen.findByRole('alertdialog', { name:
 
 /** Opens a screen on a device that never fetched, where the network brings none of `lists`. */
 async function openWithout(lists: readonly string[], path: string): Promise<Screen> {
-  gateway.answer = (asked) => (lists.some((list) => asked.endsWith(`/${list}`)) ? portal(502) : null);
+  gateway.answer = (request) => (lists.some((list) => request.endsWith(`/${list}`)) ? portal(502) : null);
   return world.open(path, await world.person('manager'), { endpoint: gateway.url, fetched: false });
 }
 
@@ -33,14 +33,14 @@ test('Cannot delete reading: a device that keeps nothing more says so in the dia
   const id = await world.record(person, { intakeEc: 2.4 });
   const screen = await world.open(`/app/one/${id}`, person);
   await screen.person.click(await screen.findByRole('button', { name: 'Delete' }));
-  const asked = await screen.findByRole('alertdialog', { name: 'Delete this reading?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this reading?' });
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await screen.person.click(within(asked).getByRole('button', { name: 'Delete' }));
+  await screen.person.click(within(question).getByRole('button', { name: 'Delete' }));
   expect((await errorDialog(screen)).textContent).toContain(
     'The reading was not deleted: this device has no room left.',
   );
@@ -81,9 +81,9 @@ test.each([
 });
 
 test('Cannot fetch crop types: the dialog says so at once, while the crops are still on their way', async () => {
-  gateway.answer = async (asked) => {
-    if (asked.endsWith('/crop-types')) return portal(502);
-    if (asked.endsWith('/crops')) await new Promise((resolve) => setTimeout(resolve, 500));
+  gateway.answer = async (request) => {
+    if (request.endsWith('/crop-types')) return portal(502);
+    if (request.endsWith('/crops')) await new Promise((resolve) => setTimeout(resolve, 500));
     return null;
   };
   const screen = await world.open('/app/history', await world.person('manager'), {

@@ -32,14 +32,14 @@ const messages = defineMessages({
     id: 'readings.conflict.deleted',
     defaultMessage: 'Ce relevé a été supprimé pendant que vous le modifiiez.',
   },
-  kept: { id: 'readings.conflict.kept', defaultMessage: 'Changé sur le serveur, et gardé : {changes}.' },
-  keepMine: { id: 'readings.conflict.keepMine', defaultMessage: 'Garder ma version' },
-  keepTheirs: { id: 'readings.conflict.keepTheirs', defaultMessage: 'Garder celle du serveur' },
+  staying: { id: 'readings.conflict.kept', defaultMessage: 'Changé sur le serveur, et gardé : {changes}.' },
+  chooseMine: { id: 'readings.conflict.keepMine', defaultMessage: 'Garder ma version' },
+  chooseTheirs: { id: 'readings.conflict.keepTheirs', defaultMessage: 'Garder celle du serveur' },
   merge: { id: 'readings.conflict.merge', defaultMessage: 'Enregistrer ce choix' },
   deleteAnyway: { id: 'readings.conflict.deleteAnyway', defaultMessage: 'Supprimer quand même' },
   leaveDeleted: { id: 'readings.conflict.leaveDeleted', defaultMessage: 'Laisser supprimé' },
   bringBack: { id: 'readings.conflict.bringBack', defaultMessage: 'Rétablir avec ma version' },
-  keepIt: { id: 'readings.conflict.keepIt', defaultMessage: 'Le garder' },
+  leaveIt: { id: 'readings.conflict.keepIt', defaultMessage: 'Le garder' },
 });
 
 /** Two versions of one reading: side by side, chosen as a whole or value by value. */
@@ -68,7 +68,7 @@ function OneDeleted({ entryKey, deletedHere }: { entryKey: string; deletedHere: 
           {intl.formatMessage(deletedHere ? messages.deleteAnyway : messages.bringBack)}
         </Button>
         <Button onPress={() => void resolve(entryKey, 'theirs')}>
-          {intl.formatMessage(deletedHere ? messages.keepIt : messages.leaveDeleted)}
+          {intl.formatMessage(deletedHere ? messages.leaveIt : messages.leaveDeleted)}
         </Button>
       </div>
     </>
@@ -89,7 +89,7 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const { label, write } = useFieldFormat();
   const versions = { seen, mine, theirs: normaliseReading(theirs) };
   const rows = differences(versions);
-  const kept = fieldsStayingTheirs(versions).map(
+  const staying = fieldsStayingTheirs(versions).map(
     (field) => `${label(field)} ${isolate(write(field, theirs[field]) ?? '–')}`,
   );
   const [sides, setSides] = useState<Record<string, Side>>({});
@@ -117,8 +117,8 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
           />
         ))}
       </div>
-      {kept.length > 0 && (
-        <p className={styles.by}>{intl.formatMessage(messages.kept, { changes: intl.formatList(kept) })}</p>
+      {staying.length > 0 && (
+        <p className={styles.by}>{intl.formatMessage(messages.staying, { changes: intl.formatList(staying) })}</p>
       )}
       <div className={styles.actions}>
         {mixed ? (
@@ -142,13 +142,13 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'primary' : 'secondary'}
               onPress={() => void resolve(entryKey, 'mine')}
             >
-              {intl.formatMessage(messages.keepMine)}
+              {intl.formatMessage(messages.chooseMine)}
             </Button>
             <Button
               variant={rows.some((row) => sideOf(row) === 'mine') ? 'secondary' : 'primary'}
               onPress={() => void resolve(entryKey, 'theirs')}
             >
-              {intl.formatMessage(messages.keepTheirs)}
+              {intl.formatMessage(messages.chooseTheirs)}
             </Button>
           </>
         )}

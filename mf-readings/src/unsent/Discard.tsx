@@ -16,23 +16,23 @@ const messages = defineMessages({
 export function Discard({ entryKey }: { entryKey: string }) {
   const intl = useIntl();
   const discard = useSetAtom(discardEntryAtom);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="danger" onPress={() => setAsked(true)}>
+      <Button variant="danger" onPress={() => setConfirming(true)}>
         {intl.formatMessage(messages.discard)}
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           danger
           title={intl.formatMessage(messages.title)}
           text={intl.formatMessage(messages.text)}
           confirm={intl.formatMessage(messages.discard)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             void discard(entryKey);
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { Repairs } from './Repairs.tsx';
 
 const messages = defineMessages({
   refused: { id: 'readings.unsent.refusedWhy', defaultMessage: 'Refusé : {reason}. Modifiez ou abandonnez.' },
-  mend: { id: 'readings.unsent.mend', defaultMessage: 'Modifier' },
+  correct: { id: 'readings.unsent.mend', defaultMessage: 'Modifier' },
   retry: { id: 'readings.unsent.retry', defaultMessage: 'Envoyer à nouveau' },
 });
 
@@ -30,7 +30,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
           {here && <Repairs entry={entry} />}
           {here && (
             <LinkButton icon="edit" to={paths.editReading(entry.readingId)}>
-              {intl.formatMessage(messages.mend)}
+              {intl.formatMessage(messages.correct)}
             </LinkButton>
           )}
           <Button icon="send" onPress={() => void retry(entry.key)}>

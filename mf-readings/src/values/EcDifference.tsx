@@ -8,13 +8,13 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
   const format = useFormat();
   const difference = ecDifference(reading);
   if (difference === null || reading.intakeEc === null || reading.drainEc === null) return null;
-  const by = <Num>{format.ec(Math.abs(difference), { unit: true })}</Num>;
+  const size = <Num>{format.ec(Math.abs(difference), { unit: true })}</Num>;
   if (difference < 0) {
     return (
       <FormattedMessage
         id="readings.ecDifference.below"
         defaultMessage="EC de drainage {by} sous l’apport : la solution est peut-être trop faible."
-        values={{ by }}
+        values={{ size }}
       />
     );
   }
@@ -27,13 +27,13 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
     <FormattedMessage
       id="readings.ecDifference.salt"
       defaultMessage="EC de drainage {by} au-dessus de l’apport : les sels s’accumulent."
-      values={{ by }}
+      values={{ size }}
     />
   ) : (
     <FormattedMessage
       id="readings.ecDifference.above"
       defaultMessage="EC de drainage {by} au-dessus de l’apport."
-      values={{ by }}
+      values={{ size }}
     />
   );
 }

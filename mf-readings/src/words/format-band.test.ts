@@ -23,8 +23,8 @@ test.each([
   ['near-high', 2.9, 'près de la limite haute'],
   ['below', 1.6, '0.4 sous la cible'],
   ['above', 3.5, '0.5 au-dessus de la cible'],
-] as const)('a value that is %s is said so: %d %s', (state, value, said) => {
-  expect(plain(formatBandState(measures, 'intakeEc', value, band, state))).toBe(said);
+] as const)('a value that is %s is said so: %d %s', (state, value, text) => {
+  expect(plain(formatBandState(measures, 'intakeEc', value, band, state))).toBe(text);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['drainPh', 1.6, band, 'pH de drainage 0.4 sous la cible'],
   ['drainPercent', 1.6, { low: 2, high: null }, '% de drainage 0.4 sous la cible'],
   ['intakePh', 3.5, { low: null, high: 3 }, 'pH d’apport 0.5 au-dessus de la cible'],
-] as const)('a sentence says how far %s is outside', (measure, value, limits, said) => {
-  expect(plain(outsideSentence(measures, measure, value, limits))).toBe(said);
+] as const)('a sentence says how far %s is outside', (measure, value, limits, text) => {
+  expect(plain(outsideSentence(measures, measure, value, limits))).toBe(text);
 });
 
 test('a limit itself is not beyond it', () => {

@@ -18,7 +18,7 @@ export function formatBandState(
   band: Band,
   state: BandState,
 ): string {
-  const by = isolate(write(measure, beyond(value, band)));
+  const difference = isolate(write(measure, beyond(value, band)));
   switch (state) {
     case 'in':
       return intl.formatMessage({ id: 'readings.band.in', defaultMessage: 'dans la cible' });
@@ -27,9 +27,15 @@ export function formatBandState(
     case 'near-high':
       return intl.formatMessage({ id: 'readings.band.nearHigh', defaultMessage: 'près de la limite haute' });
     case 'below':
-      return intl.formatMessage({ id: 'readings.band.below', defaultMessage: '{by} sous la cible' }, { by });
+      return intl.formatMessage(
+        { id: 'readings.band.below', defaultMessage: '{by} sous la cible' },
+        { by: difference },
+      );
     case 'above':
-      return intl.formatMessage({ id: 'readings.band.above', defaultMessage: '{by} au-dessus de la cible' }, { by });
+      return intl.formatMessage(
+        { id: 'readings.band.above', defaultMessage: '{by} au-dessus de la cible' },
+        { by: difference },
+      );
   }
 }
 

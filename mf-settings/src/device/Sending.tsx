@@ -10,7 +10,7 @@ const messages = defineMessages({
     id: 'settings.device.toSend',
     defaultMessage: '{count, plural, one {# à envoyer} other {# à envoyer}}',
   },
-  toMend: {
+  needsYou: {
     id: 'settings.device.toMend',
     defaultMessage: '{count, plural, one {# à corriger} other {# à corriger}}',
   },
@@ -32,12 +32,12 @@ export function Sending() {
   const format = useFormat();
   const syncNow = useSetAtom(syncNowAtom);
   const { online, waiting, refused, conflicts, syncing, lastPullAt, error, needsLogin } = useAtomValue(syncStatusAtom);
-  const toMend = refused + conflicts;
+  const needsYou = refused + conflicts;
   const [icon, state]: [IconName, string] =
     waiting > 0
       ? ['send', intl.formatMessage(messages.toSend, { count: waiting })]
-      : toMend > 0
-        ? ['error', intl.formatMessage(messages.toMend, { count: toMend })]
+      : needsYou > 0
+        ? ['error', intl.formatMessage(messages.needsYou, { count: needsYou })]
         : ['check', intl.formatMessage(messages.allSent)];
   const obstacle = !online ? messages.offline : needsLogin ? messages.loginNeeded : error ? messages.failed : null;
   return (
@@ -47,7 +47,7 @@ export function Sending() {
           <Icon name={icon} />
           {state}
         </p>
-        {waiting > 0 && toMend > 0 && <p>{intl.formatMessage(messages.toMend, { count: toMend })}</p>}
+        {waiting > 0 && needsYou > 0 && <p>{intl.formatMessage(messages.needsYou, { count: needsYou })}</p>}
         {obstacle && <p className={styles.note}>{intl.formatMessage(obstacle)}</p>}
       </div>
       <Facts>
@@ -59,7 +59,7 @@ export function Sending() {
         <Button full icon="send" busy={syncing} onPress={() => syncNow()}>
           {intl.formatMessage(messages.sendNow)}
         </Button>
-        {waiting + toMend > 0 && (
+        {waiting + needsYou > 0 && (
           <LinkButton to={paths.unsent()} variant="quiet">
             {intl.formatMessage(messages.seeUnsent)}
           </LinkButton>

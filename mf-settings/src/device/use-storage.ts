@@ -13,7 +13,7 @@ export function useStorage(): DeviceStorage | undefined {
   const [storage, setStorage] = useState<DeviceStorage>();
   useEffect(() => {
     let gone = false;
-    void ask().then((answer) => {
+    void readStorage().then((answer) => {
       if (!gone) setStorage(answer);
     });
     return () => {
@@ -23,7 +23,7 @@ export function useStorage(): DeviceStorage | undefined {
   return storage;
 }
 
-async function ask(): Promise<DeviceStorage> {
+async function readStorage(): Promise<DeviceStorage> {
   // Not there on an unsafe origin (http on a local network), nor in some older browsers.
   const manager = (navigator as { storage?: StorageManager }).storage;
   const estimate = await manager?.estimate?.().catch(() => null);

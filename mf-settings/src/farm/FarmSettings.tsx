@@ -17,7 +17,7 @@ import styles from './FarmSettings.module.css';
 const messages = defineMessages({
   title: { id: 'settings.farm.title', defaultMessage: 'Exploitation' },
   change: { id: 'settings.farm.change', defaultMessage: 'Changer d’exploitation' },
-  ask: { id: 'settings.farm.ask', defaultMessage: 'Choisir l’exploitation à chaque lancement' },
+  askFarm: { id: 'settings.farm.ask', defaultMessage: 'Choisir l’exploitation à chaque lancement' },
   irrigation: {
     id: 'settings.farm.irrigation',
     defaultMessage: 'N’afficher que les parcelles avec des unités d’irrigation',
@@ -48,7 +48,7 @@ export function FarmSettings() {
         </p>
       )}
       <ChangeFarm />
-      <Switch label={intl.formatMessage(messages.ask)} checked={ask} onChange={setAsk} />
+      <Switch label={intl.formatMessage(messages.askFarm)} checked={ask} onChange={setAsk} />
       <Switch label={intl.formatMessage(messages.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
     </Panel>
   );

@@ -31,14 +31,14 @@ export const wrongFrom = 300_000;
  * can, the one that needs fewer events wins (docs/decisions/016).
  */
 export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number {
-  const kept = stamp.instant;
+  const corrected = stamp.instant;
   const lacking = known.difference - stamp.difference;
-  const moved = Math.abs(lacking) < wrongFrom ? kept : kept + Math.round(lacking / 1000);
+  const moved = Math.abs(lacking) < wrongFrom ? corrected : corrected + Math.round(lacking / 1000);
   const sameRun = stamp.run === known.run;
   const paused = sameRun ? Math.round((known.paused - stamp.paused) / 1000) : 0;
   if (sameRun && paused * 1000 < wrongFrom) return moved;
-  const likely = sameRun ? [moved, kept, moved + paused, kept + paused] : [kept, moved];
-  return likely.find((instant) => canBe(instant, stamp, known)) ?? kept;
+  const likely = sameRun ? [moved, corrected, moved + paused, corrected + paused] : [corrected, moved];
+  return likely.find((instant) => canBe(instant, stamp, known)) ?? corrected;
 }
 
 function canBe(instant: number, { heard }: ClockStamp, { now }: Pick<ClockKnowledge, 'now'>): boolean {

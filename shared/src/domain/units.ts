@@ -6,8 +6,8 @@ export const ecUnits: readonly EcUnit[] = ['mS/cm', 'µS/cm', 'dS/m'];
 const ecFactor: Record<EcUnit, number> = { 'mS/cm': 1, 'µS/cm': 1000, 'dS/m': 1 };
 
 /** Unlike a plain product, exact for decimals that people type: 1.0005 × 1000 is 1000.5. */
-function shift(value: number, by: number): number {
-  return Number(`${value}e${by}`.replace(/e(.+)e(.+)/, (_, first, second) => `e${Number(first) + Number(second)}`));
+function shift(value: number, places: number): number {
+  return Number(`${value}e${places}`.replace(/e(.+)e(.+)/, (_, first, second) => `e${Number(first) + Number(second)}`));
 }
 
 /** From the person's unit to mS/cm. */

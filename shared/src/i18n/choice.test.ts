@@ -52,30 +52,30 @@ describe('a visit', () => {
   const visit = (path: string, cookies: string, ...languages: string[]) => chooseLocale({ path, cookies, languages });
 
   test('at the first visit of / the device’s language decides once', () => {
-    expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', keep: 'ar-MA' });
-    expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, keep: 'fr' });
+    expect(visit('/', '', 'ar-EG')).toEqual({ locale: 'ar-MA', redirect: '/ar-ma', newCookie: 'ar-MA' });
+    expect(visit('/', '', 'de')).toEqual({ locale: 'fr', redirect: null, newCookie: 'fr' });
   });
 
   test('later the cookie does', () => {
-    expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', keep: null });
-    expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, keep: null });
+    expect(visit('/', 'a=b; seguia_locale=pl', 'en')).toEqual({ locale: 'pl', redirect: '/pl', newCookie: null });
+    expect(visit('/', 'seguia_locale=fr', 'en')).toEqual({ locale: 'fr', redirect: null, newCookie: null });
   });
 
   test('another page is in the language of its address, and without a prefix French', () => {
-    expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, keep: null });
-    expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, keep: null });
+    expect(visit('/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'fr', redirect: null, newCookie: null });
+    expect(visit('/es/login', 'seguia_locale=pl', 'en')).toEqual({ locale: 'es', redirect: null, newCookie: null });
   });
 
   test.each(['/login', '/es/login', '/app/one/1', '/ar-ma'])(
     'the first one finds the device’s language by %s too',
     (path) => {
-      expect(visit(path, '', 'en-GB')).toMatchObject({ redirect: null, keep: 'en' });
-      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, keep: 'fr' });
+      expect(visit(path, '', 'en-GB')).toMatchObject({ redirect: null, newCookie: 'en' });
+      expect(visit(path, '', 'de')).toMatchObject({ redirect: null, newCookie: 'fr' });
     },
   );
 
   test('a cookie with another locale than ours is as good as none', () => {
-    expect(visit('/', 'seguia_locale=de', 'en')).toEqual({ locale: 'en', redirect: '/en', keep: 'en' });
+    expect(visit('/', 'seguia_locale=de', 'en')).toEqual({ locale: 'en', redirect: '/en', newCookie: 'en' });
   });
 
   test('the cookie lasts 365 days', () => {

@@ -14,11 +14,11 @@ export interface Visit {
 
 /** The language that the cookie keeps; null without one. */
 export function cookieLocale(cookies: string): Locale | null {
-  const kept = cookies
+  const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${localeCookie}=`))
     ?.slice(localeCookie.length + 1);
-  return kept ? matchLocale(decodeURIComponent(kept)) : null;
+  return value ? matchLocale(decodeURIComponent(value)) : null;
 }
 
 /** The device's language among ours; French when it has none of them. */
@@ -37,13 +37,13 @@ export function deviceLocale(languages: readonly string[]): Locale {
 export function chooseLocale({ path, cookies, languages }: Visit): {
   locale: Locale;
   redirect: string | null;
-  keep: Locale | null;
+  newCookie: Locale | null;
 } {
-  const kept = cookieLocale(cookies);
-  const device = kept ?? deviceLocale(languages);
-  const keep = kept ? null : device;
-  if (path !== '/') return { locale: localeOfPath(path).locale, redirect: null, keep };
-  return { locale: device, redirect: device === defaultLocale ? null : pathIn(device, '/'), keep };
+  const chosen = cookieLocale(cookies);
+  const device = chosen ?? deviceLocale(languages);
+  const newCookie = chosen ? null : device;
+  if (path !== '/') return { locale: localeOfPath(path).locale, redirect: null, newCookie };
+  return { locale: device, redirect: device === defaultLocale ? null : pathIn(device, '/'), newCookie };
 }
 
 /** The device's own tag for a language of ours ("en-GB" for en); the device's first one where it has none for it. */

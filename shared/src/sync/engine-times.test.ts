@@ -176,11 +176,11 @@ test('a server that cannot be reached is tried again after a pause, and says why
 });
 
 test('a fault of our own in sending is told, and tried again', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(new Error('no database'));
   await saveReading(phone.source, phone.me, phone.reading()).catch(() => undefined);
   vi.spyOn(phone.source.device, 'db').mockRejectedValueOnce(new Error('no database'));
   engine.hurry();
   await pass(0);
-  expect(said).toHaveBeenCalledWith('Sending failed:', expect.any(Error));
+  expect(consoleError).toHaveBeenCalledWith('Sending failed:', expect.any(Error));
 });

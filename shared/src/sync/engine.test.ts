@@ -14,7 +14,7 @@ let online: boolean;
 /** Answers instead of the server, where it gives something. */
 let instead: (request: Request) => Response | null;
 /** Requests of any kind. */
-let asked: number;
+let requestCount: number;
 let sent: string[];
 const stops: (() => void)[] = [];
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,10 +32,10 @@ beforeEach(async () => {
   plotId = await farm.addPlot();
   online = true;
   instead = () => null;
-  asked = 0;
+  requestCount = 0;
   sent = [];
   const send = (request: Request) => {
-    asked += 1;
+    requestCount += 1;
     const answer = instead(request);
     if (answer) return Promise.resolve(answer);
     if (!online) return Promise.reject(new TypeError('Failed to fetch'));
@@ -109,11 +109,11 @@ test.each([
   const { engine, states } = start();
   await device.save({ plotId, intakeEc: 2 });
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ syncing: false, error: { retryAfter: 3600 } }), 15_000);
-  const first = asked;
+  const first = requestCount;
   await new Promise((resolve) => setTimeout(resolve, 1500));
   engine.hurry();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(asked).toBe(first);
+  expect(requestCount).toBe(first);
 });
 
 test('what is saved while a push runs leaves right after it', async () => {

@@ -9,13 +9,13 @@ import { loggedInStore } from '../testing/logged-in-store.ts';
 import { pullAtom, syncNowAtom, syncStatusAtom } from './sync-atoms.ts';
 
 let answer: () => Response | Error;
-let asked: number;
+let requestCount: number;
 const stops: (() => void)[] = [];
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   answer = () => json({ data: [], meta: { sync_date: '1', has_more: false, total: 0, current_page: 1, per_page: 25 } });
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     const next = answer();
     if (next instanceof Error) throw next;
     return next;
@@ -45,7 +45,7 @@ test('nobody is asked where nobody is logged in', async () => {
   });
   await expect(store.set(pullAtom)).rejects.toMatchObject({ kind: 'offline' });
   store.set(syncNowAtom);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('a pull says whether something changed; while the status is on the screen it comes by itself', async () => {
@@ -73,13 +73,13 @@ test.each([
 
 test('the browser’s own word that there is no network is believed', () => {
   const store = watch();
-  const said = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.dispatchEvent(new Event('offline'));
   expect(store.get(syncStatusAtom).online).toBe(false);
-  said.mockReturnValue(true);
+  onLine.mockReturnValue(true);
   globalThis.dispatchEvent(new Event('online'));
   expect(store.get(syncStatusAtom).online).toBe(true);
-  said.mockRestore();
+  onLine.mockRestore();
 });
 
 test('readings are counted by what becomes of them, each once', async () => {

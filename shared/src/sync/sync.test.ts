@@ -437,18 +437,18 @@ describe('a farm that the account is not linked to any more', () => {
 
   test('loses no row of the device by a pull, and is up to date again once it is linked', async () => {
     const [device, other] = [phone(), phone(await server.addPerson([farm]))];
-    const kept = await device.save({ plotId, intakeEc: 2 });
+    const saved = await device.save({ plotId, intakeEc: 2 });
     await device.push();
     await device.pull();
     await unlink();
     await expect(device.pull()).rejects.toMatchObject({ status: 404 });
-    expect([...(await device.readings()).keys()]).toEqual([kept.id]);
+    expect([...(await device.readings()).keys()]).toEqual([saved.id]);
     expect(await (await device.source.device.db()).count('plots')).toBe(1);
     const news = await other.save({ plotId, intakeEc: 3 });
     await other.push();
     await link();
     await device.pull();
-    expect([...(await device.readings()).keys()].toSorted()).toEqual([kept.id, news.id].toSorted());
+    expect([...(await device.readings()).keys()].toSorted()).toEqual([saved.id, news.id].toSorted());
   });
 });
 
@@ -559,7 +559,7 @@ describe('a pull', () => {
   test('after the server was restored from a backup everything is fetched anew, and what it lost is gone', async () => {
     const [device, other] = [phone(), phone()];
     const lost = await other.save({ plotId, intakeEc: 1 });
-    const kept = await other.save({ plotId, intakeEc: 2 });
+    const saved = await other.save({ plotId, intakeEc: 2 });
     await other.push();
     await device.pull();
     const waiting = await device.save({ plotId, intakeEc: 3 });
@@ -573,7 +573,7 @@ describe('a pull', () => {
       `${farm.id}:readings`,
     );
     await device.pull();
-    expect([...(await device.readings()).keys()].toSorted()).toEqual([lost.id, kept.id, waiting.id].toSorted());
+    expect([...(await device.readings()).keys()].toSorted()).toEqual([lost.id, saved.id, waiting.id].toSorted());
     await device.push();
     const [entry] = await device.outbox();
     expect(entry).toMatchObject({ readingId: edited.id, state: 'conflict', theirs: 'deleted', theirsVersion: null });

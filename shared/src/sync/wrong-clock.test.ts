@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../domain/uuid.ts';
 import { momentOf } from '../domain/farm-time.ts';
-import { fetchHearing } from '../session/api/api.ts';
+import { fetchAndSetClock } from '../session/api/api.ts';
 import { deviceClock } from '../session/clock/device-clock.ts';
 import { correctRefused, refusedByClock } from '../device/outbox/correct-times.ts';
 import { momentOfStamp } from '../device/outbox/reading-time.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  device = new TestDevice({ url: server.url, farmId: farm.id, person, fetch: fetchHearing });
+  device = new TestDevice({ url: server.url, farmId: farm.id, person, fetch: fetchAndSetClock });
 });
 
 const onServer = (id: string) => server.db.selectFrom('readings').selectAll().where('id', '=', id).execute();

@@ -43,7 +43,7 @@ export async function chaos(seed: number, steps: number): Promise<ChaosReport> {
     for (let step = 0; step < steps; step += 1) {
       const phone = phones[random.below(2)];
       if (phone) {
-        await act(random, phone, plotIds, process, report);
+        await runStep(random, phone, plotIds, process, report);
         report.faults.push(...(await checkShown(phone)));
       }
     }
@@ -119,7 +119,7 @@ function begin(phone: Phone, work: (signal: AbortSignal) => Promise<unknown>): P
   return job.done;
 }
 
-async function act(
+async function runStep(
   random: Random,
   phone: Phone,
   plotIds: readonly string[],

@@ -54,9 +54,9 @@ export class Gateway {
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const path = url.replace(/^\/v2/, '').replace(/\?.*/, '');
-    const asked = method !== 'OPTIONS';
-    if (asked) this.calls.push(path);
-    const own = asked ? await this.answer(path) : null;
+    const isCall = method !== 'OPTIONS';
+    if (isCall) this.calls.push(path);
+    const own = isCall ? await this.answer(path) : null;
     const answer = own ?? (await this.#forward(request, method, url));
     response.writeHead(answer.status, { 'access-control-allow-origin': '*', ...answer.headers });
     response.flushHeaders();
@@ -70,7 +70,7 @@ export class Gateway {
     );
     const body = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? null : await text(request);
     const answer = await fetch(this.#target + url, { method, headers, body });
-    const kept = [...answer.headers].filter(([name]) => !['content-length', 'content-encoding'].includes(name));
-    return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+    const passedOn = [...answer.headers].filter(([name]) => !['content-length', 'content-encoding'].includes(name));
+    return { status: answer.status, headers: Object.fromEntries(passedOn), body: await answer.text() };
   }
 }

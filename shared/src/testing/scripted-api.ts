@@ -6,19 +6,19 @@ type Answer = Response | Error;
 /** A client whose server answers as the test says, and the requests that it got: `METHOD path`. */
 export function scriptedApi(...answers: (Answer | ((request: Request) => Answer))[]): {
   api: ApiClient;
-  asked: Request[];
-  said: () => string[];
+  requests: Request[];
+  listRequests: () => string[];
 } {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetch = async (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     const next = answers.shift() ?? new Error('The script has no answer left.');
     const answer = typeof next === 'function' ? next(request) : next;
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const said = () => asked.map(({ method, url }) => `${method} ${url.replace(/^https:\/\/[^/]+\/v2/, '')}`);
-  return { api: createApi({ baseUrl: 'https://api.oasis.example/v2', fetch }), asked, said };
+  const listRequests = () => requests.map(({ method, url }) => `${method} ${url.replace(/^https:\/\/[^/]+\/v2/, '')}`);
+  return { api: createApi({ baseUrl: 'https://api.oasis.example/v2', fetch }), requests, listRequests };
 }
 
 export const json = (body: unknown, headers: Record<string, string> = {}) => Response.json(body, { headers });

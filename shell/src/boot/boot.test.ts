@@ -37,7 +37,7 @@ function fails(element: HTMLElement): void {
   element.dispatchEvent(new Event('error'));
 }
 
-const says = (data: string) => worker.dispatchEvent(new MessageEvent('message', { data }));
+const sendMessage = (data: string) => worker.dispatchEvent(new MessageEvent('message', { data }));
 
 test.each([
   ['/app/history', 'fr', 'ltr', 'Réessayer'],
@@ -71,16 +71,16 @@ test('a script of a page that stands has the worker look, and leaves the page al
   fails(document.createElement('script'));
   expect(frame().dataset['shown']).toBeUndefined();
   expect(worker.controller.postMessage).toHaveBeenCalledWith('heal');
-  says('whole');
+  sendMessage('whole');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a page that does not stand reloads once its files are right, but not for ever', () => {
   open('/en');
   fails(document.createElement('script'));
-  says('broken');
+  sendMessage('broken');
   expect(reload).not.toHaveBeenCalled();
-  says('whole');
-  says('whole');
+  sendMessage('whole');
+  sendMessage('whole');
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -6,16 +6,16 @@ export function healFiles(): Promise<void> {
   const worker = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
   if (!worker) return Promise.resolve();
   return new Promise((resolve) => {
-    const heard = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if (data === 'whole' || data === 'broken') done();
     };
     const done = () => {
       clearTimeout(timer);
-      navigator.serviceWorker.removeEventListener('message', heard);
+      navigator.serviceWorker.removeEventListener('message', onMessage);
       resolve();
     };
     const timer = setTimeout(done, patience);
-    navigator.serviceWorker.addEventListener('message', heard);
+    navigator.serviceWorker.addEventListener('message', onMessage);
     worker.postMessage('heal');
   });
 }

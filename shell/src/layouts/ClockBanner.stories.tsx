@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /** A device whose clock is wrong by so many milliseconds, by the server's last answer. */
 const wrongBy = (milliseconds: number) => () => {
   writeStored('seguia.clock-told', null);
-  deviceClock.hear(new Date(Date.now() - milliseconds).toUTCString(), deviceClock.moment());
+  deviceClock.readDate(new Date(Date.now() - milliseconds).toUTCString(), deviceClock.moment());
 };
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
   parameters: { prepare: wrongBy(2 * hour) },
   // The next story's clock is right again.
   beforeEach: () => () => {
-    deviceClock.hear(new Date().toUTCString(), deviceClock.moment());
+    deviceClock.readDate(new Date().toUTCString(), deviceClock.moment());
     writeStored('seguia.clock-told', null);
   },
 } satisfies Meta<typeof ClockBanner>;

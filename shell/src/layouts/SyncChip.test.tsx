@@ -21,7 +21,7 @@ afterEach(() => {
 type State = OutboxEntry['state'];
 
 /** What the chip says on a device with these readings, each with its changes in order. */
-async function said(readings: State[][], locale = 'en'): Promise<string> {
+async function textOfChip(readings: State[][], locale = 'en'): Promise<string> {
   const store = createStore();
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
@@ -65,13 +65,13 @@ async function said(readings: State[][], locale = 'en'): Promise<string> {
 const times = (count: number, changes: State[]) => Array.from({ length: count }, () => changes);
 
 test('what waits is to be sent, however many changes a reading has', async () => {
-  expect(await said([['waiting', 'waiting', 'waiting'], ['waiting']])).toBe('2 to send');
+  expect(await textOfChip([['waiting', 'waiting', 'waiting'], ['waiting']])).toBe('2 to send');
 });
 
 test('what is refused or has two versions needs the person, and is never counted as to be sent', async () => {
-  expect(await said([['refused']])).toBe('1 needs you');
-  expect(await said([['conflict'], ['refused', 'waiting']])).toBe('2 need you');
-  expect(await said([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
+  expect(await textOfChip([['refused']])).toBe('1 needs you');
+  expect(await textOfChip([['conflict'], ['refused', 'waiting']])).toBe('2 need you');
+  expect(await textOfChip([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['ar-MA', ['1 بانتظارك', '2 بانتظارك', '5 بانتظارك']],
 ])('in %s the numbers rule the words', async (locale, words) => {
   const texts = [];
-  for (const count of [1, 2, 5]) texts.push(await said(times(count, ['refused']), locale));
+  for (const count of [1, 2, 5]) texts.push(await textOfChip(times(count, ['refused']), locale));
   expect(texts).toEqual(words);
 });
 

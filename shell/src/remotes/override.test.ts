@@ -22,8 +22,8 @@ describe('the address', () => {
     ['?remote=shell@http://localhost:4102', null],
     ['?remote=mf-readings@javascript:alert(1)', null],
     ['?remote=mf-readings@http://', null],
-  ])('%s asks for %o', (search, asked) => {
-    expect(overrideIn(search)).toEqual(asked);
+  ])('%s asks for %o', (search, expected) => {
+    expect(overrideIn(search)).toEqual(expected);
   });
 });
 
@@ -48,11 +48,11 @@ describe('a tab', () => {
   });
 
   test('is not asked where it is not allowed, and takes no for an answer', async () => {
-    const ask = vi.fn(() => Promise.resolve(false));
-    expect(await override(null, ask)).toBeNull();
-    expect(ask).not.toHaveBeenCalled();
+    const confirm = vi.fn(() => Promise.resolve(false));
+    expect(await override(null, confirm)).toBeNull();
+    expect(confirm).not.toHaveBeenCalled();
     history.replaceState(null, '', '/fr/app?remote=mf-readings@http://localhost:4102');
-    expect(await override([], ask)).toBeNull();
+    expect(await override([], confirm)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -20,23 +20,24 @@ export function isAllowed({ origin }: Override, allowed: readonly string[]): boo
 }
 
 /**
- * The override of this tab, as long as the deployment allows it; where `allowed` is null there is none. One that the address asks for is taken out of the address, and kept once
- * `ask` has said yes: it runs beside the session's token.
+ * The override of this tab, as long as the deployment allows it; where `allowed` is null there is none. One that the address names is taken out of the address, and stored once
+ * `confirm` has resolved to true: it runs beside the session's token.
  */
 export async function override(
   allowed: readonly string[] | null,
-  ask: (asked: Override) => Promise<boolean>,
+  confirm: (requested: Override) => Promise<boolean>,
 ): Promise<Override | null> {
   if (!allowed) return null;
-  const asked = overrideIn(location.search);
-  if (asked) {
+  const requested = overrideIn(location.search);
+  if (requested) {
     const url = new URL(location.href);
     url.searchParams.delete('remote');
     history.replaceState(history.state, '', url);
-    if (isAllowed(asked, allowed) && (await ask(asked))) sessionStorage.setItem(key, `${asked.name}@${asked.origin}`);
+    if (isAllowed(requested, allowed) && (await confirm(requested)))
+      sessionStorage.setItem(key, `${requested.name}@${requested.origin}`);
   }
-  const kept = overrideIn(`?remote=${encodeURIComponent(sessionStorage.getItem(key) ?? '')}`);
-  return kept && isAllowed(kept, allowed) ? kept : null;
+  const stored = overrideIn(`?remote=${encodeURIComponent(sessionStorage.getItem(key) ?? '')}`);
+  return stored && isAllowed(stored, allowed) ? stored : null;
 }
 
 /** Goes back to the deployed remote. */

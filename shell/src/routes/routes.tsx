@@ -49,8 +49,8 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
 
   return createBrowserRouter(routes, {
     basename,
-    async patchRoutesOnNavigation({ path: asked, patch, signal }) {
-      const path = withoutPrefix(asked, basename);
+    async patchRoutesOnNavigation({ path: requestedPath, patch, signal }) {
+      const path = withoutPrefix(requestedPath, basename);
       const remote = guard(state(), path) === null ? remotes.of(path) : null;
       if (!remote || known.has(remote.name)) return;
       failures.delete(path);

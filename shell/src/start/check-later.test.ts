@@ -141,13 +141,13 @@ test('without a data server it ends', async () => {
 });
 
 test('a session that does not hold ends here, and nothing more is asked for', async () => {
-  const heard = vi.fn();
-  const stop = onSessionEvent(heard);
+  const listener = vi.fn();
+  const stop = onSessionEvent(listener);
   answers = [json({ state: false })];
   const checking = checkLater(even());
   await advance(1000);
   await checking;
   stop();
   expect([calls, isLoggedIn()]).toEqual([[check], false]);
-  expect(heard.mock.calls).toEqual([[{ kind: 'unauthorized' }]]);
+  expect(listener.mock.calls).toEqual([[{ kind: 'unauthorized' }]]);
 });

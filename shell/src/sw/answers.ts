@@ -41,8 +41,8 @@ export async function config(event: FetchEvent): Promise<Response> {
     if (response.ok && (await isSettings(response))) await cache.put('/config.json', response.clone());
     return response;
   });
-  const kept = await cache.match('/config.json');
-  if (!kept || !(await isSettings(kept))) return fresh;
+  const stored = await cache.match('/config.json');
+  if (!stored || !(await isSettings(stored))) return fresh;
   event.waitUntil(fresh.catch(() => undefined)); // offline: what is kept stays
-  return kept;
+  return stored;
 }

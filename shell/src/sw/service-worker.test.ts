@@ -42,7 +42,7 @@ describe('a set is brought here', () => {
 
   test('only the newest release of a remote belongs to it', async () => {
     await browser.message('check');
-    expect(site.asked).not.toContain('/r/mf-auth/0/gone.js');
+    expect(site.requested).not.toContain('/r/mf-auth/0/gone.js');
     expect(await sets()).toHaveLength(1);
   });
 
@@ -71,38 +71,38 @@ describe('a set is brought here', () => {
     site.files.delete(remoteOf('1'));
     await browser.message('check');
     site.files.set(remoteOf('1'), right);
-    site.asked = [];
+    site.requested = [];
     await browser.message('check');
-    expect(site.asked.toSorted()).toEqual([remoteOf('1'), '/remotes.json', '/shell.json'].toSorted());
+    expect(site.requested.toSorted()).toEqual([remoteOf('1'), '/remotes.json', '/shell.json'].toSorted());
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
   });
 
   test('the lists and what has no version in its name come past the browser’s cache', async () => {
     await browser.message('check');
-    const asked = Object.fromEntries(browser.fetched);
-    expect(asked).toMatchObject({ '/': 'no-store', '/icon.svg': 'no-store', '/shell.json': 'no-store' });
-    expect(asked).toMatchObject({ '/remotes.json': 'no-store', [chunkOf('1')]: 'default' });
+    const fetched = Object.fromEntries(browser.fetched);
+    expect(fetched).toMatchObject({ '/': 'no-store', '/icon.svg': 'no-store', '/shell.json': 'no-store' });
+    expect(fetched).toMatchObject({ '/remotes.json': 'no-store', [chunkOf('1')]: 'default' });
   });
 
   test('once, though several pages ask at the same time', async () => {
     await Promise.all([browser.message('check'), browser.message('check'), browser.message('check')]);
-    expect(site.asked.filter((path) => path === '/shell.json')).toHaveLength(1);
+    expect(site.requested.filter((path) => path === '/shell.json')).toHaveLength(1);
     await browser.message('check');
-    expect(site.asked.filter((path) => path === '/shell.json')).toHaveLength(2);
+    expect(site.requested.filter((path) => path === '/shell.json')).toHaveLength(2);
   });
 
   test('the first one says nothing to its page: it is the version that the person sees', async () => {
     const page = browser.openPage();
     await browser.message('check');
-    expect(page.heard).toEqual([]);
+    expect(page.messages).toEqual([]);
   });
 });
 
 describe('a newer set', () => {
   test('waits for the person: the page and its chunks stay, and every page hears of it', async () => {
     const page = await withNewer();
-    expect(page.heard).toEqual(['update-ready']);
+    expect(page.messages).toEqual(['update-ready']);
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
     expect(await get(chunkOf('1'))).toBe('shell 1');
@@ -112,7 +112,7 @@ describe('a newer set', () => {
   test('is served when the person says so; the page that asked hears it', async () => {
     const page = await withNewer();
     await browser.message('flip', page);
-    expect(page.heard).toEqual(['update-ready', 'flipped']);
+    expect(page.messages).toEqual(['update-ready', 'flipped']);
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
     expect(await get('/remotes.json')).toContain('/r/mf-auth/2/');
@@ -147,7 +147,7 @@ describe('a newer set', () => {
     site.publish('2');
     site.files.set(remoteOf('2'), { body: 'tampered' });
     await browser.message('check');
-    expect(page.heard).toEqual([]);
+    expect(page.messages).toEqual([]);
     browser.closePages();
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
@@ -162,18 +162,18 @@ describe('a newer set', () => {
     newer.files[chunkOf('1')] = list.files[chunkOf('1')]!;
     site.files.set('/shell.json', { body: JSON.stringify(newer) });
     site.files.set(chunkOf('1'), chunk);
-    site.asked = [];
+    site.requested = [];
     await browser.message('check');
-    expect(site.asked).not.toContain(chunkOf('1'));
-    expect(site.asked).toEqual(expect.arrayContaining(['/', '/icon.svg', chunkOf('2')]));
+    expect(site.requested).not.toContain(chunkOf('1'));
+    expect(site.requested).toEqual(expect.arrayContaining(['/', '/icon.svg', chunkOf('2')]));
   });
 
   test('is announced again at the next look, and not fetched again', async () => {
     const page = await withNewer();
-    site.asked = [];
+    site.requested = [];
     await browser.message('check');
-    expect(page.heard).toEqual(['update-ready', 'update-ready']);
-    expect(site.asked.toSorted()).toEqual(['/remotes.json', '/shell.json']);
+    expect(page.messages).toEqual(['update-ready', 'update-ready']);
+    expect(site.requested.toSorted()).toEqual(['/remotes.json', '/shell.json']);
   });
 
   test('that is taken back before it was served is forgotten', async () => {
@@ -191,7 +191,7 @@ describe('a newer set', () => {
     site.publish('2');
     for (const [path, answer] of shell) site.files.set(path, answer);
     await browser.message('check');
-    expect(page.heard).toEqual(['update-ready']);
+    expect(page.messages).toEqual(['update-ready']);
   });
 
   test('is remembered by a worker that was ended in between', async () => {
@@ -259,7 +259,7 @@ describe('a kept file that is not what it was', () => {
     await spoil(path);
     const page = browser.openPage();
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['whole']);
+    expect(page.messages).toEqual(['whole']);
     expect(browser.fetched.at(-1)).toEqual([path, 'reload']);
     site.offline = true;
     expect(await get(path)).toBe(right);
@@ -270,7 +270,7 @@ describe('a kept file that is not what it was', () => {
     const { length } = browser.fetched;
     const page = browser.openPage();
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['whole']);
+    expect(page.messages).toEqual(['whole']);
     expect(browser.fetched).toHaveLength(length);
   });
 
@@ -282,7 +282,7 @@ describe('a kept file that is not what it was', () => {
     await browser.message('heal', page);
     site.offline = false;
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['broken', 'whole']);
+    expect(page.messages).toEqual(['broken', 'whole']);
     expect(await get(chunkOf('1'))).toBe('shell 1');
   });
 
@@ -293,7 +293,7 @@ describe('a kept file that is not what it was', () => {
     site.publish('2');
     const page = browser.openPage();
     await browser.message('heal', page);
-    expect(page.heard).toEqual(['update-ready', 'whole']);
+    expect(page.messages).toEqual(['update-ready', 'whole']);
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
   });

@@ -13,8 +13,8 @@ const STATE = '/~state';
 export const cacheOf = (set: string) => caches.open(`set-${set}`);
 
 export async function readState(): Promise<State> {
-  const kept = await (await caches.open('state')).match(STATE);
-  return kept ? ((await kept.json()) as State) : { current: null, pending: null };
+  const stored = await (await caches.open('state')).match(STATE);
+  return stored ? ((await stored.json()) as State) : { current: null, pending: null };
 }
 
 export async function writeState(state: State): Promise<void> {

@@ -38,12 +38,12 @@ export function checkOnce(): Promise<void> {
 }
 
 /** Serves the pending set from now on. With no page open (`alone`) nobody can need the older sets. */
-export async function flip(alone: boolean): Promise<State> {
+export async function flip(noPageOpen: boolean): Promise<State> {
   const { current, pending } = await readState();
   const state = { current: pending ?? current, pending: null };
   await writeState(state);
   const older = (await caches.keys()).filter((name) => name.startsWith('set-') && name !== `set-${state.current}`);
-  if (alone) await Promise.all(older.map((name) => caches.delete(name)));
+  if (noPageOpen) await Promise.all(older.map((name) => caches.delete(name)));
   return state;
 }
 

@@ -14,11 +14,11 @@ export async function watchUpdates(store: SessionStore): Promise<void> {
     if (data === 'flipped') location.reload();
   });
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined); // refused in private modes: the app works without
-  const ask = () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('check'));
-  ask();
-  setInterval(ask, hour);
+  const checkForUpdate = () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('check'));
+  checkForUpdate();
+  setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') checkForUpdate();
   });
 }
 

@@ -65,7 +65,7 @@ interface DrawingParts {
 /** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
 export function drawingOf(parts: DrawingParts): Drawing | null {
   const { span, quantity, buckets, others = [], guides = [] } = parts;
-  const bands = (parts.bands ?? []).flatMap((band) => within(band, span));
+  const bands = (parts.bands ?? []).flatMap((band) => clipToSpan(band, span));
   const lines = parts.lines.map(({ id, label, slot, points, earlier }) => ({
     id,
     label,
@@ -102,7 +102,7 @@ const hasValue = ({ vertices, earlier }: Pick<DrawnLine, 'vertices' | 'earlier'>
   [...vertices, ...earlier].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
 
 /** A target as far as it lies within the span. */
-function within(band: BandArea, span: Span): BandArea[] {
+function clipToSpan(band: BandArea, span: Span): BandArea[] {
   const [from, to] = [Math.max(band.from, span.from), Math.min(band.to, span.to + 1)];
   return from < to ? [{ ...band, from, to }] : [];
 }

@@ -22,14 +22,14 @@ describe('paths', () => {
   });
 
   it('end a line with a dot where its last day is alone, and with none where it is not', () => {
-    const alone = [
+    const single = [
       { x: 0, y: 1 },
       { x: 1, y: 2 },
       { x: 1, y: null },
       { x: 3, y: 4 },
     ];
-    expect(linePath(alone, same, same)).toBe('M0,1L1,2M3,4Z');
-    expect(linePath(alone.slice(0, 3), same, same)).toBe('M0,1L1,2');
+    expect(linePath(single, same, same)).toBe('M0,1L1,2M3,4Z');
+    expect(linePath(single.slice(0, 3), same, same)).toBe('M0,1L1,2');
     expect(linePath([], same, same)).toBe('');
   });
 

@@ -8,19 +8,19 @@ type Place = (value: number) => number;
 export function linePath(vertices: readonly { x: number; y: number | null }[], xOf: Place, yOf: Place): string {
   let path = '';
   let pen = 'M';
-  let alone = false;
+  let isSingle = false;
   for (const { x, y } of vertices) {
     if (y === null) {
-      if (alone) path += 'Z';
+      if (isSingle) path += 'Z';
       pen = 'M';
-      alone = false;
+      isSingle = false;
       continue;
     }
     path += `${pen}${short(xOf(x))},${short(yOf(y))}`;
-    alone = pen === 'M';
+    isSingle = pen === 'M';
     pen = 'L';
   }
-  return alone ? `${path}Z` : path;
+  return isSingle ? `${path}Z` : path;
 }
 
 /** Straight lines across a width, one for each height. */

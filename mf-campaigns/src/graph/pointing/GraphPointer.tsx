@@ -54,7 +54,7 @@ export function GraphPointer(props: GraphPointerProps) {
     if ('zoom' in action) onZoom(action.zoom);
     else {
       onDay(action.day);
-      point(action.day === null ? null : { day: action.day, by: 'keys' });
+      point(action.day === null ? null : { day: action.day, pointer: 'keys' });
     }
   };
   const isIn = (candidate: number | null) => candidate !== null && candidate >= span.from && candidate <= span.to;
@@ -95,7 +95,7 @@ export function GraphPointer(props: GraphPointerProps) {
           at={margins.left + offsetOf(pointed.day, plot, span)}
           width={width}
           top={margins.top}
-          gap={pointed.by === 'finger' ? 32 : 12}
+          gap={pointed.pointer === 'finger' ? 32 : 12}
         >
           {renderValues(pointed.day)}
         </Beside>

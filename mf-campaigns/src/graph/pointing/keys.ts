@@ -8,18 +8,18 @@ export type KeyAction = { day: number | null } | { zoom: Span };
 export function keyAction(key: string, day: number | null, span: Span): KeyAction | null {
   const at = day ?? span.to;
   const page = Math.max(7, Math.round(spanDays(span) / 10));
-  const within = (wanted: number) => ({ day: Math.min(span.to, Math.max(span.from, wanted)) });
+  const clampDay = (wanted: number) => ({ day: Math.min(span.to, Math.max(span.from, wanted)) });
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return within(day === null ? at : at + 1);
+      return clampDay(day === null ? at : at + 1);
     case 'ArrowLeft':
     case 'ArrowDown':
-      return within(day === null ? at : at - 1);
+      return clampDay(day === null ? at : at - 1);
     case 'PageUp':
-      return within(at + page);
+      return clampDay(at + page);
     case 'PageDown':
-      return within(at - page);
+      return clampDay(at - page);
     case 'Home':
       return { day: span.from };
     case 'End':

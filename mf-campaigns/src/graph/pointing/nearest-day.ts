@@ -20,8 +20,8 @@ export function nearestDay(lines: readonly { days: Points }[], { offset, width, 
   let nearest: number | null = null;
   let distance = Infinity;
   for (const { days } of lines) {
-    const within = { from: Math.max(span.from, at - reach), to: Math.min(span.to, at + reach - 1) };
-    const [first, behind] = indicesInSpan(days, within);
+    const reachable = { from: Math.max(span.from, at - reach), to: Math.min(span.to, at + reach - 1) };
+    const [first, behind] = indicesInSpan(days, reachable);
     for (let index = first; index < behind; index++) {
       const x = days.x[index] ?? Number.NaN;
       if (Number.isNaN(days.mean[index]) || !(Math.abs(x - at) < distance)) continue;

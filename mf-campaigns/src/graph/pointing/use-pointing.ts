@@ -24,7 +24,7 @@ interface PointingOf {
 /** What points at a day just now. */
 export interface Pointed {
   day: number;
-  by: 'mouse' | 'finger' | 'keys';
+  pointer: 'mouse' | 'finger' | 'keys';
 }
 
 /**
@@ -44,9 +44,9 @@ export function usePointing({ area, span, width, day, nearest, onDay, onHover, o
   const offsetOf = (event: Press) => event.clientX - left.current;
   const dayUnder = (offset: number) => nearest(offset) ?? dayAt(offset, width, span);
 
-  const read = (by: Pointed['by']) => {
+  const read = (pointer: Pointed['pointer']) => {
     finger.current.reads = true;
-    point({ day: finger.current.under, by });
+    point({ day: finger.current.under, pointer });
     dragged.call(finger.current.under);
   };
   const hold = useHold(() => read('finger'));
@@ -85,7 +85,7 @@ export function usePointing({ area, span, width, day, nearest, onDay, onHover, o
       const offset = offsetOf(event);
       if (drawn) setDrawn({ ...drawn, to: offset });
       else if (event.pointerType === 'mouse') {
-        point({ day: dayUnder(offset), by: 'mouse' });
+        point({ day: dayUnder(offset), pointer: 'mouse' });
         passed.call(dayUnder(offset));
       } else if (!pinch.move(event.pointerId, offset)) {
         const gone = hold.move(event);

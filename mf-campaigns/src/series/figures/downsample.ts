@@ -18,7 +18,7 @@ export function downsample(points: Points, span: Span, buckets: number): Vertex[
   const first = Math.max(0, inside - 1);
   const last = Math.min(points.x.length, behind + 1);
   const bucketWidth = (span.to + 1 - span.from) / buckets;
-  const keepAll = last - first <= buckets * 2;
+  const isEachDrawn = last - first <= buckets * 2;
   const vertices: Vertex[] = [];
   let bucket = Number.NaN;
   let low = -1;
@@ -44,7 +44,7 @@ export function downsample(points: Points, span: Span, buckets: number): Vertex[
     if (day - previousDay > 1 || Number.isNaN(y)) interrupt();
     previousDay = day;
     if (Number.isNaN(y)) continue;
-    const ownBucket = keepAll ? index : Math.floor((x - span.from) / bucketWidth);
+    const ownBucket = isEachDrawn ? index : Math.floor((x - span.from) / bucketWidth);
     if (ownBucket !== bucket) flush();
     bucket = ownBucket;
     if (low < 0 || y < (points.mean[low] ?? 0)) low = index;

@@ -43,14 +43,14 @@ export type Trend = 'rising' | 'falling' | 'steady';
 
 /** How the mean of a span's last seven days stands to the seven before; null where either has no value. Less than 3 % is steady. */
 export function trendOf(points: Points, span: Span): Trend | null {
-  const last = meanWithin(points, { from: Math.max(span.from, span.to - 6), to: span.to });
-  const before = meanWithin(points, { from: Math.max(span.from, span.to - 13), to: span.to - 7 });
+  const last = meanOf(points, { from: Math.max(span.from, span.to - 6), to: span.to });
+  const before = meanOf(points, { from: Math.max(span.from, span.to - 13), to: span.to - 7 });
   if (last === null || before === null) return null;
   const change = (last - before) / Math.abs(before);
   return Math.abs(change) < 0.03 ? 'steady' : change > 0 ? 'rising' : 'falling';
 }
 
-function meanWithin(points: Points, span: Span): number | null {
+function meanOf(points: Points, span: Span): number | null {
   const [first, behind] = indicesInSpan(points, span);
   const values = points.mean.subarray(first, behind).filter((value) => !Number.isNaN(value));
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

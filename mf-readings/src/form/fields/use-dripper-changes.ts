@@ -6,7 +6,10 @@ import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
 /** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
-export function useDripperChanges({ state, set, rememberedOf }: ReadingFormModel, tell: (change: ValueChange) => void) {
+export function useDripperChanges(
+  { state, set, rememberedOf }: ReadingFormModel,
+  onChange: (change: ValueChange) => void,
+) {
   const { volume } = useFormat();
   const { plotId, intakePerDripper: text, dripperUnit: unit } = state;
   const [settled, setSettled] = useState({ plotId, rememberedOf, text });
@@ -19,14 +22,14 @@ export function useDripperChanges({ state, set, rememberedOf }: ReadingFormModel
     const before = parseDecimal(settled.text);
     setSettled({ plotId, rememberedOf, text });
     if (!before.ok || before.value === after.value) return;
-    tell({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) });
+    onChange({ what: 'intake', before: volume(before.value, unit), after: volume(after.value, unit) });
   };
 
   const setUnit = (next: VolumeUnit, intake: string | null) => {
     if (next === unit) return;
     set({ dripperUnit: next, ...(intake !== null && { intakePerDripper: intake }) });
     if (intake !== null) setSettled({ plotId, rememberedOf, text: intake });
-    tell({ what: 'unit', before: unit, after: next });
+    onChange({ what: 'unit', before: unit, after: next });
   };
 
   return { leave, setUnit };

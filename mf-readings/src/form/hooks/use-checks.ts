@@ -49,7 +49,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
   const clock = useAtomValue(farmClockAtom);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [shownQuestions, setShownQuestions] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
@@ -66,8 +66,8 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
   const notes: FieldNotes = {};
   for (const problem of [...refused, ...questions]) {
     const { field } = problem;
-    const looked = attempted || left.has(field) || field in refusals;
-    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !looked) continue;
+    const isChecked = attempted || left.has(field) || field in refusals;
+    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !isChecked) continue;
     notes[field] = note(
       problem,
       questions.filter((question) => question.field === field),
@@ -78,7 +78,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
   for (const [field, error] of Object.entries(refusals) as [FieldName, string][])
     if (taken && state[field] === taken[field]) notes[field] ??= { error };
 
-  function note(problem: Problem, asks: Problem[]): FieldNote {
+  function note(problem: Problem, sameField: Problem[]): FieldNote {
     const text = formatProblem(problem, context);
     const repairs = fixesOf(problem).map((fix) => ({
       label: formatFix(fix, context),
@@ -87,7 +87,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     if (isRefused(problem)) return { error: text, fixes: repairs };
     const yes = {
       label: measures.intl.formatMessage(fixMessages.yes),
-      onPress: () => setAnswered(new Set([...answered, ...asks.map(keyOf)])),
+      onPress: () => setAnswered(new Set([...answered, ...sameField.map(keyOf)])),
     };
     return { ask: text, fixes: [...repairs, yes] };
   }
@@ -99,9 +99,9 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     attempt: () => {
       setAttempted(true);
       const open = questions.filter((problem) => !answered.has(keyOf(problem)));
-      const news = open.filter((problem) => !asked.has(keyOf(problem)));
+      const news = open.filter((problem) => !shownQuestions.has(keyOf(problem)));
       // A question counts as answered only by an attempt that nothing else stopped.
-      if (refused.length === 0) setAsked(new Set([...asked, ...open.map(keyOf)]));
+      if (refused.length === 0) setShownQuestions(new Set([...shownQuestions, ...open.map(keyOf)]));
       return refused.length === 0 && news.length === 0;
     },
     first: () => {
@@ -111,7 +111,7 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
     reset: () => {
       setLeft(new Set());
       setAttempted(false);
-      setAsked(new Set());
+      setShownQuestions(new Set());
       setAnswered(new Set());
     },
   };

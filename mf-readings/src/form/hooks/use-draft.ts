@@ -2,7 +2,7 @@ import { ecUnitAtom, keepUnfinishedAtom, type UnfinishedChange, useUnsavedGuard 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type Draft, draftOfPlot, draftOfReading } from '../model/draft.ts';
-import { DraftKeeper } from '../model/draft-keeper.ts';
+import { DraftWriter } from '../model/draft-writer.ts';
 import type { FormState } from '../model/form-state.ts';
 
 interface OpenForm {
@@ -23,15 +23,15 @@ export function useDraft({ id, isNew, restored, state, dirty, busy, base }: Open
   const ecUnit = useAtomValue(ecUnitAtom);
   const write = useSetAtom(keepUnfinishedAtom);
   const what = isNew ? draftOfPlot(state.plotId) : draftOfReading(id);
-  const asKept = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
-  const [keeper] = useState(() => new DraftKeeper(write, restored ? asKept() : null));
+  const firstDraft = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
+  const [writer] = useState(() => new DraftWriter(write, restored ? firstDraft() : null));
   useUnsavedGuard(dirty);
   useEffect(() => {
-    if (busy) keeper.hold();
-    else keeper.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
-  }, [keeper, what, id, state, ecUnit, base, dirty, busy]);
+    if (busy) writer.hold();
+    else writer.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
+  }, [writer, what, id, state, ecUnit, base, dirty, busy]);
   useEffect(() => {
-    const flush = () => keeper.flush();
+    const flush = () => writer.flush();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -39,5 +39,5 @@ export function useDraft({ id, isNew, restored, state, dirty, busy, base }: Open
       document.removeEventListener('visibilitychange', flush);
       flush();
     };
-  }, [keeper]);
+  }, [writer]);
 }

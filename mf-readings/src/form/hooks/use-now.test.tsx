@@ -30,7 +30,8 @@ function open(active: boolean, chosen?: FarmNow) {
 }
 
 /** The server says that this device's clock is an hour slow. */
-const hear = () => act(() => deviceClock.hear(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment()));
+const readDate = () =>
+  act(() => deviceClock.readDate(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment()));
 
 test('now is the farm’s day and minute, wherever the phone is', () => {
   const { state } = open(true);
@@ -56,7 +57,7 @@ test('one that is looked at again shows the minute at once', () => {
 test('a date and a time that the person chose stay, whatever the clock turns out to be', () => {
   const { set } = open(true, { date: '2026-06-14', time: '08:00', stamp: undefined });
   pass(120_000);
-  hear();
+  readDate();
   expect(set).not.toHaveBeenCalled();
 });
 
@@ -64,7 +65,7 @@ test('once something is typed the minute stays, and moves only with a clock that
   const { state, set } = open(false);
   pass(120_000);
   expect(set).not.toHaveBeenCalled();
-  hear();
+  readDate();
   expect(state).toMatchObject({ date: '2026-06-16', time: '02:30' });
 });
 
@@ -72,7 +73,7 @@ test('a form that was closed hears of nothing', () => {
   const { set, unmount } = open(true);
   unmount();
   pass(120_000);
-  hear();
+  readDate();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(set).not.toHaveBeenCalled();
 });

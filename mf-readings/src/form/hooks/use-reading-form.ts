@@ -80,13 +80,13 @@ function onPlot(
   typing: Typing,
 ): FormState {
   const known = drippersOf(state.plotId);
-  const kept = (field: 'intakePerDripper' | 'dripperCount') =>
+  const remembered = (field: 'intakePerDripper' | 'dripperCount') =>
     state[field] === typing.typed(known?.[field] ?? null) ? '' : state[field];
   const moved = {
     ...state,
     plotId,
-    intakePerDripper: kept('intakePerDripper'),
-    dripperCount: kept('dripperCount'),
+    intakePerDripper: remembered('intakePerDripper'),
+    dripperCount: remembered('dripperCount'),
   };
   return withDrippers(moved, drippersOf(plotId), typing);
 }

@@ -30,7 +30,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
 });
 /** Without the marks that keep numbers together. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
-const said = (field: string, code: string, of = context()) =>
+const format = (field: string, code: string, of = context()) =>
   plain(formatProblem({ field, code } as ReadingProblem | TypingProblem, of));
 
 test.each([
@@ -58,20 +58,24 @@ test.each([
   ['date', 'date_long_ago', 'Cette date est d’avant 2000. Est-ce exact ?'],
   ['dripperCount', 'drippers_over_100', '140 goutteurs : c’est beaucoup. Est-ce exact ?'],
   ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la dernière fois. Est-ce exact ?'],
-])('of %s, %s is said as: %s', (field, code, measures) => {
-  expect(said(field, code)).toBe(measures);
+])('of %s, %s is said as: %s', (field, code, text) => {
+  expect(format(field, code)).toBe(text);
 });
 
 test('limits of EC are in the unit that the person types', () => {
-  expect(said('intakeEc', 'ec_over_20', context('µS/cm'))).toBe('L’EC d’apport doit être de 20000 µS/cm au plus.');
+  expect(format('intakeEc', 'ec_over_20', context('µS/cm'))).toBe('L’EC d’apport doit être de 20000 µS/cm au plus.');
 });
 
 test('drippers that are not counted yet are none', () => {
-  expect(said('dripperCount', 'drippers_over_100', { ...context(), dripperCount: null })).toMatch(/^0 goutteur/);
+  expect(format('dripperCount', 'drippers_over_100', { ...context(), dripperCount: null })).toMatch(/^0 goutteur/);
 });
 
 test('a repair says what one tap makes', () => {
-  const divided = (by: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({ kind: 'divide', by, values });
+  const divided = (divisor: 10 | 1000, values: ReadingFix['values']): ReadingFix => ({
+    kind: 'divide',
+    divisor,
+    values,
+  });
   const name = (fix: ReadingFix, of = context()) => plain(formatFix(fix, of));
   expect(name({ kind: 'swap', values: {} })).toBe('Inverser EC et pH');
   expect(name(divided(1000, { intakeEc: 2.4 }))).toBe('Était-ce en µS/cm ? Utiliser 2,40 mS/cm');

@@ -94,7 +94,7 @@ export function formatFix(fix: ReadingFix, context: ProblemContext): string {
   if (fix.kind === 'swap') return intl.formatMessage(fixMessages.swap);
   const [entry] = Object.entries(fix.values) as [keyof Values, number][];
   const value = entry ? isolate(context.measures.writeWithUnit(...entry)) : '';
-  return fix.by === 1000 && context.format.ecUnit !== 'µS/cm'
+  return fix.divisor === 1000 && context.format.ecUnit !== 'µS/cm'
     ? intl.formatMessage(fixMessages.microsiemens, { value })
     : intl.formatMessage(fixMessages.use, { value });
 }

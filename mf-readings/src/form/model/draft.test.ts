@@ -56,8 +56,8 @@ test.each([
   ['no form', { version: 3 }],
   ['a text', 'base'],
 ])('a change whose base is %s comes back without it', (_, base) => {
-  const kept = row({ what: draftOfReading('r'), value: { ...value, base } });
-  expect(findDraft([kept], draftOfReading('r'))).toEqual({ id: 'r', ...value, base: null });
+  const stored = row({ what: draftOfReading('r'), value: { ...value, base } });
+  expect(findDraft([stored], draftOfReading('r'))).toEqual({ id: 'r', ...value, base: null });
 });
 
 test('a field that is no text is empty, and an unknown unit or way of entry is the usual one', () => {
@@ -71,6 +71,6 @@ test('a field that is no text is empty, and an unknown unit or way of entry is t
 
 test.each(['instant', 'difference', 'paused'])('a stamp without its %s is none', (part) => {
   const stamp = { instant: 1_772_359_920, difference: 7_200_000, run: 'one', paused: 0, heard: 5, [part]: undefined };
-  const kept = row({ value: { ...value, state: { ...state, stamp } } });
-  expect(findDraft([kept], draftOfPlot('p'))?.state.stamp).toBeUndefined();
+  const stored = row({ value: { ...value, state: { ...state, stamp } } });
+  expect(findDraft([stored], draftOfPlot('p'))?.state.stamp).toBeUndefined();
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
-const said = (screen: Screen) =>
+const findStatus = (screen: Screen) =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ test('A saved form that is refused a second later says so, and leads to the fiel
   const screen = await world.open(paths.newReading(plot), person);
   await world.server.db.updateTable('plots').set({ closed: 1 }).where('id', '=', plot!).execute();
   await typeAndSave(screen, '2.4');
-  await waitFor(() => expect(said(screen)).toContain('Not accepted: this plot is closed'), soon);
+  await waitFor(() => expect(findStatus(screen)).toContain('Not accepted: this plot is closed'), soon);
   await screen.person.click(screen.getByRole('link', { name: 'Mend it' }));
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.getByText('Not accepted: this plot is closed')).toBeTruthy();
@@ -51,13 +51,13 @@ test('An edit that meets another says so, and leads to the two versions', async 
   const screen = await world.open(paths.editReading(id), person);
   await screen.findByRole('textbox', { name: 'Intake EC' });
   await typeAndSave(screen, '2.5', () => world.record(person, { id, version: 1, intakeEc: 2.6 }));
-  await waitFor(() => expect(said(screen)).toContain('Somebody changed this reading before you.'), soon);
+  await waitFor(() => expect(findStatus(screen)).toContain('Somebody changed this reading before you.'), soon);
   await screen.person.click(screen.getByRole('link', { name: 'Choose' }));
   expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeTruthy();
 });
 
 /** Fetches the second version of a reading as another tab does of which this one has not heard yet. */
-async function fetchUnheard(id: string, change: Partial<DeviceReading>) {
+async function applyFetched(id: string, change: Partial<DeviceReading>) {
   const db = await deviceOf({ server: world.server.url, id: person.id }).db();
   const row = await db.get('readings', id);
   if (!row) throw new Error('The reading is not on the device.');
@@ -70,9 +70,9 @@ test('An edit overwrites nothing that is on the device already and not yet in th
   await screen.findByRole('textbox', { name: 'Intake EC' });
   await typeAndSave(screen, '2.5', async () => {
     await world.record(person, { id, version: 1, intakeEc: 2.4, drainEc: 3.1 });
-    await fetchUnheard(id, { drainEc: 3.1 });
+    await applyFetched(id, { drainEc: 3.1 });
   });
-  await waitFor(() => expect(said(screen)).toContain('Somebody changed this reading before you.'), soon);
+  await waitFor(() => expect(findStatus(screen)).toContain('Somebody changed this reading before you.'), soon);
   const row = await world.server.db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ intake_ec: 2.4, drain_ec: 3.1, version: 2 });
 });
@@ -83,10 +83,10 @@ test('What the role does not allow now is said to wait, and then that it is sent
     world.server.db.updateTable('farm_accounts').set({ role: to }).where('account_id', '=', person.id).execute();
   await role('viewer');
   await typeAndSave(screen, '2.4');
-  await waitFor(() => expect(said(screen)).toContain('Waits: your role does not allow it.'), soon);
+  await waitFor(() => expect(findStatus(screen)).toContain('Waits: your role does not allow it.'), soon);
   await role('recorder');
   await act(async () => screen.store.set(syncNowAtom));
-  await waitFor(() => expect(said(screen)).toContain('Sent'), soon);
+  await waitFor(() => expect(findStatus(screen)).toContain('Sent'), soon);
 });
 
 test('The field that was refused is marked in the form, with its repair, until it is changed', async () => {

@@ -17,7 +17,7 @@ import styles from './SavedStatus.module.css';
 const messages = defineMessages({
   conflict: { id: 'readings.form.conflict', defaultMessage: 'Quelqu’un a modifié ce relevé avant vous.' },
   waits: { id: 'readings.form.waits', defaultMessage: 'Enregistré sur cet appareil. Attend : {reason}.' },
-  mend: { id: 'readings.saved.mend', defaultMessage: 'Corriger' },
+  correct: { id: 'readings.saved.mend', defaultMessage: 'Corriger' },
   decide: { id: 'readings.saved.decide', defaultMessage: 'Choisir' },
 });
 
@@ -70,7 +70,7 @@ function WayOut({ trouble, readingId }: { trouble: 'refused' | 'conflict'; readi
   const refused = trouble === 'refused';
   return (
     <LinkButton icon={refused ? 'edit' : 'swap'} to={refused ? paths.editReading(readingId) : paths.unsent()}>
-      {intl.formatMessage(refused ? messages.mend : messages.decide)}
+      {intl.formatMessage(refused ? messages.correct : messages.decide)}
     </LinkButton>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-interface ReadingToKeep {
+interface ReadingToSave {
   /** The reading's id; a new one has it from its draft on. */
   id: string;
   body: ReadingBody;
@@ -22,9 +22,9 @@ interface ReadingToKeep {
 }
 
 /** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
-const keepReadingAtom = atom(
+const saveAndRememberAtom = atom(
   null,
-  async (get, set, { id, body, changed, unfinished }: ReadingToKeep): Promise<DeviceReading> => {
+  async (get, set, { id, body, changed, unfinished }: ReadingToSave): Promise<DeviceReading> => {
     const reading = await set(saveReadingAtom, { ...body, id, ...(changed && { seen: changed }) }, unfinished);
     set(lastPlotAtom, reading.plotId);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
@@ -48,11 +48,11 @@ export interface Save {
   /** Set while the dialog is open that asks whether to save what is there already: the same plot, minute and values. */
   again: ((sure: boolean) => void) | null;
   /** Keeps a new reading, or a change of one. Null where the person thought better of it, or the device refused, which `failure` then says. */
-  save: (reading: ReadingToKeep) => Promise<DeviceReading | null>;
+  save: (reading: ReadingToSave) => Promise<DeviceReading | null>;
 }
 
 export function useSave(): Save {
-  const keep = useSetAtom(keepReadingAtom);
+  const saveAndRemember = useSetAtom(saveAndRememberAtom);
   const isRecorded = useSetAtom(isRecordedAtom);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -68,7 +68,7 @@ export function useSave(): Save {
     setBusy(true);
     try {
       if (!reading.changed && (await isRecorded(reading.body, reading.id)) && !(await isSure())) return null;
-      return await keep(reading);
+      return await saveAndRemember(reading);
     } catch (error) {
       setFailure(failureOf(error));
       return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JournalAnswer, JournalRequest } from './journal.ts';
 
-type Ask = { id: number; request: JournalRequest };
+type JournalCall = { id: number; request: JournalRequest };
 type Worked = { found?: JournalAnswer; error?: string };
 let workers: FakeWorker[];
 let answer: (request: JournalRequest) => Worked | null;
@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
     super();
     workers.push(this);
   }
-  postMessage({ id, request }: Ask): void {
+  postMessage({ id, request }: JournalCall): void {
     const worked = answer(request);
     if (worked) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, ...worked } })));
   }
@@ -45,12 +45,12 @@ test('a browser without a private file system, or without workers, has no journa
 
 test('what is asked of it goes to one worker, and its room is as last heard', async () => {
   const { openJournal, isSpaceLow } = await journal();
-  const asked: JournalRequest[] = [];
+  const requests: JournalRequest[] = [];
   const content = { records: [], last: 7 };
   answer = (request) => {
-    asked.push(request);
+    requests.push(request);
     if (request.do === 'space') return { found: { isLow: true } };
-    return { found: { room: 100 - asked.length, ...(request.do === 'read' && { content }) } };
+    return { found: { room: 100 - requests.length, ...(request.do === 'read' && { content }) } };
   };
   const opened = openJournal('mine')!;
   expect(opened.room).toBeNull();
@@ -61,7 +61,7 @@ test('what is asked of it goes to one worker, and its room is as last heard', as
   await opened.makeRoom();
   expect(opened.room).toBe(97);
   expect(await isSpaceLow()).toBe(true);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { do: 'read', name: 'mine' },
     { do: 'append', name: 'mine', records: [record] },
     { do: 'make-room', name: 'mine' },
@@ -87,11 +87,11 @@ test('two requests under way get each their own answer', async () => {
   const { openJournal } = await journal();
   answer = () => null;
   const [first, second] = [openJournal('a')!.read(), openJournal('b')!.read()];
-  const said = (id: number, last: number) =>
+  const answerTo = (id: number, last: number) =>
     workers[0]?.dispatchEvent(new MessageEvent('message', { data: { id, found: { content: { records: [], last } } } }));
-  said(2, 20);
-  said(1, 10);
-  said(1, 30);
+  answerTo(2, 20);
+  answerTo(1, 10);
+  answerTo(1, 30);
   expect([(await first).last, (await second).last]).toEqual([10, 20]);
 });
 

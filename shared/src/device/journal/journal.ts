@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
-let asked = 0;
+let requestCount = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Whether this browser has a private file system, and this page may use it (not in happy-dom, old browsers or pages over plain http:). */
@@ -56,8 +56,8 @@ function started(): Worker {
 }
 
 /** Sends a request to the worker. Rejects with what the worker could not do, and with StorageHangsError where it does not answer. */
-async function ask(request: JournalRequest): Promise<JournalAnswer> {
-  const id = (asked += 1);
+async function sendRequest(request: JournalRequest): Promise<JournalAnswer> {
+  const id = (requestCount += 1);
   const answered = new Promise<JournalAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
   started().postMessage({ id, request });
   return withTimeLimit(answered);
@@ -65,7 +65,7 @@ async function ask(request: JournalRequest): Promise<JournalAnswer> {
 
 /** Whether the disk is nearly full; null where that cannot be known. */
 export async function isSpaceLow(): Promise<boolean | null> {
-  return isThere() ? ((await ask({ do: 'space' })).isLow ?? null) : null;
+  return isThere() ? ((await sendRequest({ do: 'space' })).isLow ?? null) : null;
 }
 
 /** The journal of a device database; null in a browser that has no place for one: there the database alone holds what is not sent. */
@@ -73,7 +73,7 @@ export function openJournal(name: string): Journal | null {
   if (!isThere()) return null;
   let room: number | null = null;
   const request = async (message: JournalRequest) => {
-    const answer = await ask(message);
+    const answer = await sendRequest(message);
     room = answer.room ?? null;
     return answer;
   };

@@ -70,11 +70,11 @@ async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Prom
   const open = new Map<string, OutboxEntry[]>();
   for (const entry of await tx.objectStore('outbox').getAll())
     open.set(entry.readingId, [...(open.get(entry.readingId) ?? []), entry]);
-  const told = new Map(records.filter(isOfReading).map((record) => [record.readingId, record]));
+  const recordOf = new Map(records.filter(isOfReading).map((record) => [record.readingId, record]));
   const lacking: JournalRecord[] = [];
-  for (const readingId of new Set([...open.keys(), ...told.keys()])) {
+  for (const readingId of new Set([...open.keys(), ...recordOf.keys()])) {
     const entries = open.get(readingId) ?? [];
-    if (substance(entries) === substance(told.get(readingId)?.entries ?? [])) continue;
+    if (substance(entries) === substance(recordOf.get(readingId)?.entries ?? [])) continue;
     const row = (await tx.objectStore('readings').get(readingId)) ?? null;
     lacking.push({ number, readingId, entries, row });
   }

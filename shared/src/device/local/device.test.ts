@@ -104,9 +104,9 @@ test('who follows the data hears every change once, with the newest value, and n
 
 test('another tab hears of it, too', async () => {
   const otherTab = new BroadcastChannel(device.name);
-  const heard = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
+  const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
   await saveReading(source, me, body());
-  expect(await heard).toEqual(['readings', 'outbox']);
+  expect(await message).toEqual(['readings', 'outbox']);
   otherTab.close();
 });
 
@@ -129,16 +129,16 @@ test('a page of 10,000 readings looks at no more rows than one of 100', async ()
     await tx.done;
   };
   const plan = await planQuery(source, {});
-  const lookedAt = async () => {
+  const countRead = async () => {
     let count = 0;
-    const keep = () => (count += 1) > 0;
-    expect(await readPage(db, { ...plan, keep }, { after: null, limit: 50, floor: 0 })).toHaveLength(50);
+    const filter = () => (count += 1) > 0;
+    expect(await readPage(db, { ...plan, filter }, { after: null, limit: 50, floor: 0 })).toHaveLength(50);
     return count;
   };
   await fill(0, 100);
-  const few = await lookedAt();
+  const few = await countRead();
   await fill(100, 10_000);
-  expect(await lookedAt()).toBe(few);
+  expect(await countRead()).toBe(few);
 });
 
 test('a read that the browser breaks off rejects, and leaves no unhandled error beside it', async () => {

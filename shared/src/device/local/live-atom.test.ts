@@ -52,14 +52,14 @@ test('after it was stopped nothing is shown or loaded', async () => {
 });
 
 test('a load that fails leaves what was shown; the next change tries again', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   let fails = true;
   follower(changes, ['readings'], () => (fails ? Promise.reject(new Error('no')) : Promise.resolve(7)), shown);
   await settle();
-  expect([shown.mock.calls.length, said.mock.calls.length]).toEqual([0, 1]);
+  expect([shown.mock.calls.length, consoleError.mock.calls.length]).toEqual([0, 1]);
   fails = false;
   changes.announce('readings');
   await settle();
   expect(shown.mock.calls).toEqual([[7]]);
-  said.mockRestore();
+  consoleError.mockRestore();
 });

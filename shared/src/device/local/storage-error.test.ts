@@ -38,30 +38,30 @@ test('what is no fault of the storage is passed on as it is', async () => {
 
 test('storage that does not answer in 5 s hangs: whoever tries again must use the same id', async () => {
   vi.useFakeTimers();
-  const kept = expect(withStorageErrors(device(), () => new Promise(() => {}))).rejects.toMatchObject({
+  const rejected = expect(withStorageErrors(device(), () => new Promise(() => {}))).rejects.toMatchObject({
     name: 'StorageFullError',
     reason: 'unavailable',
     hangs: true,
   });
   await vi.advanceTimersByTimeAsync(5000);
-  await kept;
+  await rejected;
 });
 
 test.each([
   [null, 0],
   [16 * 1024, 0],
   [16 * 1024 - 1, 1],
-])('a journal with %j bytes is asked for room %i times before a change is written', async (room, asked) => {
+])('a journal with %j bytes is asked for room %i times before a change is written', async (room, calls) => {
   const journal = { room, makeRoom: vi.fn<() => Promise<void>>(async () => void (journal.room = 100_000)) };
   expect(await withStorageErrors(device(journal), async () => 'written')).toBe('written');
-  expect(journal.makeRoom).toHaveBeenCalledTimes(asked);
+  expect(journal.makeRoom).toHaveBeenCalledTimes(calls);
 });
 
 test('a journal without room keeps the change from being written at all', async () => {
   const write = vi.fn<() => Promise<void>>(async () => {});
-  const kept = withStorageErrors(device({ room: 1, makeRoom: async () => {} }), write);
-  await expect(kept).rejects.toBeInstanceOf(StorageFullError);
-  await expect(kept).rejects.toMatchObject({ reason: 'full', message: 'The device has no room left.' });
+  const written = withStorageErrors(device({ room: 1, makeRoom: async () => {} }), write);
+  await expect(written).rejects.toBeInstanceOf(StorageFullError);
+  await expect(written).rejects.toMatchObject({ reason: 'full', message: 'The device has no room left.' });
   expect(write).not.toHaveBeenCalled();
 });
 

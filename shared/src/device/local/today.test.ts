@@ -33,10 +33,10 @@ test('a clock that turns out to be wrong gives another day at once', () => {
   const { store } = loggedInStore();
   const days: string[] = [];
   const stop = store.sub(todayAtom, () => days.push(store.get(todayAtom)));
-  deviceClock.hear(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment());
+  deviceClock.readDate(new Date(Date.now() + 3_600_000).toUTCString(), deviceClock.moment());
   expect(days).toEqual(['2026-06-16']);
   stop();
-  deviceClock.hear(new Date(Date.now() + 90_000_000).toUTCString(), deviceClock.moment());
+  deviceClock.readDate(new Date(Date.now() + 90_000_000).toUTCString(), deviceClock.moment());
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(60_000);
   expect(days).toEqual(['2026-06-16']);

@@ -38,8 +38,8 @@ export function settledRow(
   version: number,
   shown: Reading,
 ): ReadingRow {
-  const heard = row?.base;
-  if (heard && heard.version > version) return sentRow(heard);
+  const base = row?.base;
+  if (base && base.version > version) return sentRow(base);
   // Gone at the last pull: if this change came later, the next pull brings it back.
   if (row?.goneHeard) return hiddenRow(shown, 'sent', version);
   return made ? sentRow(made) : hiddenRow(shown, 'sent', version);
@@ -75,8 +75,8 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
       await edit.apply({ remove, write: null });
       await edit.remove();
     } else {
-      const kept = remove.filter((seq) => seq !== later.seq);
-      await edit.apply({ remove: kept, write: inPlaceOf(found.entry, later) });
+      const remaining = remove.filter((seq) => seq !== later.seq);
+      await edit.apply({ remove: remaining, write: inPlaceOf(found.entry, later) });
     }
   });
 }

@@ -28,7 +28,7 @@ export const saveReadingAtom = atom(
   null,
   async (get, _set, body: ReadingToSave, unfinished?: readonly UnfinishedChange[]): Promise<DeviceReading> => {
     const saved = await saveReading(needFarmDevice(get(farmDeviceAtom)), person(get), body, unfinished);
-    askToPersist();
+    requestPersistence();
     return saved;
   },
 );
@@ -49,15 +49,15 @@ export const undoDeleteAtom = atom(null, (get, _set, id: string): Promise<void> 
   undoDelete(needFarmDevice(get(farmDeviceAtom)), id),
 );
 
-let askedToPersist = false;
+let persistRequested = false;
 
 /** Asks the browser to keep this data also when the device runs short; once, and only when there is something to lose (some browsers ask the person). */
-function askToPersist(): void {
-  if (askedToPersist) return;
-  askedToPersist = true;
+function requestPersistence(): void {
+  if (persistRequested) return;
+  persistRequested = true;
   const { storage } = globalThis.navigator ?? {};
-  const ask = async () => (await storage?.persisted?.()) || (await storage?.persist?.());
-  ask().catch((error: unknown) => console.warn('The browser did not say whether it keeps this data:', error));
+  const persist = async () => (await storage?.persisted?.()) || (await storage?.persist?.());
+  persist().catch((error: unknown) => console.warn('The browser did not say whether it keeps this data:', error));
 }
 
 type Entry = Pick<OutboxEntry, 'key' | 'readingId'>;

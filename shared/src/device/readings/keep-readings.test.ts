@@ -5,7 +5,7 @@ import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
 import type { ReadingRow } from '../database/rows.ts';
 
 /** A reading as the server has it in a version, which its EC tells, too. */
-const heard = (version: number): Reading =>
+const atVersion = (version: number): Reading =>
   ({
     id: 'r',
     farmerId: 'farm',
@@ -15,7 +15,7 @@ const heard = (version: number): Reading =>
     intakeEc: version,
     version,
   }) as Reading;
-const waiting = (base: Reading | null) => shownRow({ ...heard(9), version: 3 }, 'waiting', 3, base);
+const waiting = (base: Reading | null) => shownRow({ ...atVersion(9), version: 3 }, 'waiting', 3, base);
 
 const rows = new Map<string, ReadingRow>();
 const store = {
@@ -30,59 +30,59 @@ beforeEach(() => rows.clear());
 
 describe('a reading that the server gave', () => {
   test('is there, and a newer one takes its place; what is older or the same changes nothing', async () => {
-    await applyServerReading(store, heard(3));
-    expect(row()).toMatchObject({ state: 'sent', version: 3, reading: heard(3) });
+    await applyServerReading(store, atVersion(3));
+    expect(row()).toMatchObject({ state: 'sent', version: 3, reading: atVersion(3) });
     const put = vi.spyOn(store, 'put');
     for (const how of [undefined, pull]) {
-      await applyServerReading(store, heard(2), how);
-      await applyServerReading(store, heard(3), how);
+      await applyServerReading(store, atVersion(2), how);
+      await applyServerReading(store, atVersion(3), how);
     }
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();
-    await applyServerReading(store, heard(4));
-    expect(row()).toMatchObject({ state: 'sent', version: 4, reading: heard(4) });
+    await applyServerReading(store, atVersion(4));
+    expect(row()).toMatchObject({ state: 'sent', version: 4, reading: atVersion(4) });
   });
 
   test('stays behind a change to send, which keeps what it shows', async () => {
-    rows.set('r', { ...waiting(heard(3)), ...early });
-    await applyServerReading(store, heard(4), pull);
-    expect(row()).toEqual({ ...waiting(heard(4)), keptAt: row()?.keptAt });
+    rows.set('r', { ...waiting(atVersion(3)), ...early });
+    await applyServerReading(store, atVersion(4), pull);
+    expect(row()).toEqual({ ...waiting(atVersion(4)), keptAt: row()?.keptAt });
     expect(row()?.keptAt).toBeGreaterThan(1000);
-    await applyServerReading(store, heard(3), pull);
-    expect(row()?.base).toEqual(heard(4));
-    await applyServerReading(store, heard(5));
-    expect(row()?.base).toEqual(heard(5));
+    await applyServerReading(store, atVersion(3), pull);
+    expect(row()?.base).toEqual(atVersion(4));
+    await applyServerReading(store, atVersion(5));
+    expect(row()?.base).toEqual(atVersion(5));
   });
 
   test('that a pull had said is gone comes back by a pull alone', async () => {
-    rows.set('r', hiddenRow(heard(3), 'sent', 3));
-    await applyServerReading(store, heard(3));
+    rows.set('r', hiddenRow(atVersion(3), 'sent', 3));
+    await applyServerReading(store, atVersion(3));
     expect(isHidden(row()!)).toBe(true);
-    await applyServerReading(store, heard(2), pull);
+    await applyServerReading(store, atVersion(2), pull);
     expect(isHidden(row()!)).toBe(true);
-    await applyServerReading(store, heard(3), pull);
+    await applyServerReading(store, atVersion(3), pull);
     expect(row()).toMatchObject({ farm: 'farm', state: 'sent', version: 3 });
   });
 
   test('behind a change comes back, too, and is forgotten as gone', async () => {
     rows.set('r', { ...waiting(null), goneHeard: true });
-    await applyServerReading(store, heard(3), pull);
-    expect(row()).toMatchObject({ state: 'waiting', base: heard(3) });
+    await applyServerReading(store, atVersion(3), pull);
+    expect(row()).toMatchObject({ state: 'waiting', base: atVersion(3) });
     expect(row()).not.toHaveProperty('goneHeard');
   });
 
   test('and was deleted here comes back by no answer that is not newer', async () => {
-    rows.set('r', hiddenRow(heard(3), 'waiting', 3, heard(3)));
+    rows.set('r', hiddenRow(atVersion(3), 'waiting', 3, atVersion(3)));
     const before = row();
-    await applyServerReading(store, heard(3), pull);
+    await applyServerReading(store, atVersion(3), pull);
     expect(row()).toBe(before);
   });
 
   test('counts anew while everything is fetched anew, after a backup of an older day', async () => {
-    rows.set('r', { ...sentRow(heard(7)), ...early });
-    await applyServerReading(store, heard(3), { fullSince: 1000 });
+    rows.set('r', { ...sentRow(atVersion(7)), ...early });
+    await applyServerReading(store, atVersion(3), { fullSince: 1000 });
     expect(row()?.version).toBe(7);
-    await applyServerReading(store, heard(3), { fullSince: 1001 });
+    await applyServerReading(store, atVersion(3), { fullSince: 1001 });
     expect(row()?.version).toBe(3);
   });
 });
@@ -91,18 +91,18 @@ describe('a reading that the server says is gone', () => {
   test('is in no list any more; one with a change to send stays, and remembers it', async () => {
     await dropReading(store, 'r', pull);
     expect(row()).toBeUndefined();
-    rows.set('r', sentRow(heard(3)));
+    rows.set('r', sentRow(atVersion(3)));
     await dropReading(store, 'r', pull);
-    expect(row()).toMatchObject({ state: 'sent', version: 3, reading: heard(3) });
+    expect(row()).toMatchObject({ state: 'sent', version: 3, reading: atVersion(3) });
     expect(isHidden(row()!)).toBe(true);
-    rows.set('r', { ...waiting(heard(3)), ...early });
+    rows.set('r', { ...waiting(atVersion(3)), ...early });
     await dropReading(store, 'r');
     expect(row()).toMatchObject({ farm: 'farm', state: 'waiting', base: null, goneHeard: true });
     expect(row()?.keptAt).toBeGreaterThan(1000);
   });
 
   test('stays for the sweep where it was kept before everything is fetched anew', async () => {
-    rows.set('r', { ...sentRow(heard(3)), ...early });
+    rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await dropReading(store, 'r', { fullSince: 1001 });
     expect(isHidden(row()!)).toBe(false);
     await dropReading(store, 'r', { fullSince: 1000 });
@@ -114,7 +114,7 @@ describe('the sweep after everything was fetched anew', () => {
   const sweep = (since: number, from = '2026-06-01') => sweepReading(store, row()!, since, from);
 
   test('forgets what was not named, and nothing that was', async () => {
-    rows.set('r', { ...sentRow(heard(3)), ...early });
+    rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await sweep(1000);
     expect(row()).toBeDefined();
     await sweep(1001);
@@ -125,7 +125,7 @@ describe('the sweep after everything was fetched anew', () => {
     ['2026-06-15', true],
     ['2026-06-16', undefined],
   ])('leaves what is to be sent; from %s on it is known to be gone: %j', async (from, gone) => {
-    rows.set('r', { ...waiting(heard(3)), ...early });
+    rows.set('r', { ...waiting(atVersion(3)), ...early });
     await sweep(1001, from);
     expect([row()?.state, row()?.goneHeard]).toEqual(['waiting', gone]);
   });

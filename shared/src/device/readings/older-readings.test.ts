@@ -18,9 +18,9 @@ const on = (date: string) => snake(phone.reading({ date, timestamp: day(date) + 
 const answer = (...dates: string[]) => json({ data: dates.map(on), meta: {} });
 const putMark = async (mark: Partial<PullMark>) => (await db()).put('marks', { mark: '1', ...mark }, 'farm:readings');
 const completeFrom = async () => (await (await db()).get('marks', 'farm:readings'))?.completeFrom;
-const kept = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
+const storedDates = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
 /** The request, as its search. */
-const searches = (asked: Request[]) => asked.map(({ url }) => new URL(url).search);
+const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
 
 describe('from which instant on the device holds all', () => {
   test.each<[Partial<PullMark>, number]>([
@@ -43,34 +43,34 @@ describe('from which instant on the device holds all', () => {
 describe('what is older', () => {
   test('comes in whole days, a week of the newest that there is, and makes the device’s own stretch longer', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
-    const { api, asked } = scriptedApi(answer('2026-05-20'), answer('2026-05-20', '2026-05-15'));
+    const { api, requests } = scriptedApi(answer('2026-05-20'), answer('2026-05-20', '2026-05-15'));
     expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(day('2026-05-14'));
-    expect(searches(asked)).toEqual(['?to=2026-05-31', '?from=2026-05-14&to=2026-05-31']);
-    expect(asked.map(({ headers }) => [headers.get('paginate'), headers.get('no-paginate')])).toEqual([
+    expect(searches(requests)).toEqual(['?to=2026-05-31', '?from=2026-05-14&to=2026-05-31']);
+    expect(requests.map(({ headers }) => [headers.get('paginate'), headers.get('no-paginate')])).toEqual([
       ['1', null],
       [null, 'true'],
     ]);
-    expect([await kept(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
+    expect([await storedDates(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
   });
 
   test('of one plot, variety or author comes by the month, and says nothing of the others', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const query = { plotId: 'p', cropTypeId: 't', createdBy: 'me' };
     for (const [name, value] of Object.entries(query)) {
-      const { api, asked } = scriptedApi(answer('2026-05-20'), answer());
+      const { api, requests } = scriptedApi(answer('2026-05-20'), answer());
       expect(await fetchOlder(api, phone.source, { [name]: value }, day('2026-06-01'))).toBe(day('2026-04-20'));
       const wire = { plotId: 'plot_id', cropTypeId: 'crop_type_id', createdBy: 'created_by' }[name];
-      expect(searches(asked)[1]).toBe(`?${wire}=${value}&from=2026-04-20&to=2026-05-31`);
+      expect(searches(requests)[1]).toBe(`?${wire}=${value}&from=2026-04-20&to=2026-05-31`);
     }
     expect(await completeFrom()).toBe('2026-06-01');
   });
 
   test('within days is asked for those alone, and ends with them', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
-    const { api, asked } = scriptedApi(answer('2026-05-20'), answer());
+    const { api, requests } = scriptedApi(answer('2026-05-20'), answer());
     const query = { from: '2026-05-18', to: '2026-05-25' };
     expect(await fetchOlder(api, phone.source, query, day('2026-06-01'))).toBe(0);
-    expect(searches(asked)).toEqual(['?from=2026-05-18&to=2026-05-25', '?from=2026-05-18&to=2026-05-25']);
+    expect(searches(requests)).toEqual(['?from=2026-05-18&to=2026-05-25', '?from=2026-05-18&to=2026-05-25']);
     expect(await completeFrom()).toBe('2026-06-01');
     const late = scriptedApi(answer('2026-05-30'), answer());
     expect(await fetchOlder(late.api, phone.source, { from: '2026-05-01' }, day('2026-06-01'))).toBe(day('2026-05-24'));
@@ -79,15 +79,15 @@ describe('what is older', () => {
 
   test('that there is none of is known from then on', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
-    const { api, asked } = scriptedApi(answer());
+    const { api, requests } = scriptedApi(answer());
     expect(await fetchOlder(api, phone.source, {}, day('2026-06-01'))).toBe(0);
-    expect([asked.length, await completeFrom(), await deviceFloor(phone.source)]).toEqual([1, '0001-01-01', 0]);
+    expect([requests.length, await completeFrom(), await deviceFloor(phone.source)]).toEqual([1, '0001-01-01', 0]);
   });
 
   test('before the first pull has ended the newest come, and nothing is said of the device', async () => {
-    const { api, asked } = scriptedApi(answer('2026-06-15'), answer('2026-06-15'));
+    const { api, requests } = scriptedApi(answer('2026-06-15'), answer('2026-06-15'));
     expect(await fetchOlder(api, phone.source, {}, Infinity)).toBe(day('2026-06-09'));
-    expect(searches(asked)).toEqual(['', '?from=2026-06-09']);
+    expect(searches(requests)).toEqual(['', '?from=2026-06-09']);
     expect(await completeFrom()).toBeUndefined();
   });
 
@@ -112,10 +112,10 @@ test('a stretch of days is fetched up to the day before what is here, and joins 
   const changedStores: string[] = [];
   for (const store of ['readings', 'marks'] as const)
     phone.source.device.changes.listen([store], () => changedStores.push(store));
-  const { api, asked } = scriptedApi(answer('2026-05-20'));
+  const { api, requests } = scriptedApi(answer('2026-05-20'));
   expect(await fetchDays(api, phone.source, '2026-04-01', day('2026-06-01'))).toBe(day('2026-04-01'));
-  expect(searches(asked)).toEqual(['?from=2026-04-01&to=2026-05-31']);
-  expect([await kept(), await completeFrom(), changedStores]).toEqual([
+  expect(searches(requests)).toEqual(['?from=2026-04-01&to=2026-05-31']);
+  expect([await storedDates(), await completeFrom(), changedStores]).toEqual([
     ['2026-05-20'],
     '2026-04-01',
     ['readings', 'marks'],

@@ -30,7 +30,13 @@ interface Days {
 }
 
 /** The readings of some days, newest first: all in one answer, or the newest alone. */
-async function ask(api: ApiClient, { farmId }: FarmDevice, query: ReadingQuery, { from, to }: Days, all: boolean) {
+async function fetchReadings(
+  api: ApiClient,
+  { farmId }: FarmDevice,
+  query: ReadingQuery,
+  { from, to }: Days,
+  all: boolean,
+) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const header = all ? { 'no-paginate': true } : { paginate: 1 };
   const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
@@ -50,17 +56,17 @@ export async function fetchOlder(
   const { clock } = source;
   const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, clock).date, -1) : undefined;
   const to = [dayBefore, query.to].filter((date) => date !== undefined).toSorted()[0];
-  const [newest] = await ask(api, source, query, { from: query.from, to }, false);
-  if (!newest) return keepOlder(source, query, before, [], beginning);
+  const [newest] = await fetchReadings(api, source, query, { from: query.from, to }, false);
+  if (!newest) return storeOlder(source, query, before, [], beginning);
   const from = addDays(newest.date, 1 - (isFiltered(query) ? filteredDays : windowDays));
   const first = query.from && query.from > from ? query.from : from;
-  return keepOlder(source, query, before, await ask(api, source, query, { from: first, to }, true), first);
+  return storeOlder(source, query, before, await fetchReadings(api, source, query, { from: first, to }, true), first);
 }
 
 /** Fetches all readings of the farm from day `from` on that are older than `before` (Unix seconds), and keeps them. Throws ApiError. */
 export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
   const to = addDays(momentOf(before, source.clock).date, -1);
-  return keepOlder(source, {}, before, await ask(api, source, {}, { from, to }, true), from);
+  return storeOlder(source, {}, before, await fetchReadings(api, source, {}, { from, to }, true), from);
 }
 
 function filtersOf(query: ReadingQuery) {
@@ -71,7 +77,7 @@ function filtersOf(query: ReadingQuery) {
   };
 }
 
-async function keepOlder(
+async function storeOlder(
   { device, farmId, clock }: FarmDevice,
   query: ReadingQuery,
   before: number,

@@ -58,7 +58,7 @@ export class ReadingList {
     this.#following ??= follower(
       this.#source.device.changes,
       ['readings', 'marks', 'plots'],
-      () => this.#readOrTell(),
+      () => this.#readOrReport(),
       () => {},
     );
     return () => {
@@ -78,7 +78,7 @@ export class ReadingList {
     this.#following?.refresh();
   };
 
-  async #readOrTell(): Promise<void> {
+  async #readOrReport(): Promise<void> {
     try {
       await this.#read();
     } catch (cause) {

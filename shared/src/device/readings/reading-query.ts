@@ -29,7 +29,7 @@ interface Lane {
 /** A query as the database can answer it: stretches that do not overlap, and what an index cannot decide. */
 export interface QueryPlan {
   lanes: readonly Lane[];
-  keep: ((row: ReadingRow) => boolean) | null;
+  filter: ((row: ReadingRow) => boolean) | null;
 }
 
 const always = Number.MAX_SAFE_INTEGER;
@@ -57,15 +57,15 @@ export async function planQuery(source: FarmDevice, query: ReadingQuery): Promis
         .filter(({ cropTypeId }) => cropTypeId === query.cropTypeId)
         .map(({ from, to }): Lane => ({ index: 'plot', head: [farmId, plot.id], ...spanOf(query, clock, from, to) })),
     );
-    return { lanes, keep: author ? (row) => row.author === author : null };
+    return { lanes, filter: author ? (row) => row.author === author : null };
   }
   const span = spanOf(query, clock);
   if (query.plotId) {
     const lanes: Lane[] = [{ index: 'plot', head: [farmId, query.plotId], ...span }];
-    return { lanes, keep: author ? (row) => row.author === author : null };
+    return { lanes, filter: author ? (row) => row.author === author : null };
   }
-  if (author) return { lanes: [{ index: 'author', head: [farmId, author], ...span }], keep: null };
-  return { lanes: [{ index: 'farm', head: [farmId], ...span }], keep: null };
+  if (author) return { lanes: [{ index: 'author', head: [farmId, author], ...span }], filter: null };
+  return { lanes: [{ index: 'farm', head: [farmId], ...span }], filter: null };
 }
 
 function rangeOf({ head, from, to }: Lane): IDBKeyRange {
@@ -107,7 +107,7 @@ export async function readPage(
     let cursor = await index.openCursor(rangeOf({ ...lane, from, to }), 'prev');
     while (cursor && taken < limit) {
       const row = cursor.value;
-      if ((!after || comesBefore(after, placeOf(row))) && (plan.keep?.(row) ?? true)) {
+      if ((!after || comesBefore(after, placeOf(row))) && (plan.filter?.(row) ?? true)) {
         found.push(row);
         taken += 1;
       }
@@ -125,13 +125,13 @@ export async function readDownTo(db: DeviceDb, plan: QueryPlan, last: Place): Pr
       return from > lane.to ? [] : db.getAllFromIndex('readings', lane.index, rangeOf({ ...lane, from }));
     }),
   );
-  const kept = rows.flat().filter((row) => !comesBefore(last, placeOf(row)) && (plan.keep?.(row) ?? true));
-  return sorted(kept);
+  const matching = rows.flat().filter((row) => !comesBefore(last, placeOf(row)) && (plan.filter?.(row) ?? true));
+  return sorted(matching);
 }
 
 /** How many rows on the device match and are not older than `floor`. */
 export async function countRows(db: DeviceDb, plan: QueryPlan, floor: number): Promise<number> {
-  if (plan.keep) return (await readDownTo(db, plan, { at: floor, id: '' })).length;
+  if (plan.filter) return (await readDownTo(db, plan, { at: floor, id: '' })).length;
   const counts = await Promise.all(
     plan.lanes.map(async (lane) => {
       const from = Math.max(lane.from, floor);

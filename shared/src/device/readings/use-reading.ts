@@ -23,7 +23,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   const [answer, setAnswer] = useState<ReadingAnswer & { id: string }>({ id, reading: undefined, error: null });
   useEffect(() => {
     if (!source) return;
-    let asked: ReadingAnswer | undefined;
+    let fetched: ReadingAnswer | undefined;
     const load = async (): Promise<ReadingAnswer> => {
       const row = await (await source.device.db()).get('readings', id);
       if (row)
@@ -32,9 +32,9 @@ export function useReadingAnswer(id: string): ReadingAnswer {
           error: null,
         };
       // The server had it and it is gone since; a call that failed is repeated.
-      if (asked && !asked.error) return { reading: null, error: null };
-      asked = await ask(api, source, id);
-      return asked;
+      if (fetched && !fetched.error) return { reading: null, error: null };
+      fetched = await fetchReading(api, source, id);
+      return fetched;
     };
     return follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next })).stop;
   }, [source, api, id]);
@@ -56,7 +56,7 @@ export function useReadingHere(id: string): DeviceReading | null | undefined {
   return found?.id === id ? found.reading : undefined;
 }
 
-async function ask(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
+async function fetchReading(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
   const path = { farmer_id: source.farmId, id };
   try {
     const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));

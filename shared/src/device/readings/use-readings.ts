@@ -9,7 +9,7 @@ import type { ReadingQuery } from './reading-query.ts';
 
 /** Lists of a farm that screens showed last: coming back shows them at once, as far down as they were. */
 const lists = new WeakMap<FarmDevice, Map<string, ReadingList>>();
-const listsKept = 8;
+const listLimit = 8;
 
 function listOf(source: FarmDevice, query: ReadingQuery, api: ApiClient): ReadingList {
   const known = lists.get(source) ?? new Map<string, ReadingList>();
@@ -19,7 +19,7 @@ function listOf(source: FarmDevice, query: ReadingQuery, api: ApiClient): Readin
   known.delete(key);
   known.set(key, list);
   const [oldest] = known.keys();
-  if (known.size > listsKept && oldest !== undefined) known.delete(oldest);
+  if (known.size > listLimit && oldest !== undefined) known.delete(oldest);
   return list;
 }
 

@@ -157,13 +157,13 @@ export function measureAt(side: Side, quantity: Quantity): MeasuredField | undef
 
 /** Whether a reading can hold the value. */
 export function isPossible(field: MeasuredField, value: number): boolean {
-  return isWithin(value, rulesOf(quantityOf(field)).possible);
+  return isInRange(value, rulesOf(quantityOf(field)).possible);
 }
 
 export function isUsual(field: MeasuredField, value: number): boolean {
-  return isWithin(value, measures[field].usual);
+  return isInRange(value, measures[field].usual);
 }
 
-function isWithin(value: number, { low, high }: Range): boolean {
+function isInRange(value: number, { low, high }: Range): boolean {
   return value >= low && value <= high;
 }

@@ -5,22 +5,22 @@ export type ReadingFix = Division | { kind: 'swap'; values: Partial<Record<Measu
 
 interface Division {
   kind: 'divide';
-  by: 10 | 100 | 1000;
+  divisor: 10 | 100 | 1000;
   values: Partial<Record<MeasuredField, number>>;
 }
 
-function divided(field: MeasuredField, value: number, by: 10 | 100 | 1000): Division {
+function divided(field: MeasuredField, value: number, divisor: 10 | 100 | 1000): Division {
   // Through its digits, so that 2137 becomes 2.137 and nothing longer.
-  const result = Number(`${value}e-${Math.log10(by)}`);
-  return { kind: 'divide', by, values: { [field]: result } };
+  const result = Number(`${value}e-${Math.log10(divisor)}`);
+  return { kind: 'divide', divisor, values: { [field]: result } };
 }
 
 /** Repairs for a value that is too large to be true: `÷ 1000` where the unit may have been mistaken, and the lost decimal mark where that makes it usual. */
 export function fixesForTooLarge(field: MeasuredField, value: number): Division[] {
   if (!Number.isFinite(value)) return [];
   const decimalMark = ([10, 100] as const)
-    .filter((by) => isUsual(field, value / by))
-    .map((by) => divided(field, value, by));
+    .filter((divisor) => isUsual(field, value / divisor))
+    .map((divisor) => divided(field, value, divisor));
   const { mistakenUnit } = rulesOf(quantityOf(field));
   return mistakenUnit ? [divided(field, value, mistakenUnit), ...decimalMark] : decimalMark;
 }

@@ -16,10 +16,10 @@ export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[] {
 /** `into` with `fields`, and those that belong to them, as `from` has them. */
 export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): CompleteBody {
   const taken = new Set(fields.flatMap(fieldsWith));
-  const { timestamp, ...kept } = into;
+  const { timestamp, ...rest } = into;
   const when = taken.has('date') ? from.timestamp : timestamp;
   return normaliseReading({
-    ...kept,
+    ...rest,
     ...(when === undefined ? {} : { timestamp: when }),
     ...Object.fromEntries([...taken].map((field) => [field, from[field] ?? null])),
   });

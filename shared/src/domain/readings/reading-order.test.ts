@@ -65,7 +65,7 @@ test('a value that is unusual and a jump is asked for both', () => {
 
 test('a value that is asked offers the lost decimal mark, not another unit', () => {
   const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((found) => found.fixes);
-  expect(fixes({ intakeEc: 18 })).toEqual([{ kind: 'divide', by: 10, values: { intakeEc: 1.8 } }]);
+  expect(fixes({ intakeEc: 18 })).toEqual([{ kind: 'divide', divisor: 10, values: { intakeEc: 1.8 } }]);
   expect(fixes({ intakeEc: 0.2 })).toEqual([]);
   expect(fixes({ intakePh: -1 })).toEqual([]);
   expect(found({ drainPercent: 100 })).toEqual(['drainPercent percent_over_60 ask']);

@@ -94,13 +94,13 @@ describe('one-tap repairs', () => {
   const fixes = (change: Partial<ReadingBody>) => check(body(change), context).flatMap((found) => found.fixes);
 
   test('an EC over 20 offers ÷ 1000, exactly', () => {
-    expect(fixes({ intakeEc: 1850 })).toEqual([{ kind: 'divide', by: 1000, values: { intakeEc: 1.85 } }]);
-    expect(fixes({ drainEc: 2137 })[0]).toEqual({ kind: 'divide', by: 1000, values: { drainEc: 2.137 } });
+    expect(fixes({ intakeEc: 1850 })).toEqual([{ kind: 'divide', divisor: 1000, values: { intakeEc: 1.85 } }]);
+    expect(fixes({ drainEc: 2137 })[0]).toEqual({ kind: 'divide', divisor: 1000, values: { drainEc: 2.137 } });
   });
 
   test('a lost decimal mark is offered where it makes the value usual', () => {
-    expect(fixes({ intakePh: 58 })).toEqual([{ kind: 'divide', by: 10, values: { intakePh: 5.8 } }]);
-    expect(fixes({ intakePh: 612 })).toEqual([{ kind: 'divide', by: 100, values: { intakePh: 6.12 } }]);
+    expect(fixes({ intakePh: 58 })).toEqual([{ kind: 'divide', divisor: 10, values: { intakePh: 5.8 } }]);
+    expect(fixes({ intakePh: 612 })).toEqual([{ kind: 'divide', divisor: 100, values: { intakePh: 6.12 } }]);
     expect(fixes({ intakeEc: 21 }).map((fix) => fix.values)).toEqual([{ intakeEc: 0.021 }, { intakeEc: 2.1 }]);
   });
 
@@ -164,8 +164,8 @@ describe('calculated from drippers', () => {
   });
 
   test('values of the other entry type are not kept', () => {
-    const kept = normaliseReading(body({ ...drippers(), entryType: 'value', drainPercent: 28 }));
-    expect(kept).toMatchObject({ drainPercent: 28, totalDrained: null, dripperCount: null, dripperUnit: null });
-    expect(normaliseReading(kept)).toEqual(kept);
+    const normalised = normaliseReading(body({ ...drippers(), entryType: 'value', drainPercent: 28 }));
+    expect(normalised).toMatchObject({ drainPercent: 28, totalDrained: null, dripperCount: null, dripperUnit: null });
+    expect(normaliseReading(normalised)).toEqual(normalised);
   });
 });

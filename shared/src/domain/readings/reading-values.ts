@@ -63,7 +63,7 @@ function unusual(field: MeasuredField, value: number): ReadingProblem {
   const { warned } = codes;
   // None for a value that may be calculated, nor for one that is too small: a part of it is smaller still.
   const isTyped = measureOf(field).entry === 'typed';
-  const fixes = isTyped ? fixesForTooLarge(field, value).filter(({ by }) => by < 1000) : [];
+  const fixes = isTyped ? fixesForTooLarge(field, value).filter(({ divisor }) => divisor < 1000) : [];
   return question(field, warned && value > warned.above ? warned.code : codes.unusual, fixes);
 }
 

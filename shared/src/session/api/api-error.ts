@@ -71,7 +71,7 @@ export function asApiError(error: unknown): unknown {
 
 function problemError(body: unknown, response: Response): ApiError {
   const { status } = response;
-  const wait = retryAfterSeconds(response.headers.get('retry-after'), saidAt(response));
+  const wait = retryAfterSeconds(response.headers.get('retry-after'), answeredAt(response));
   const more = wait === undefined ? { status } : { status, retryAfter: wait };
   if (!isProblem(body)) return new ApiError('not-json', more);
   return new ApiError('problem', { ...more, problem: camel(body) as Problem });
@@ -82,7 +82,7 @@ function isProblem(body: unknown): body is object {
 }
 
 /** When the server said it, by its own clock where it tells: a date of that server means nothing by a wrong clock of the device. */
-function saidAt({ headers }: Response): number {
+function answeredAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? correctedNow() : date;
 }

@@ -30,20 +30,20 @@ function ended(): DOMException {
 }
 
 /** Fetches, and hears what the data server's clock shows. */
-export async function fetchHearing(request: Request): Promise<Response> {
+export async function fetchAndSetClock(request: Request): Promise<Response> {
   const began = deviceClock.moment();
   const response = await fetch(request);
   // A portal's page has a clock of its own.
   const isData = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');
-  if (isData) deviceClock.hear(response.headers.get('date'), began);
+  if (isData) deviceClock.readDate(response.headers.get('date'), began);
   return response;
 }
 
 /** Sends only while `token` is the session's, and gives no answer to a session that ended meanwhile. */
-async function fetchWithin(token: string, request: Request): Promise<Response> {
+async function fetchInSession(token: string, request: Request): Promise<Response> {
   if (readSession()?.token !== token) throw ended();
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
-  const response = await fetchHearing(new Request(request, { signal }));
+  const response = await fetchAndSetClock(new Request(request, { signal }));
   if (readSession()?.token !== token) throw ended();
   // A gateway's or hotel's own 401 is not the data server's.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
@@ -68,12 +68,12 @@ function react(status: number, url: string): void {
 
 /** A client for a data server without a session: connection test, login, forgotten password. */
 export function openClient(endpoint: string): ApiClient {
-  return createApi({ baseUrl: apiBase(endpoint), fetch: fetchHearing });
+  return createApi({ baseUrl: apiBase(endpoint), fetch: fetchAndSetClock });
 }
 
 /** A client that speaks for one session and falls silent with it. */
 export function sessionClient(endpoint: string, token: string): ApiClient {
-  return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchWithin(token, request) });
+  return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchInSession(token, request) });
 }
 
 const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);

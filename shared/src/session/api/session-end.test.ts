@@ -81,19 +81,19 @@ test.each([401, 408, 416])(
 
 test('an answer that comes after the session ended is given to nobody', async () => {
   gateway.bodyDelay = 100;
-  const asked = fetchProfile();
+  const answer = fetchProfile();
   await expect.poll(() => gateway.calls).toEqual(['/account']);
   await store.set(logoutAtom, { local: true });
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   expect(readProfile()).toBeNull();
 });
 
 test('a call that runs when the session ends is broken off: nobody waits for a server that says nothing', async () => {
   gateway.answer = () => new Promise(() => {});
-  const asked = checkSession();
+  const answer = checkSession();
   await expect.poll(() => gateway.calls).toHaveLength(1);
   await store.set(logoutAtom, { local: true });
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 }, 5000);
 
 test('a session that is written anew and stays the same breaks no call off', async () => {
@@ -176,12 +176,12 @@ test('HTTP client: a call waits as long as the server takes, unless its own call
     const hour = 3_600_000;
     let answer: () => void = () => {};
     gateway.answer = () => new Promise((resolve) => (answer = () => resolve(null)));
-    const asked = checkSession().finally(() => (answered = true));
+    const checked = checkSession().finally(() => (answered = true));
     await vi.waitFor(() => expect(gateway.calls).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(hour);
     expect(answered).toBe(false);
     answer();
-    expect(await asked).toBe('valid');
+    expect(await checked).toBe('valid');
     expect(limits).not.toHaveBeenCalled();
   } finally {
     limits.mockRestore();

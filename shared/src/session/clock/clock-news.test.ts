@@ -17,35 +17,35 @@ function start(wrong: number | null) {
   wrongBy.mockReturnValue(wrong);
   const store = createStore();
   const stop = store.sub(clockNewsAtom, () => {});
-  return { said: () => store.get(clockNewsAtom), close: () => store.set(clockNewsAtom), stop };
+  return { news: () => store.get(clockNewsAtom), close: () => store.set(clockNewsAtom), stop };
 }
 
 test('a wrong clock is said once, over starts, and again only after it was right or goes wrong the other way', () => {
-  expect(start(hour).said()).toBe(hour);
-  expect(start(hour + 1000).said()).toBeNull();
-  expect(start(-hour).said()).toBe(-hour);
-  expect(start(-hour).said()).toBeNull();
-  expect(start(null).said()).toBeNull();
-  expect(start(-hour).said()).toBe(-hour);
+  expect(start(hour).news()).toBe(hour);
+  expect(start(hour + 1000).news()).toBeNull();
+  expect(start(-hour).news()).toBe(-hour);
+  expect(start(-hour).news()).toBeNull();
+  expect(start(null).news()).toBeNull();
+  expect(start(-hour).news()).toBe(-hour);
 });
 
 test('what turns out while the app runs is said, until the person closes it or it is right', () => {
   const first = start(null);
   wrongBy.mockReturnValue(hour);
   changed();
-  expect(first.said()).toBe(hour);
+  expect(first.news()).toBe(hour);
   first.close();
-  expect(first.said()).toBeNull();
+  expect(first.news()).toBeNull();
   changed();
-  expect(first.said()).toBeNull();
+  expect(first.news()).toBeNull();
   wrongBy.mockReturnValue(-hour);
   changed();
-  expect(first.said()).toBe(-hour);
+  expect(first.news()).toBe(-hour);
   wrongBy.mockReturnValue(null);
   changed();
-  expect(first.said()).toBeNull();
+  expect(first.news()).toBeNull();
   first.stop();
   wrongBy.mockReturnValue(hour);
   changed();
-  expect(first.said()).toBeNull();
+  expect(first.news()).toBeNull();
 });

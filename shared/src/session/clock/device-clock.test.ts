@@ -35,7 +35,7 @@ class Phone {
     this.pass(took / 2);
     const date = new Date(this.world).toUTCString();
     this.pass(took / 2);
-    this.clock.hear(date, began);
+    this.clock.readDate(date, began);
   }
   /** What a stamp made now is held for at the next contact, against the world's time of its making: off by how much (milliseconds). */
   error(of: { stamp: ReturnType<DeviceClock['stamp']>; at: number }): number {
@@ -104,15 +104,15 @@ describe('now is the server’s', () => {
     const began = phone.clock.moment();
     const date = new Date(phone.world).toUTCString();
     phone.sleep(20 * minute);
-    phone.clock.hear(date, began);
+    phone.clock.readDate(date, began);
     expect(phone.clock.wrongBy()).toBeNull();
     expect(Math.abs(phone.clock.now() - phone.world)).toBeLessThan(2000);
   });
 
   test('an answer without a date, or with none that can be read, changes nothing', () => {
     phone.wrong = hour;
-    phone.clock.hear(null, phone.clock.moment());
-    phone.clock.hear('yesterday', phone.clock.moment());
+    phone.clock.readDate(null, phone.clock.moment());
+    phone.clock.readDate('yesterday', phone.clock.moment());
     expect(phone.clock.now()).toBe(phone.world + hour);
     expect(phone.clock.isSure()).toBe(false);
   });
@@ -281,7 +281,7 @@ test('the page has one clock: its now, its stamps and its changes are that clock
   const listener = vi.fn();
   const stop = onClockChange(listener);
   const began = deviceClock.moment();
-  deviceClock.hear(new Date(Date.now() + hour).toUTCString(), began);
+  deviceClock.readDate(new Date(Date.now() + hour).toUTCString(), began);
   expect(Math.abs(correctedNow() - Date.now() - hour)).toBeLessThan(2000);
   expect(Math.abs(stampNow().instant * 1000 - Date.now() - hour)).toBeLessThan(2000);
   expect(listener).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ export interface Clocks {
 }
 
 /** What outlives a start. Milliseconds. */
-interface Kept {
+interface StoredClock {
   /** What the device's clock lacks against the server's; null before the first contact. */
   difference: number | null;
   /** The server's time at the last contact. */
@@ -28,10 +28,10 @@ const key = 'seguia.clock';
 /** A `Date` header has whole seconds, and an answer takes its time: below this nothing is known to be wrong. */
 const inaccuracy = 30_000;
 /** How often a contact is written down that brought nothing new. */
-const heardEvery = 300_000;
+const writeEvery = 300_000;
 
-function readKept(): Kept {
-  const { difference, heard } = (readJson(key) ?? {}) as Partial<Kept>;
+function readStoredClock(): StoredClock {
+  const { difference, heard } = (readJson(key) ?? {}) as Partial<StoredClock>;
   return {
     difference: typeof difference === 'number' ? difference : null,
     heard: typeof heard === 'number' ? heard : null,
@@ -47,7 +47,7 @@ export class DeviceClock {
   readonly #run = newId();
   readonly #listeners = new Set<() => void>();
   /** Read when first needed: storage opens after this module has loaded. */
-  #known: Kept | null = null;
+  #known: StoredClock | null = null;
   #last: Moment;
   /** What the wall clock was set forward by in this run; negative: back. */
   #set = 0;
@@ -72,7 +72,7 @@ export class DeviceClock {
       difference: this.#difference() + this.#set,
       run: this.#run,
       paused: this.#paused,
-      heard: this.#kept.heard,
+      heard: this.#stored.heard,
     };
   }
 
@@ -96,7 +96,7 @@ export class DeviceClock {
   /** By how many milliseconds the device's clock is wrong: negative when it is behind. Null while it is right, or only inaccurate. */
   wrongBy(): number | null {
     const now = this.now();
-    const { heard } = this.#kept;
+    const { heard } = this.#stored;
     // Without contact: a clock that shows less than the last contact is wrong by so much at least.
     const lacking = heard !== null && now < heard ? this.#difference() + heard - now : this.#difference();
     return Math.abs(lacking) > wrongFrom ? -lacking : null;
@@ -107,18 +107,18 @@ export class DeviceClock {
   }
 
   /** Reads the `Date` header of an answer that was requested at `began`. */
-  hear(date: string | null, began: Moment): void {
+  readDate(date: string | null, began: Moment): void {
     const server = Date.parse(date ?? '');
     if (Number.isNaN(server)) return;
     const ended = this.#look();
     const measured = lackingOf(server / 1000, began, ended);
     if (measured === null) return;
     const half = (ended.steady - began.steady) / 2;
-    const { difference: known, heard } = this.#kept;
+    const { difference: known, heard } = this.#stored;
     this.#sure = true;
     const isNews = known === null || Math.abs(measured - known) > half + 1000;
-    if (!isNews && heard !== null && Math.abs(server - heard) < heardEvery) return;
-    this.#keep({ difference: isNews ? measured : known, heard: server });
+    if (!isNews && heard !== null && Math.abs(server - heard) < writeEvery) return;
+    this.#store({ difference: isNews ? measured : known, heard: server });
   }
 
   /** Calls back when the difference changed. Returns how to stop. */
@@ -127,12 +127,12 @@ export class DeviceClock {
     return () => this.#listeners.delete(listener);
   }
 
-  get #kept(): Kept {
-    return (this.#known ??= readKept());
+  get #stored(): StoredClock {
+    return (this.#known ??= readStoredClock());
   }
 
   #difference(): number {
-    const { difference } = this.#kept;
+    const { difference } = this.#stored;
     return difference === null || Math.abs(difference) < inaccuracy ? 0 : Math.round(difference);
   }
 
@@ -148,19 +148,19 @@ export class DeviceClock {
     this.#last = now;
     if (Math.abs(jump) < clockStep) return now;
     this.#sure = false;
-    const { difference } = this.#kept;
+    const { difference } = this.#stored;
     const makesRight = difference !== null && difference > wrongFrom && Math.abs(difference - jump) < wrongFrom;
     if (jump < 0 || makesRight) {
       this.#set += jump;
-      if (difference !== null) this.#keep({ ...this.#kept, difference: difference - jump });
+      if (difference !== null) this.#store({ ...this.#stored, difference: difference - jump });
     } else this.#paused += jump;
     return now;
   }
 
-  #keep(kept: Kept): void {
-    const changed = kept.difference !== this.#kept.difference;
-    this.#known = kept;
-    writeStored(key, JSON.stringify(kept));
+  #store(next: StoredClock): void {
+    const changed = next.difference !== this.#stored.difference;
+    this.#known = next;
+    writeStored(key, JSON.stringify(next));
     if (changed) for (const listener of this.#listeners) listener();
   }
 }

@@ -58,9 +58,9 @@ export const loadFarmersAtom = atom(
       if (next === 'duplicates') next = addPage(emptyPaging(perPage), await fetchPage(1), true);
       show({ ...(next === 'duplicates' ? emptyPaging(perPage) : next), loading: false, error: null });
     } catch (error) {
-      const told = asApiError(error);
-      show({ ...get(farmersAtom), loading: false, error: told instanceof ApiError ? told : null });
-      throw told;
+      const apiError = asApiError(error);
+      show({ ...get(farmersAtom), loading: false, error: apiError instanceof ApiError ? apiError : null });
+      throw apiError;
     }
   },
 );

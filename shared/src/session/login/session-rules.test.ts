@@ -115,8 +115,8 @@ describe('logout', () => {
     expect(store.get(profileAtom)).toBeNull();
     expect(store.get(themeAtom)).toBe('dark');
     expect(store.get(lastEmailAtom)).toBe(person.email);
-    const kept = Object.entries(localStorage).map(([key, value]) => key + String(value));
-    expect(kept.join()).not.toContain(token);
+    const stored = Object.entries(localStorage).map(([key, value]) => key + String(value));
+    expect(stored.join()).not.toContain(token);
     await store.set(loginAtom, { email: person.email, password: testPassword });
     expect(readFarmChoice().farm?.id).toBe(farms[0]!.id);
   });

@@ -7,15 +7,15 @@ import { readJson, writeStored } from '../storage/storage.ts';
 export const localeAtom = atom<Locale>(() => localeOfPath(globalThis.location?.pathname ?? '/').locale);
 
 /** Keeps a language: the cookie for 365 days, and the device's key `lang` with the device's own tag for it (`locale_raw`). */
-function keepLocale(locale: Locale): void {
+function storeLocale(locale: Locale): void {
   document.cookie = cookieFor(locale);
   writeStored('lang', JSON.stringify({ locale, locale_raw: rawLocale(locale, navigator.languages) }));
 }
 
 /** Whether the key `lang` says the same as the cookie. */
-function isKept(locale: Locale): boolean {
-  const kept = readJson('lang') as { locale?: unknown; locale_raw?: unknown } | null;
-  return kept?.locale === locale && kept.locale_raw === rawLocale(locale, navigator.languages);
+function isStored(locale: Locale): boolean {
+  const stored = readJson('lang') as { locale?: unknown; locale_raw?: unknown } | null;
+  return stored?.locale === locale && stored.locale_raw === rawLocale(locale, navigator.languages);
 }
 
 export interface PageLocale {
@@ -31,16 +31,16 @@ export interface PageLocale {
 export function loadLocale(): PageLocale {
   const { pathname, search, hash } = window.location;
   const { languages } = navigator;
-  const { locale, redirect, keep } = chooseLocale({ path: pathname, cookies: document.cookie, languages });
-  const kept = keep ?? cookieLocale(document.cookie) ?? locale;
-  if (keep || !isKept(kept)) keepLocale(kept);
+  const { locale, redirect, newCookie } = chooseLocale({ path: pathname, cookies: document.cookie, languages });
+  const wanted = newCookie ?? cookieLocale(document.cookie) ?? locale;
+  if (newCookie || !isStored(wanted)) storeLocale(wanted);
   const region = regionOf(locale, rawLocale(locale, languages));
   return { locale, region, redirect: redirect && redirect + search + hash };
 }
 
 /** Changes the language: kept on the device, and the same page loads at its other address. */
 export function changeLocale(locale: Locale): void {
-  keepLocale(locale);
+  storeLocale(locale);
   const { pathname, search, hash } = window.location;
   window.location.assign(pathIn(locale, pathname) + search + hash);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasUnsavedForm, useUnsavedGuard } from './unsaved.ts';
 
 /** Whether closing the tab would ask. */
-function asks(): boolean {
+function isPrevented(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -11,17 +11,17 @@ function asks(): boolean {
 
 test('closing the tab asks while a form holds what is not saved, and an update waits', () => {
   const form = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: false } });
-  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+  expect([hasUnsavedForm(), isPrevented()]).toEqual([false, false]);
   form.rerender({ dirty: true });
-  expect([hasUnsavedForm(), asks()]).toEqual([true, true]);
+  expect([hasUnsavedForm(), isPrevented()]).toEqual([true, true]);
   form.rerender({ dirty: false });
-  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+  expect([hasUnsavedForm(), isPrevented()]).toEqual([false, false]);
 });
 
 test('as long as one of several forms does; one that is left asks no more', () => {
   const [first, second] = [renderHook(() => useUnsavedGuard(true)), renderHook(() => useUnsavedGuard(true))];
   first.unmount();
-  expect([hasUnsavedForm(), asks()]).toEqual([true, true]);
+  expect([hasUnsavedForm(), isPrevented()]).toEqual([true, true]);
   second.unmount();
-  expect([hasUnsavedForm(), asks()]).toEqual([false, false]);
+  expect([hasUnsavedForm(), isPrevented()]).toEqual([false, false]);
 });

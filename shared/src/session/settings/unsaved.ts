@@ -12,12 +12,12 @@ export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol('form');
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     dirtyForms.add(form);
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', preventUnload);
     return () => {
       dirtyForms.delete(form);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', preventUnload);
     };
   }, [dirty]);
 }

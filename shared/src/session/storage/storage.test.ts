@@ -93,11 +93,11 @@ test('settings come back from localStorage when the browser has thrown the datab
 
 test('another tab hears of a change and reads it; its own later one wins', async () => {
   const [first, other] = [await newTab(), await newTab()];
-  const heard: (string | null)[] = [];
-  other.onStored((key) => heard.push(key));
+  const changedKeys: (string | null)[] = [];
+  other.onStored((key) => changedKeys.push(key));
   first.writeStored('seguia.ec-unit', '"dS/m"');
   await vi.waitFor(() => expect(other.readStored('seguia.ec-unit')).toBe('"dS/m"'));
-  expect(heard).toEqual(['seguia.ec-unit']);
+  expect(changedKeys).toEqual(['seguia.ec-unit']);
   first.writeStored('seguia.ec-unit', '"mS/cm"');
   other.writeStored('seguia.ec-unit', '"µS/cm"');
   await Promise.all([first.storageWritten(), other.storageWritten()]);
@@ -178,8 +178,8 @@ test('a setting that the device refuses is told to nobody, and stays in the tab'
 test('a setting whose transaction the browser breaks off is told of once, and is no error of the page', async () => {
   const tab = await newTab();
   const refused = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const unheard = vi.fn();
-  process.on('unhandledRejection', unheard);
+  const listener = vi.fn();
+  process.on('unhandledRejection', listener);
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
     const request = put.apply(this, given);
@@ -190,8 +190,8 @@ test('a setting whose transaction the browser breaks off is told of once, and is
   await tab.storageWritten();
   await new Promise((resolve) => setTimeout(resolve));
   expect(refused).toHaveBeenCalledOnce();
-  expect(unheard).not.toHaveBeenCalled();
-  process.off('unhandledRejection', unheard);
+  expect(listener).not.toHaveBeenCalled();
+  process.off('unhandledRejection', listener);
 });
 
 test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
@@ -249,18 +249,18 @@ test('outside of a browser, a process that has its settings open may end', async
 });
 
 test('without a database another tab’s change is heard from localStorage; with one it is not, for it is told of twice', async () => {
-  const heard: (string | null)[] = [];
+  const changedKeys: (string | null)[] = [];
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   const changed = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
   const tab = await newTab({ opened: false });
-  tab.onStored((key) => heard.push(key));
+  tab.onStored((key) => changedKeys.push(key));
   changed('seguia.theme');
   changed(null);
-  expect(heard).toEqual(['seguia.theme', null]);
+  expect(changedKeys).toEqual(['seguia.theme', null]);
   await tab.openStorage();
   changed('seguia.theme');
-  expect(heard).toHaveLength(2);
+  expect(changedKeys).toHaveLength(2);
 });
 
 test('a browser without databases, or that forbids to look at localStorage, is no failure: the tab remembers', async () => {

@@ -48,10 +48,10 @@ function local(): LocalStorage | null {
 /** What this app has in `localStorage`, but for forms not yet saved (an older app's), which are not settings. */
 function* localSettings(): Iterable<[string, string]> {
   const isSetting = /^(seguia\.(?!readings\.)|lang$|custom_params$)/;
-  const kept = local();
-  if (!kept) return;
-  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-  for (const key of keys.filter((key) => isSetting.test(key))) yield [key, kept.getItem(key) ?? ''];
+  const storage = local();
+  if (!storage) return;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys.filter((key) => isSetting.test(key))) yield [key, storage.getItem(key) ?? ''];
 }
 
 /** The text kept under `key`, or null. */
@@ -68,10 +68,10 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, text: string | null): void {
   durable?.set(key, text);
   try {
-    const kept = local();
-    if (!kept) throw new Error('no storage');
-    if (text === null) kept.removeItem(key);
-    else kept.setItem(key, text);
+    const storage = local();
+    if (!storage) throw new Error('no storage');
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
     memory.delete(key);
   } catch {
     // A full or forbidden storage must not end the session: the tab goes on with what it remembers.

@@ -7,16 +7,16 @@ import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './farm-writes.ts';
 
 const answers: (Response | Error)[] = [];
-const asked: Request[] = [];
+const requests: Request[] = [];
 let store: ReturnType<typeof loggedInStore>['store'];
 let id: string;
 beforeEach(() => {
   ({ store } = loggedInStore());
   id = newId();
-  asked.length = 0;
+  requests.length = 0;
   answers.length = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     const next = answers.shift() ?? new TypeError('Failed to fetch');
     if (next instanceof Error) throw next;
     return next;
@@ -29,9 +29,9 @@ const band = { plotId: 'p', cropTypeId: 't', quantity: 'ec', from: '2026-01-01',
 const made = (version: number) => json({ id, version, name: 'Tomate' });
 const gone = () => new Response(null, { status: 204 });
 const save = (name = 'Tomate') => store.set(saveCampaignAtom, { id, ...campaign, name });
-const kept = async (list: 'campaigns' | 'bands') =>
+const storedIds = async (list: 'campaigns' | 'bands') =>
   (await (await store.get(farmDeviceAtom)!.device.db()).get(list, ['farm', id]))?.item;
-const header = (name: string) => asked.map(({ headers }) => headers.get(name));
+const header = (name: string) => requests.map(({ headers }) => headers.get(name));
 
 describe.each([
   ['campaigns', () => save(), () => store.set(deleteCampaignAtom, id), 'campaigns'],
@@ -43,16 +43,16 @@ describe.each([
   ],
 ] as const)('%s', (list, write, remove, path) => {
   test('are saved on the server, then on the device, and deleted likewise', async () => {
-    const heard = vi.fn<() => void>();
-    store.get(farmDeviceAtom)!.device.changes.listen([list], heard);
+    const onChange = vi.fn<() => void>();
+    store.get(farmDeviceAtom)!.device.changes.listen([list], onChange);
     answers.push(made(1), made(2), gone());
     expect(await write()).toMatchObject({ id, version: 1 });
-    expect(await kept(list)).toMatchObject({ version: 1 });
+    expect(await storedIds(list)).toMatchObject({ version: 1 });
     await write();
-    expect([await kept(list), heard.mock.calls.length]).toMatchObject([{ version: 2 }, 2]);
+    expect([await storedIds(list), onChange.mock.calls.length]).toMatchObject([{ version: 2 }, 2]);
     await remove();
-    expect([await kept(list), heard.mock.calls.length]).toEqual([undefined, 3]);
-    expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    expect([await storedIds(list), onChange.mock.calls.length]).toEqual([undefined, 3]);
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       `PUT /v2/farmers/farm/${path}/${id}`,
       `PUT /v2/farmers/farm/${path}/${id}`,
       `DELETE /v2/farmers/farm/${path}/${id}`,
@@ -67,7 +67,7 @@ describe.each([
     await write();
     await expect(write()).rejects.toMatchObject({ status: 422 });
     await expect(remove()).rejects.toMatchObject({ status: 403 });
-    expect(await kept(list)).toMatchObject({ version: 1 });
+    expect(await storedIds(list)).toMatchObject({ version: 1 });
   });
 });
 
@@ -80,7 +80,7 @@ test('the same save after a lost answer has the same key, another one its own', 
   await expect(save('Poivron')).rejects.toMatchObject({ kind: 'offline' });
   await save('Courgette');
   expect(new Set(header('idempotency-key')).size).toBe(3);
-  expect(await asked[0]?.json()).toMatchObject({ name: 'Tomate', start_date: '2026-01-01' });
+  expect(await requests[0]?.json()).toMatchObject({ name: 'Tomate', start_date: '2026-01-01' });
 });
 
 test('a new campaign that a lost answer had made already is saved upon it, under a new key', async () => {
@@ -95,11 +95,11 @@ test('a campaign that somebody else changed is theirs to see first', async () =>
   answers.push(made(1), problem(412, { current_version: 2 }));
   await save();
   await expect(save('Poivron')).rejects.toMatchObject({ status: 412 });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a new one that was deleted on the server is not made again unasked', async () => {
   answers.push(problem(412, { current_version: null }));
   await expect(save()).rejects.toMatchObject({ status: 412 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

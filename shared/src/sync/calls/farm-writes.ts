@@ -10,20 +10,25 @@ import { apiAtom } from '../../session/api/api.ts';
  * Keys of the saves whose answer has not come, by what was to be saved: the same save again has the same key, and a lost answer makes no second one. Of each
  * campaign or band only the newest is remembered.
  */
-const unanswered = new Map<string, { asked: string; key: string }>();
+const unanswered = new Map<string, { content: string; key: string }>();
 
-function keyOf(id: string, asked: string): string {
+function keyOf(id: string, content: string): string {
   const before = unanswered.get(id);
-  if (before?.asked === asked) return before.key;
+  if (before?.content === content) return before.key;
   const key = newId();
-  unanswered.set(id, { asked, key });
+  unanswered.set(id, { content, key });
   return key;
 }
 
 /** What a write is based on: the version that the device holds, or nothing for a new one. */
-async function preconditions({ device, farmId }: FarmDevice, store: 'campaigns' | 'bands', id: string, asked: string) {
+async function preconditions(
+  { device, farmId }: FarmDevice,
+  store: 'campaigns' | 'bands',
+  id: string,
+  content: string,
+) {
   const row = await (await device.db()).get(store, [farmId, id]);
-  const key = { 'Idempotency-Key': keyOf(id, asked) };
+  const key = { 'Idempotency-Key': keyOf(id, content) };
   return row ? { ...key, 'If-Match': `"${row.item.version}"` } : { ...key, 'If-None-Match': '*' as const };
 }
 
@@ -60,9 +65,9 @@ async function forget({ device, farmId }: FarmDevice, store: 'campaigns' | 'band
   device.changes.announce(store);
 }
 
-async function target(get: Getter, store: 'campaigns' | 'bands', id: string, asked: object | null) {
+async function target(get: Getter, store: 'campaigns' | 'bands', id: string, content: object | null) {
   const source = needFarmDevice(get(farmDeviceAtom));
-  const header = await preconditions(source, store, id, JSON.stringify(asked));
+  const header = await preconditions(source, store, id, JSON.stringify(content));
   return { source, path: { farmer_id: source.farmId, id }, header, api: get(apiAtom) };
 }
 

@@ -6,7 +6,7 @@ import { loadSeriesAtom, type SeriesRequest } from './series.ts';
 
 type Answer = Response | Error;
 const answers: Answer[] = [];
-const asked: Request[] = [];
+const requests: Request[] = [];
 let store: ReturnType<typeof loggedInStore>['store'];
 const request: SeriesRequest = { campaignId: 'c', resolution: 'day' };
 const load = (more: Partial<SeriesRequest> = {}) => store.set(loadSeriesAtom, { ...request, ...more });
@@ -16,10 +16,10 @@ const unchanged = () => new Response(null, { status: 304, headers: { etag: '"one
 
 beforeEach(() => {
   ({ store } = loggedInStore());
-  asked.length = 0;
+  requests.length = 0;
   answers.length = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     const next = answers.shift() ?? new TypeError('Failed to fetch');
     if (next instanceof Error) throw next;
     return next;
@@ -35,7 +35,7 @@ test('what was asked of the server is kept, and asked again only for what is new
   expect(first.fetchedAt).toBeGreaterThanOrEqual(now);
   expect(await load()).toMatchObject({ fromDevice: false, series: { unitOfTest: 'one' } });
   expect(await load()).toMatchObject({ fromDevice: false, series: { unitOfTest: 'two' } });
-  expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"one"', '"one"']);
+  expect(requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"one"', '"one"']);
   expect(await load()).toMatchObject({ fromDevice: true, series: { unitOfTest: 'two' } });
 });
 
@@ -45,14 +45,14 @@ test('each choice of plot, variety and days is asked and kept by itself', async 
     answers.push(figures(`${index}`));
     await load(choice);
   }
-  expect(asked.map(({ url }) => new URL(url).search)).toEqual([
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([
     '?resolution=day',
     '?resolution=day&plot_id=p',
     '?resolution=day&crop_type_id=t',
     '?resolution=day&from=2026-06-01',
     '?resolution=day&to=2026-06-30',
   ]);
-  expect(new URL(asked[0]!.url).pathname).toBe('/v2/farmers/farm/campaigns/c/series');
+  expect(new URL(requests[0]!.url).pathname).toBe('/v2/farmers/farm/campaigns/c/series');
   for (const [index, choice] of choices.entries())
     expect(await load(choice)).toMatchObject({ fromDevice: true, series: { unitOfTest: `${index}` } });
   await expect(load({ resolution: 'reading' })).rejects.toMatchObject({ kind: 'offline' });
@@ -86,7 +86,7 @@ test('a call that its screen broke off shows nothing', async () => {
   end.abort();
   answers.push(new DOMException('x', 'AbortError'));
   await expect(load({ signal: end.signal })).rejects.toMatchObject({ name: 'AbortError' });
-  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(requests[1]?.signal.aborted).toBe(true);
 });
 
 test('a device without room, or without a database, shows the figures all the same', async () => {

@@ -35,7 +35,7 @@ export const loadSeriesAtom = atom(
     const { campaignId, plotId, cropTypeId, from, to, resolution } = request;
     const key = JSON.stringify([farmId, campaignId, plotId, cropTypeId, from, to, resolution]);
     const db = await device.db().catch(() => null);
-    const kept = await db?.get('series', key);
+    const stored = await db?.get('series', key);
     const params = {
       path: { farmer_id: farmId, id: campaignId },
       query: {
@@ -45,28 +45,31 @@ export const loadSeriesAtom = atom(
         ...(from ? { from } : {}),
         ...(to ? { to } : {}),
       },
-      ...(kept?.etag ? { header: { 'If-None-Match': kept.etag } } : {}),
+      ...(stored?.etag ? { header: { 'If-None-Match': stored.etag } } : {}),
     };
     try {
-      const asked = get(apiAtom).GET('/farmers/{farmer_id}/campaigns/{id}/series', {
+      const answer = get(apiAtom).GET('/farmers/{farmer_id}/campaigns/{id}/series', {
         params,
         ...(signal ? { signal } : {}),
       });
-      const { response } = await asked;
+      const { response } = await answer;
       const fetchedAt = Math.floor(Date.now() / 1000);
-      const unchanged = response.status === 304 && kept;
-      const series = unchanged ? kept.series : (camel(await call(asked)) satisfies CampaignSeries);
+      const unchanged = response.status === 304 && stored;
+      const series = unchanged ? stored.series : (camel(await call(answer)) satisfies CampaignSeries);
       const row: SeriesRow = { key, farm: farmId, fetchedAt, etag: response.headers.get('etag'), series };
       // A device without room shows the figures all the same.
       await db?.put('series', row).catch(() => undefined);
       return { series, fromDevice: false, fetchedAt };
     } catch (error) {
-      const told = asApiError(error);
+      const apiError = asApiError(error);
       // A server that fails is as good as none; one that refuses means it.
       const refused =
-        told instanceof ApiError && told.kind === 'problem' && (told.status ?? 500) < 500 && told.status !== 429;
-      if (!kept || !(told instanceof ApiError) || refused) throw told;
-      return { series: kept.series, fromDevice: true, fetchedAt: kept.fetchedAt };
+        apiError instanceof ApiError &&
+        apiError.kind === 'problem' &&
+        (apiError.status ?? 500) < 500 &&
+        apiError.status !== 429;
+      if (!stored || !(apiError instanceof ApiError) || refused) throw apiError;
+      return { series: stored.series, fromDevice: true, fetchedAt: stored.fetchedAt };
     }
   },
 );

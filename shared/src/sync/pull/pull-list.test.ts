@@ -8,11 +8,11 @@ import { OfflineDevice } from '../../testing/offline-device.ts';
 import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
 
 let phone: OfflineDevice;
-let asked: [mark: string, from: string | null][];
+let requested: [mark: string, from: string | null][];
 let changedStores: string[];
 beforeEach(() => {
   phone = new OfflineDevice();
-  asked = [];
+  requested = [];
   changedStores = [];
   for (const store of ['readings', 'marks', 'campaigns'] as const)
     phone.source.device.changes.listen([store], () => changedStores.push(store));
@@ -31,7 +31,7 @@ const meta = ({ mark, full, more, deletedIds }: Page) =>
 /** Pulls from a server that gives these pages, one after the other. */
 function pull(...pages: Page[]) {
   return pullReadings(phone.source.device, 'farm', '2026-06-01', async (mark, from) => {
-    asked.push([mark, from]);
+    requested.push([mark, from]);
     const page = pages.shift()!;
     return { data: page.data ?? [], meta: meta(page) };
   });
@@ -45,7 +45,7 @@ describe('the first pull', () => {
     const [a, b] = [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })];
     const began = Math.floor(Date.now() / 1000);
     expect(await pull({ data: [a], mark: '5', full: true, more: true }, { data: [b], mark: '9' })).toBe(true);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['0', '2026-06-01'],
       ['5', '2026-06-01'],
     ]);
@@ -60,7 +60,7 @@ describe('the first pull', () => {
     await expect(failing).rejects.toThrow();
     expect(await mark()).toEqual({ mark: '5', completeFrom: '2026-06-01', fullSince: expect.any(Number) });
     await pull({ data: [phone.reading({ id: 'b' })], mark: '9' });
-    expect(asked.at(-1)).toEqual(['5', '2026-06-01']);
+    expect(requested.at(-1)).toEqual(['5', '2026-06-01']);
     expect(await shown()).toEqual(['a', 'b']);
   });
 
@@ -69,19 +69,19 @@ describe('the first pull', () => {
     await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
     vi.setSystemTime(Date.parse('2026-06-15T11:00:00Z'));
     await pull({ mark: '9', full: true });
-    expect(asked.at(-1)).toEqual(['0', '2026-06-01']);
+    expect(requested.at(-1)).toEqual(['0', '2026-06-01']);
   });
 });
 
 describe('a later pull', () => {
   beforeEach(async () => {
     await pull({ data: [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })], mark: '9', full: true });
-    [asked, changedStores] = [[], []];
+    [requested, changedStores] = [[], []];
   });
 
   test('asks for what changed since, of whatever day, and takes away what is gone', async () => {
     expect(await pull({ data: [phone.reading({ id: 'c' })], deletedIds: ['a'], mark: '11' })).toBe(true);
-    expect(asked).toEqual([['9', null]]);
+    expect(requested).toEqual([['9', null]]);
     expect(await shown()).toEqual(['b', 'c']);
     expect(await mark()).toMatchObject({ mark: '11', completeFrom: '2026-06-01' });
   });
@@ -114,20 +114,20 @@ describe('a small list', () => {
   const campaign = (id: string) => ({ id }) as never;
   const items = (page: Omit<Page, 'data'> & { ids?: string[] }) =>
     pullItems(phone.source.device, 'farm', 'campaigns', async (last, from) => {
-      asked.push([last, from]);
+      requested.push([last, from]);
       return { data: (page.ids ?? []).map(campaign), meta: meta(page) };
     });
-  const kept = async () => (await (await db()).getAllKeys('campaigns')).map((key) => key.join(' '));
+  const storedKeys = async () => (await (await db()).getAllKeys('campaigns')).map((key) => key.join(' '));
 
   test('grows and shrinks by what changed, and is made anew when the server says so', async () => {
     await (await db()).put('campaigns', { farm: 'other', id: 'x', item: campaign('x') });
     expect(await items({ ids: ['a', 'b'], mark: '3', full: true })).toBe(true);
     expect(await items({ ids: ['c'], deletedIds: ['a'], mark: '4' })).toBe(true);
-    expect(await kept()).toEqual(['farm b', 'farm c', 'other x']);
+    expect(await storedKeys()).toEqual(['farm b', 'farm c', 'other x']);
     expect(await items({ mark: '4' })).toBe(false);
     expect(await items({ ids: ['d'], mark: '1', full: true })).toBe(true);
-    expect(await kept()).toEqual(['farm d', 'other x']);
-    expect(asked).toEqual([
+    expect(await storedKeys()).toEqual(['farm d', 'other x']);
+    expect(requested).toEqual([
       ['0', null],
       ['3', null],
       ['4', null],

@@ -29,18 +29,18 @@ async function pullToEnd<T>(
   farmId: string,
   list: PulledList,
   windowStart: string | null,
-  ask: FetchChanges<T>,
-  keep: (page: Page<T>) => Promise<void>,
+  fetchPage: FetchChanges<T>,
+  storePage: (page: Page<T>) => Promise<void>,
 ): Promise<boolean> {
   let changed = false;
   for (;;) {
     const before = await lastMark(device, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
-    const asked = Date.now();
-    const { data, meta } = await ask(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
+    const requestedAt = Date.now();
+    const { data, meta } = await fetchPage(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
     const restart = meta.full === true;
     // Not since it answered: what was sent in between is on the server, though not in this answer.
-    const fullSince = restart ? asked : before.fullSince;
+    const fullSince = restart ? requestedAt : before.fullSince;
     const completeFrom = restart ? windowStart : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
@@ -49,7 +49,7 @@ async function pullToEnd<T>(
       ...(fullSince !== undefined && meta.hasMore ? { fullSince } : {}),
       ...(at === undefined ? {} : { at }),
     };
-    await keep({ data, meta, fullSince, mark });
+    await storePage({ data, meta, fullSince, mark });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -74,9 +74,9 @@ export function pullReadings(
   device: Device,
   farmId: string,
   windowStart: string,
-  ask: FetchChanges<Reading>,
+  fetchPage: FetchChanges<Reading>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, 'readings', windowStart, ask, async ({ data, meta, fullSince, mark }) => {
+  return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async ({ data, meta, fullSince, mark }) => {
     const db = await device.db();
     // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
@@ -115,9 +115,9 @@ export function pullItems<S extends FarmItemStore>(
   device: Device,
   farmId: string,
   list: S,
-  ask: FetchChanges<FarmItems[S]>,
+  fetchPage: FetchChanges<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, ask, async ({ data, meta, mark }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async ({ data, meta, mark }) => {
     const name: FarmItemStore = list;
     const tx = (await device.db()).transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);

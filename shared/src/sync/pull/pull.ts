@@ -26,8 +26,8 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
     signal,
   });
-  const items = <S extends FarmItemStore>(list: S, ask: FetchChanges<FarmItems[S]>) =>
-    pullItems(device, farmId, list, ask).catch((error: unknown) => withoutRight(error, list));
+  const items = <S extends FarmItemStore>(list: S, fetchPage: FetchChanges<FarmItems[S]>) =>
+    pullItems(device, farmId, list, fetchPage).catch((error: unknown) => withoutRight(error, list));
   const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const pulled = await Promise.allSettled([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),

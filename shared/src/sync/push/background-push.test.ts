@@ -182,14 +182,14 @@ describe('a page beside it', () => {
 
   test('that has sent it leaves the worker nothing to send, and nothing to ask', async () => {
     await device.save({ plotId, intakeEc: 2 });
-    let asked = 0;
+    let requestCount = 0;
     const page = navigator.locks.request(`push ${device.source.device.name}`, () => device.push());
     await pushInBackground(async (request) => {
-      asked += 1;
+      requestCount += 1;
       return fetch(request);
     });
     await page;
-    expect([asked, sent.length]).toEqual([0, 1]);
+    expect([requestCount, sent.length]).toEqual([0, 1]);
   });
 });
 

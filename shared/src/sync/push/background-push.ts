@@ -33,11 +33,11 @@ export async function pushInBackground(send: Fetch = (request) => fetch(request)
 
 /** The page's client. It sends only while the session on the disk is still the one that it speaks for. */
 function clientOf({ account, token }: Login, send: Fetch): ApiClient {
-  const sendWithin = async (request: Request) => {
+  const sendInSession = async (request: Request) => {
     if ((await readLogin())?.token !== token) throw new DOMException('The session has ended.', 'AbortError');
     return send(request);
   };
-  return createApi({ baseUrl: apiBase(account.server), token, fetch: sendWithin });
+  return createApi({ baseUrl: apiBase(account.server), token, fetch: sendInSession });
 }
 
 async function pushAll(db: IDBPDatabase<DeviceSchema>, name: string, api: ApiClient): Promise<void> {
@@ -68,7 +68,7 @@ async function pushOne(
   readingId: string,
 ): Promise<Outcome | null> {
   if (!singleChange(await db.getAllFromIndex('outbox', 'reading', readingId))) return null;
-  await time.hear(AbortSignal.timeout(answerTime));
+  await time.fetchTime(AbortSignal.timeout(answerTime));
   const entry = await beginTry(db, time, readingId);
   return entry && sendEntry(api, entry, AbortSignal.timeout(answerTime));
 }

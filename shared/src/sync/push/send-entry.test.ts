@@ -26,34 +26,34 @@ const noContent = (etag: string) => new Response(null, { status: 204, headers: {
 
 /** The outcome of a change, and the requests that the server got. */
 async function send(entry: OutboxEntry, ...answers: Parameters<typeof scriptedApi>) {
-  const { api, asked, said } = scriptedApi(...answers);
-  return { outcome: await sendEntry(api, entry, signal), asked, said: said() };
+  const { api, requests, listRequests } = scriptedApi(...answers);
+  return { outcome: await sendEntry(api, entry, signal), requests, listed: listRequests() };
 }
 
 describe('a change leaves under its key', () => {
   test('an edit upon the version that it is based on', async () => {
-    const { outcome, asked, said } = await send(edit, json({ ...theirs, version: 4 }));
+    const { outcome, requests, listed } = await send(edit, json({ ...theirs, version: 4 }));
     expect(outcome).toMatchObject({ kind: 'done', version: 4, made: { drainEc: 3, version: 4 } });
-    expect(said).toEqual(['PUT /farmers/f/readings/r']);
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('key');
-    expect(asked[0]?.headers.get('if-match')).toBe('"3"');
-    expect(asked[0]?.headers.has('if-none-match')).toBe(false);
-    expect(await asked[0]?.json()).toEqual(snake(body));
+    expect(listed).toEqual(['PUT /farmers/f/readings/r']);
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('key');
+    expect(requests[0]?.headers.get('if-match')).toBe('"3"');
+    expect(requests[0]?.headers.has('if-none-match')).toBe(false);
+    expect(await requests[0]?.json()).toEqual(snake(body));
   });
 
   test('a new reading where there is none', async () => {
-    const { asked } = await send(fresh, json(theirs));
-    expect(asked[0]?.headers.get('if-none-match')).toBe('*');
-    expect(asked[0]?.headers.has('if-match')).toBe(false);
+    const { requests } = await send(fresh, json(theirs));
+    expect(requests[0]?.headers.get('if-none-match')).toBe('*');
+    expect(requests[0]?.headers.has('if-match')).toBe(false);
   });
 
   test('a deletion, which makes a version, too', async () => {
-    const { outcome, asked, said } = await send(deletion, noContent('"12"'));
+    const { outcome, requests, listed } = await send(deletion, noContent('"12"'));
     expect(outcome).toEqual({ kind: 'done', made: null, version: 12 });
-    expect(said).toEqual(['DELETE /farmers/f/readings/r']);
-    expect([asked[0]?.headers.get('idempotency-key'), asked[0]?.headers.get('if-match')]).toEqual(['key', '"3"']);
-    const untold = await send(deletion, new Response(null, { status: 204 }));
-    expect(untold.outcome).toMatchObject({ kind: 'done', version: 0 });
+    expect(listed).toEqual(['DELETE /farmers/f/readings/r']);
+    expect([requests[0]?.headers.get('idempotency-key'), requests[0]?.headers.get('if-match')]).toEqual(['key', '"3"']);
+    const withoutVersion = await send(deletion, new Response(null, { status: 204 }));
+    expect(withoutVersion.outcome).toMatchObject({ kind: 'done', version: 0 });
   });
 });
 
@@ -72,9 +72,9 @@ describe('what an answer means', () => {
     [409, 'refused'],
     [422, 'refused'],
   ])('%d: %s', async (status, kind) => {
-    const { outcome, asked } = await send(edit, problem(status));
+    const { outcome, requests } = await send(edit, problem(status));
     expect(outcome.kind).toBe(kind);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     if (kind === 'halt' || kind === 'stumbled') expect(outcome).toMatchObject({ error: { status } });
     else expect(outcome).toMatchObject({ problem: { status } });
   });
@@ -95,18 +95,18 @@ describe('what an answer means', () => {
 
 describe('412: another change came first', () => {
   test('the person decides between both', async () => {
-    const { outcome, said } = await send(edit, problem(412, { current_version: 5 }), json(theirs));
+    const { outcome, listed } = await send(edit, problem(412, { current_version: 5 }), json(theirs));
     expect(outcome).toMatchObject({ kind: 'conflict', theirs: { reading: { drainEc: 3 }, version: 5 } });
-    expect(said[1]).toBe('GET /farmers/f/readings/r');
+    expect(listed[1]).toBe('GET /farmers/f/readings/r');
   });
 
   test.each([
     [{ current_deleted: true, current_version: 6 }, 6],
     [{ current_version: null }, null],
   ])('%j: it is deleted', async (more, version) => {
-    const { outcome, asked } = await send(edit, problem(412, more));
+    const { outcome, requests } = await send(edit, problem(412, more));
     expect(outcome).toEqual({ kind: 'conflict', theirs: { reading: 'deleted', version } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -124,9 +124,9 @@ describe('404: gone, or not ours any more', () => {
   const farm = () => json({ id: 'f' });
 
   test('a farm that is not there makes the change wait', async () => {
-    const { outcome, said } = await send(edit, problem(404), problem(404));
+    const { outcome, listed } = await send(edit, problem(404), problem(404));
     expect(outcome).toMatchObject({ kind: 'blocked', problem: { status: 404 } });
-    expect(said[1]).toBe('GET /farmers/f');
+    expect(listed[1]).toBe('GET /farmers/f');
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe('404: gone, or not ours any more', () => {
     [problem(416), 'blocked'],
     [problem(500), 'stumbled'],
     [new TypeError('Failed to fetch'), 'halt'],
-  ])('a farm that cannot be asked says nothing about the change', async (answer, kind) => {
-    const { outcome, asked } = await send(edit, problem(404), answer);
-    expect([outcome.kind, asked.length]).toEqual([kind, 2]);
+  ])('a farm that cannot be requests says nothing about the change', async (answer, kind) => {
+    const { outcome, requests } = await send(edit, problem(404), answer);
+    expect([outcome.kind, requests.length]).toEqual([kind, 2]);
   });
 
   test('of a farm that is there, it is gone when it is not found once more', async () => {

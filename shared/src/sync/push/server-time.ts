@@ -15,7 +15,7 @@ export class ServerTime {
   }
 
   /** Calls the server, unless it has answered and nothing happened to the device's clock since. Throws ApiError. */
-  async hear(signal: AbortSignal): Promise<void> {
+  async fetchTime(signal: AbortSignal): Promise<void> {
     if (this.#heard && lackingOf(0, this.#heard.at, look()) !== null) return;
     const began = look();
     const { time } = await call(this.#api.GET('/', { signal }));

@@ -16,8 +16,8 @@ beforeEach(() => {
   sure.mockReturnValue(false);
 });
 const settle = (...answers: Parameters<typeof scriptedApi>) => {
-  const { api, said } = scriptedApi(...answers);
-  return { ended: settleTimes(api, phone.source.device, signal), said };
+  const { api, listRequests } = scriptedApi(...answers);
+  return { ended: settleTimes(api, phone.source.device, signal), listRequests };
 };
 const saveNow = () => {
   const stamp = deviceClock.stamp();
@@ -30,17 +30,17 @@ const saveNow = () => {
 
 test('where no time came from the clock nobody is asked', async () => {
   await saveReading(phone.source, phone.me, phone.reading());
-  const { ended, said } = settle();
-  expect([await ended, said()]).toEqual([null, []]);
+  const { ended, listRequests } = settle();
+  expect([await ended, listRequests()]).toEqual([null, []]);
 });
 
 test('a clock that nobody has confirmed asks the server first, one that is sure does not', async () => {
   await saveNow();
   const first = settle(json({}));
-  expect([await first.ended, first.said()]).toEqual([null, ['GET /']]);
+  expect([await first.ended, first.listRequests()]).toEqual([null, ['GET /']]);
   sure.mockReturnValue(true);
   const second = settle();
-  expect([await second.ended, second.said()]).toEqual([null, []]);
+  expect([await second.ended, second.listRequests()]).toEqual([null, []]);
 });
 
 test('without an answer nothing leaves, and the times stay', async () => {
@@ -53,7 +53,7 @@ test('without an answer nothing leaves, and the times stay', async () => {
 
 test('what a wrong clock gave is put right before it leaves', async () => {
   const { id, timestamp } = await saveNow();
-  deviceClock.hear(new Date(Date.now() + 2 * 3_600_000).toUTCString(), deviceClock.moment());
+  deviceClock.readDate(new Date(Date.now() + 2 * 3_600_000).toUTCString(), deviceClock.moment());
   expect(await settle(json({})).ended).toBeNull();
   const moved = (await phone.shown(id))!.timestamp - timestamp;
   expect(Math.abs(moved - 7200)).toBeLessThanOrEqual(60);

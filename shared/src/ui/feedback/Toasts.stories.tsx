@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { toast, type ToastOptions } from './toast.ts';
 import { Toasts } from './Toasts.tsx';
 
-function Said({ text, options = {}, second }: { text: string; options?: ToastOptions; second?: string }) {
+function ShowToast({ text, options = {}, second }: { text: string; options?: ToastOptions; second?: string }) {
   useEffect(() => {
     const first = toast(text, { duration: 60_000, ...options });
     const other = second === undefined ? null : toast(second, { duration: 60_000, kind: 'success' });
@@ -26,22 +26,24 @@ const success: ToastOptions = { kind: 'success' };
 const failure: ToastOptions = { kind: 'error' };
 
 export const Saved: Story = {
-  render: () => <Said text="Enregistré sur cet appareil" options={success} />,
+  render: () => <ShowToast text="Enregistré sur cet appareil" options={success} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Enregistré sur cet appareil')).toHaveRole('status'));
   },
 };
 export const Undo: Story = {
-  render: () => <Said text="Relevé supprimé" options={undoable} second="Envoyé" />,
+  render: () => <ShowToast text="Relevé supprimé" options={undoable} second="Envoyé" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Annuler' }));
     await expect(undo).toHaveBeenCalledOnce();
   },
 };
-export const TwoAtOnce: Story = { render: () => <Said text="Relevé supprimé" options={undoable} second="Envoyé" /> };
+export const TwoAtOnce: Story = {
+  render: () => <ShowToast text="Relevé supprimé" options={undoable} second="Envoyé" />,
+};
 export const Failed: Story = {
   render: () => (
-    <Said
+    <ShowToast
       text="La mémoire de cet appareil est pleine. Le relevé n’est pas enregistré, libérez de la place."
       options={failure}
     />
@@ -49,5 +51,5 @@ export const Failed: Story = {
 };
 export const RightToLeft: Story = {
   globals: { locale: 'ar-MA' },
-  render: () => <Said text="حُفظت على هذا الجهاز" options={success} />,
+  render: () => <ShowToast text="حُفظت على هذا الجهاز" options={success} />,
 };

@@ -33,7 +33,7 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
         )}
       </div>
       {entry?.action && (
-        <button type="button" className={styles.action} onClick={() => void act(entry)}>
+        <button type="button" className={styles.action} onClick={() => void runAction(entry)}>
           {entry.action.label}
         </button>
       )}
@@ -41,7 +41,7 @@ function Toast({ entry }: { entry: ToastEntry | null }) {
   );
 }
 
-async function act({ id, action }: ToastEntry): Promise<void> {
+async function runAction({ id, action }: ToastEntry): Promise<void> {
   try {
     await action?.onPress();
   } finally {

@@ -25,15 +25,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Moves a finger by so many px, in steps. */
-function pull(element: Element, by: number, end: boolean) {
+function pull(element: Element, distance: number, end: boolean) {
   const touch = (y: number) => [new Touch({ identifier: 1, target: element, clientX: 100, clientY: 100 + y })];
-  const say = (type: string, y: number) =>
+  const dispatch = (type: string, y: number) =>
     element.dispatchEvent(
       new TouchEvent(type, { touches: touch(y), changedTouches: touch(y), bubbles: true, cancelable: true }),
     );
-  say('touchstart', 0);
-  for (let y = 20; y <= by; y += 20) say('touchmove', y);
-  if (end) say('touchend', by);
+  dispatch('touchstart', 0);
+  for (let y = 20; y <= distance; y += 20) dispatch('touchmove', y);
+  if (end) dispatch('touchend', distance);
 }
 
 export const Button: Story = {

@@ -32,14 +32,14 @@ const pointer = (element: Element, type: string, y: number, pointerType = 'touch
   );
 };
 /** Moves a finger from the handle by so many px; the handle moves with it, so what it has gone is taken off. */
-const dragged = async (handle: Element, by: number) => {
+const dragged = async (handle: Element, distance: number) => {
   const start = handle.getBoundingClientRect().top;
   pointer(handle, 'pointerdown', 0);
   for (const share of [0.3, 0.6, 1]) {
-    pointer(handle, 'pointermove', start + by * share - handle.getBoundingClientRect().top);
+    pointer(handle, 'pointermove', start + distance * share - handle.getBoundingClientRect().top);
     await new Promise((done) => setTimeout(done, 60));
   }
-  return () => pointer(handle, 'pointerup', start + by - handle.getBoundingClientRect().top);
+  return () => pointer(handle, 'pointerup', start + distance - handle.getBoundingClientRect().top);
 };
 
 export const AtRest: Story = {};

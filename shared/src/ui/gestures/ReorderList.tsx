@@ -20,10 +20,12 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   const keys = useId();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focus = useRef<{ id: string; part: string } | null>(null);
   const news = (text: keyof typeof reorderMessages, from: number, to: number) =>
-    say(intl.formatMessage(reorderMessages[text], { name: items[from]?.label, place: to + 1, count: items.length }));
+    announce(
+      intl.formatMessage(reorderMessages[text], { name: items[from]?.label, place: to + 1, count: items.length }),
+    );
   const move = (from: number, to: number, part: string) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
@@ -88,7 +90,7 @@ export function ReorderList({ label, items, onChange }: ReorderListProps) {
       </ol>
       <VisuallyHidden>
         <p id={keys}>{intl.formatMessage(reorderMessages.keys)}</p>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </VisuallyHidden>
     </>
   );

@@ -6,7 +6,7 @@ const most = 12;
  * Scrolls what scrolls around `inside` while a pointer is held near its upper or lower edge, the faster the nearer. `onScroll` is called after each step
  * with how far it has scrolled since the start, in px.
  */
-export function edgeScroll(inside: Element, onScroll: (by: number) => void) {
+export function edgeScroll(inside: Element, onScroll: (distance: number) => void) {
   const area = scrolling(inside);
   const start = area.scrollTop;
   let frame = 0;
@@ -21,7 +21,7 @@ export function edgeScroll(inside: Element, onScroll: (by: number) => void) {
   };
   return {
     /** How far it has scrolled since the start, in px. */
-    by: () => area.scrollTop - start,
+    distance: () => area.scrollTop - start,
     follow(y: number): void {
       const { top, bottom } =
         area === document.scrollingElement ? { top: 0, bottom: innerHeight } : area.getBoundingClientRect();

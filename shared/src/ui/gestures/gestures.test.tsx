@@ -125,7 +125,7 @@ test.each([
   fireEvent.pointerMove(handle, at(0, px));
   fireEvent.pointerUp(handle, at(0, px));
   expect(callbacks.onStart).toHaveBeenCalledTimes(drags ? 1 : 0);
-  expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, by: px }]] : []);
+  expect(callbacks.onDrop.mock.calls).toEqual(drags ? [[{ y: 100 + px, distance: px }]] : []);
 });
 
 test('what is dragged follows every move, and is looked at every 100 ms', () => {
@@ -137,7 +137,7 @@ test('what is dragged follows every move, and is looked at every 100 ms', () => 
   }
   expect(callbacks.onFollow).toHaveBeenCalledTimes(10);
   // At once, and after 100 ms with the place of then.
-  expect(callbacks.onDrag.mock.calls.map(([{ by }]) => by)).toEqual([11, 20]);
+  expect(callbacks.onDrag.mock.calls.map(([{ distance }]) => distance)).toEqual([11, 20]);
 });
 
 test('a drag that the person or the browser gives up drops nothing', () => {

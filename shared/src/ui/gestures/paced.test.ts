@@ -6,29 +6,29 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test.each(['drag', 'rollover'] as const)('a %s is looked at every 100 ms: at once, then at that pace', (gesture) => {
-  const act = vi.fn();
-  const pace = paced(gestures[gesture], act);
+  const run = vi.fn();
+  const pace = paced(gestures[gesture], run);
   pace.call('first');
-  expect(act).toHaveBeenLastCalledWith('first');
+  expect(run).toHaveBeenLastCalledWith('first');
   vi.advanceTimersByTime(50);
   pace.call('lost');
   pace.call('last');
   vi.advanceTimersByTime(49);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  expect(act).toHaveBeenCalledTimes(2);
-  expect(act).toHaveBeenLastCalledWith('last');
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenLastCalledWith('last');
   vi.advanceTimersByTime(101);
   pace.call('after a rest');
-  expect(act).toHaveBeenLastCalledWith('after a rest');
+  expect(run).toHaveBeenLastCalledWith('after a rest');
 });
 
 test('what still waits is dropped by stop', () => {
-  const act = vi.fn();
-  const pace = paced(100, act);
+  const run = vi.fn();
+  const pace = paced(100, run);
   pace.call(1);
   pace.call(2);
   pace.stop();
   vi.advanceTimersByTime(500);
-  expect(act).toHaveBeenCalledOnce();
+  expect(run).toHaveBeenCalledOnce();
 });

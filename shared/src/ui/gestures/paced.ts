@@ -2,7 +2,7 @@
  * Calls `act` at once the first time, then at most once in so many milliseconds, and always with the last value of a burst: what a finger passes over is
  * shown at a pace that a phone can draw. `stop` drops a value that still waits.
  */
-export function paced<Value>(milliseconds: number, act: (value: Value) => void) {
+export function paced<Value>(milliseconds: number, run: (value: Value) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: Value } | null = null;
   const rest = () => {
@@ -11,14 +11,14 @@ export function paced<Value>(milliseconds: number, act: (value: Value) => void) 
       if (!waiting) return;
       const { value } = waiting;
       waiting = null;
-      act(value);
+      run(value);
       rest();
     }, milliseconds);
   };
   return {
     call(value: Value): void {
       if (timer === undefined) {
-        act(value);
+        run(value);
         rest();
       } else waiting = { value };
     },

@@ -22,8 +22,8 @@ test.each([
   [3, -30, 3],
   [3, -31, 2],
   [3, -9000, 0],
-])('the row %i, dragged by %i px, passes those whose half it covers: place %i', (from, by, place) => {
-  expect(placeAfter(heights, from, by)).toBe(place);
+])('the row %i, dragged by %i px, passes those whose half it covers: place %i', (from, distance, place) => {
+  expect(placeAfter(heights, from, distance)).toBe(place);
 });
 
 test('rows make room by the height of the one that is taken, and it goes as far as those it passes', () => {

@@ -6,10 +6,10 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** The place that the row `from` takes when it is dragged `by` px, among rows of these heights: it passes another one once it covers half of that. */
-export function placeAfter(heights: readonly number[], from: number, by: number): number {
+export function placeAfter(heights: readonly number[], from: number, distance: number): number {
   let place = from;
-  let left = Math.abs(by);
-  const step = by < 0 ? -1 : 1;
+  let left = Math.abs(distance);
+  const step = distance < 0 ? -1 : 1;
   for (;;) {
     const next = heights[place + step];
     if (next === undefined || left <= next / 2) return place;

@@ -15,7 +15,7 @@ export interface Drag {
 
 export interface DragPlace {
   y: number;
-  by: number;
+  distance: number;
 }
 
 /**
@@ -55,9 +55,9 @@ export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag) {
     onPointerMove(event: PointerEvent) {
       const from = pressed.current;
       if (!from || event.pointerId !== from.pointer) return;
-      const place = { y: event.clientY, by: event.clientY - from.y };
+      const place = { y: event.clientY, distance: event.clientY - from.y };
       if (!from.drags) {
-        if (Math.hypot(event.clientX - from.x, place.by) <= gestures.tapTolerance) return;
+        if (Math.hypot(event.clientX - from.x, place.distance) <= gestures.tapTolerance) return;
         from.drags = true;
         setDragging(true);
         onStart();
@@ -67,7 +67,7 @@ export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag) {
     },
     onPointerUp(event: PointerEvent) {
       const from = pressed.current;
-      if (from?.pointer === event.pointerId) end({ y: event.clientY, by: event.clientY - from.y });
+      if (from?.pointer === event.pointerId) end({ y: event.clientY, distance: event.clientY - from.y });
     },
     onPointerCancel: () => end(null),
     // A finger's long press opens no menu of the browser's.

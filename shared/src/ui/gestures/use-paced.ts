@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { paced } from './paced.ts';
 
 /** `paced` in a component: calls its newest `act`, and drops what waits when the component goes. */
-export function usePaced<Value>(milliseconds: number, act: (value: Value) => void) {
-  const newest = useRef(act);
+export function usePaced<Value>(milliseconds: number, run: (value: Value) => void) {
+  const newest = useRef(run);
   const pace = useRef<ReturnType<typeof paced<Value>>>(undefined);
   useEffect(() => {
-    newest.current = act;
+    newest.current = run;
   });
   useEffect(() => () => pace.current?.stop(), []);
   return {

@@ -37,9 +37,9 @@ export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews
     show(next);
   };
 
-  const take = (from: number, by: Taken['with']) => {
+  const take = (from: number, takenWith: Taken['with']) => {
     const heights = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect().height);
-    set({ from, to: from, with: by, heights });
+    set({ from, to: from, with: takenWith, heights });
     onNews('lifted', from, from);
   };
   const pass = (to: number) => {
@@ -57,7 +57,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews
     if (to !== null && to !== taken.from) onMove(taken.from, to);
   };
 
-  const covered = () => dragged.current + (edges.current?.by() ?? 0);
+  const covered = () => dragged.current + (edges.current?.distance() ?? 0);
   const place = () => (now.current ? placeAfter(now.current.heights, now.current.from, covered()) : 0);
   const draw = () => list.current?.style.setProperty('--by', `${covered()}px`);
   const handlers = useDrag({
@@ -65,8 +65,8 @@ export function useReorder(list: RefObject<HTMLElement | null>, { onMove, onNews
       edges.current = list.current && edgeScroll(list.current, () => (draw(), pass(place())));
       take(pressed.current, 'pointer');
     },
-    onFollow: ({ y, by }) => {
-      dragged.current = by;
+    onFollow: ({ y, distance }) => {
+      dragged.current = distance;
       edges.current?.follow(y);
       draw();
     },
@@ -113,6 +113,6 @@ function carried(key: string, { to, heights }: Taken): number | null {
 function styleOf(taken: Taken | null, row: number): CSSProperties | undefined {
   if (!taken) return undefined;
   const isDragged = row === taken.from && taken.with === 'pointer';
-  const by = isDragged ? 'var(--by, 0px)' : `${shifts(taken.heights, taken.from, taken.to)[row] ?? 0}px`;
-  return { transform: `translateY(${by})` };
+  const shift = isDragged ? 'var(--by, 0px)' : `${shifts(taken.heights, taken.from, taken.to)[row] ?? 0}px`;
+  return { transform: `translateY(${shift})` };
 }

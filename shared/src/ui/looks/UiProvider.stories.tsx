@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { expect } from 'storybook/test';
 import { UiProvider } from './UiProvider.tsx';
 
-function Told() {
+function ToastShown() {
   const { locale, direction } = useLocale();
   return <p>{`${locale} ${direction}`}</p>;
 }
@@ -11,7 +11,7 @@ function Told() {
 const meta = {
   title: 'Kit/UiProvider',
   component: UiProvider,
-  args: { locale: 'ar-MA', children: <Told /> },
+  args: { locale: 'ar-MA', children: <ToastShown /> },
 } satisfies Meta<typeof UiProvider>;
 export default meta;
 

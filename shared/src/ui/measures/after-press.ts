@@ -6,15 +6,15 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
  * Acts when the press that goes on is over, its click included: what moves on the screen before the click takes it away from what was
  * pressed. A finger is lifted before the focus moves, and its click follows at once.
  */
-export function afterPress(act: () => void): void {
+export function afterPress(run: () => void): void {
   if (!pressing) {
-    setTimeout(act);
+    setTimeout(run);
     return;
   }
   const over = new AbortController();
   const lifted = () => {
     over.abort();
-    setTimeout(act);
+    setTimeout(run);
   };
   for (const type of ['pointerup', 'pointercancel'])
     document.addEventListener(type, lifted, { capture: true, signal: over.signal });

@@ -15,8 +15,8 @@ export function useKeypadShown(): boolean {
   return useSyncExternalStore(subscribe, isShown, isShown);
 }
 
-function change(by: number) {
-  shown += by;
+function change(step: number) {
+  shown += step;
   for (const listener of listeners) listener();
 }
 

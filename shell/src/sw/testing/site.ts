@@ -13,7 +13,7 @@ interface Answer {
 export class Site {
   readonly files = new Map<string, Answer>();
   /** The requested paths, in order. */
-  asked: string[] = [];
+  requested: string[] = [];
   /** No network: every connection is cut before an answer. */
   offline = false;
   origin = '';
@@ -21,7 +21,7 @@ export class Site {
   async listen(): Promise<this> {
     const server = createServer((request, response) => {
       if (this.offline) return void request.socket.destroy();
-      this.asked.push(request.url!);
+      this.requested.push(request.url!);
       const { body, status = 200, type = 'text/plain' } = this.files.get(request.url!) ?? { body: 'none', status: 404 };
       return void response.writeHead(status, { 'content-type': type }).end(body);
     });

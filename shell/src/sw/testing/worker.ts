@@ -6,7 +6,7 @@ type Listener = (event: object) => void;
 
 /** One open page: the messages that the worker sent to it. */
 interface Page {
-  heard: unknown[];
+  messages: unknown[];
   postMessage: (message: unknown) => void;
 }
 
@@ -55,8 +55,8 @@ export class Browser {
   }
 
   openPage(): Page {
-    const heard: unknown[] = [];
-    const page = { heard, postMessage: (message: unknown) => void heard.push(message) };
+    const messages: unknown[] = [];
+    const page = { messages, postMessage: (message: unknown) => void messages.push(message) };
     this.pages.push(page);
     return page;
   }

@@ -7,25 +7,25 @@ export const pause = 300;
  * Keeps one form's draft on the device. Writes at most every `pause` ms, and only what the device does not have; removes nothing but what this
  * form has kept, so that a form in which nothing is typed leaves another tab's draft alone.
  */
-export class DraftKeeper {
+export class DraftWriter {
   readonly #write: (changes: readonly UnfinishedChange[]) => Promise<void>;
   /** The draft as the device has it. */
-  #kept: UnfinishedChange | null;
+  #written: UnfinishedChange | null;
   /** The draft as it is now; null where nothing would be missed. */
   #wanted: UnfinishedChange | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /** `kept` is the draft that the form began with. */
-  constructor(write: (changes: readonly UnfinishedChange[]) => Promise<void>, kept: UnfinishedChange | null) {
+  constructor(write: (changes: readonly UnfinishedChange[]) => Promise<void>, written: UnfinishedChange | null) {
     this.#write = write;
-    this.#kept = kept;
-    this.#wanted = kept;
+    this.#written = written;
+    this.#wanted = written;
   }
 
   /** The draft is this now. */
   want(draft: UnfinishedChange | null): void {
     this.#wanted = draft;
-    if (JSON.stringify(draft) === JSON.stringify(this.#kept)) this.hold();
+    if (JSON.stringify(draft) === JSON.stringify(this.#written)) this.hold();
     else this.#timer ??= setTimeout(() => this.flush(), pause);
   }
 
@@ -39,10 +39,13 @@ export class DraftKeeper {
   flush(): void {
     if (this.#timer === null) return;
     this.hold();
-    const [kept, wanted] = [this.#kept, this.#wanted];
-    this.#kept = wanted;
-    const moved = kept && (kept.what !== wanted?.what || kept.readingId !== wanted.readingId);
-    const changes = [...(moved ? [{ what: kept.what, readingId: kept.readingId }] : []), ...(wanted ? [wanted] : [])];
+    const [written, wanted] = [this.#written, this.#wanted];
+    this.#written = wanted;
+    const moved = written && (written.what !== wanted?.what || written.readingId !== wanted.readingId);
+    const changes = [
+      ...(moved ? [{ what: written.what, readingId: written.readingId }] : []),
+      ...(wanted ? [wanted] : []),
+    ];
     // What the device refuses is not kept: the screen still holds it, and saving says so.
     this.#write(changes).catch(() => undefined);
   }

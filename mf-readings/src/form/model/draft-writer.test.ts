@@ -1,6 +1,6 @@
 import type { UnfinishedChange } from '@seguia/shared/platform';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, pause } from './draft-keeper.ts';
+import { DraftWriter, pause } from './draft-writer.ts';
 
 let written: (readonly UnfinishedChange[])[];
 const write = async (changes: readonly UnfinishedChange[]) => void written.push(changes);
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('what is typed is on its way in less than a second, also by somebody who never pauses', () => {
-  const keeper = new DraftKeeper(write, null);
+  const writer = new DraftWriter(write, null);
   for (let typed = 1; typed <= 20; typed += 1) {
-    keeper.want(draft('2'.repeat(typed)));
+    writer.want(draft('2'.repeat(typed)));
     vi.advanceTimersByTime(100);
   }
   expect(pause).toBeLessThan(700);
@@ -23,31 +23,31 @@ test('what is typed is on its way in less than a second, also by somebody who ne
 });
 
 test('a form in which nothing is typed writes nothing, and removes nothing', () => {
-  const keeper = new DraftKeeper(write, null);
-  keeper.want(null);
-  keeper.flush();
+  const writer = new DraftWriter(write, null);
+  writer.want(null);
+  writer.flush();
   vi.advanceTimersByTime(pause);
   expect(written).toEqual([]);
 });
 
 test('a form that came back as it was left writes nothing until something is typed', () => {
-  const keeper = new DraftKeeper(write, draft('2.1'));
-  keeper.want(draft('2.1'));
+  const writer = new DraftWriter(write, draft('2.1'));
+  writer.want(draft('2.1'));
   vi.advanceTimersByTime(pause);
   expect(written).toEqual([]);
-  keeper.want(draft('2.15'));
+  writer.want(draft('2.15'));
   vi.advanceTimersByTime(pause);
   expect(written).toEqual([[draft('2.15')]]);
 });
 
 test('a form that was emptied takes its draft away; one that moves to another plot takes it along', () => {
-  const keeper = new DraftKeeper(write, null);
-  keeper.want(draft('2.1'));
-  keeper.flush();
-  keeper.want(draft('2.1', 'other plot'));
-  keeper.flush();
-  keeper.want(null);
-  keeper.flush();
+  const writer = new DraftWriter(write, null);
+  writer.want(draft('2.1'));
+  writer.flush();
+  writer.want(draft('2.1', 'other plot'));
+  writer.flush();
+  writer.want(null);
+  writer.flush();
   expect(written.slice(1)).toEqual([
     [{ what: 'plot', readingId: 'r' }, draft('2.1', 'other plot')],
     [{ what: 'other plot', readingId: 'r' }],
@@ -55,13 +55,13 @@ test('a form that was emptied takes its draft away; one that moves to another pl
 });
 
 test('while a save is under way nothing is written; one that fails leaves the draft to be written again', () => {
-  const keeper = new DraftKeeper(write, null);
-  keeper.want(draft('2.1'));
-  keeper.hold();
+  const writer = new DraftWriter(write, null);
+  writer.want(draft('2.1'));
+  writer.hold();
   vi.advanceTimersByTime(pause);
-  keeper.flush();
+  writer.flush();
   expect(written).toEqual([]);
-  keeper.want(draft('2.1'));
+  writer.want(draft('2.1'));
   vi.advanceTimersByTime(pause);
   expect(written).toEqual([[draft('2.1')]]);
 });
