@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'jotai';
+import { drainPercent } from '../../domain/readings/drain-percent.ts';
 import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { deviceAtom, farmDeviceAtom } from '../local/farm-device.ts';
 import { outboxAtom, outboxIsReadAtom } from '../local/outbox-atom.ts';
@@ -15,6 +16,8 @@ import {
 } from './reading-actions.ts';
 import { keepUnfinishedAtom, loadUnfinishedAtom } from './unfinished.ts';
 import type { OutboxEntry } from '../database/rows.ts';
+
+vi.mock('../../domain/readings/drain-percent.ts', { spy: true });
 
 let store: ReturnType<typeof loggedInStore>['store'];
 let me: ReturnType<typeof loggedInStore>['me'];
@@ -113,4 +116,16 @@ test('what is to be sent is read before anybody says that all is sent', async ()
   await store.set(saveReadingAtom, { ...body, intakeEc: 3 });
   await vi.waitFor(() => expect(store.get(outboxAtom)).toHaveLength(2));
   stop();
+});
+
+test('the drain percentage of a save is calculated once, also where the same reading is there already', async () => {
+  const volumes = { totalDrained: 280, intakePerDripper: 100, dripperCount: 10, dripperUnit: 'ml' } as const;
+  const drained = { ...body, ...volumes, entryType: 'drippers' } as const;
+  await store.set(saveReadingAtom, { ...drained, id: 'a' });
+  vi.mocked(drainPercent).mockClear();
+  expect(await store.set(isRecordedAtom, drained, 'b')).toBe(true);
+  expect(await store.set(isRecordedAtom, { ...drained, dripperCount: 20 }, 'b')).toBe(false);
+  expect(drainPercent).not.toHaveBeenCalled();
+  expect(await store.set(saveReadingAtom, { ...drained, id: 'a' })).toMatchObject({ drainPercent: 28 });
+  expect(drainPercent).toHaveBeenCalledOnce();
 });

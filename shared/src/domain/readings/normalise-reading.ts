@@ -1,6 +1,6 @@
 import type { ReadingBody } from '@seguia/openapi';
 import { drainPercent } from './drain-percent.ts';
-import { type BodyField, dripperFields, readingFields } from './reading-fields.ts';
+import { type BodyField, dripperFields, dripperMeasures, readingFields } from './reading-fields.ts';
 
 /** A reading's body with every field, null where nothing was measured or written. */
 export type CompleteBody = { [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined> } & Pick<
@@ -13,12 +13,15 @@ export type CompleteBody = { [Field in BodyField]-?: Exclude<ReadingBody[Field],
  * place that calculates it.
  */
 export function normaliseReading(body: ReadingBody): CompleteBody {
-  const { totalDrained, intakePerDripper, dripperCount, dripperUnit, note } = body;
-  const byEntryType =
-    body.entryType === 'drippers'
-      ? { drainPercent: drainPercent({ totalDrained, intakePerDripper, dripperCount, dripperUnit }) }
-      : Object.fromEntries(dripperFields.map((field) => [field, null]));
-  return completeBody({ ...body, ...byEntryType, note: note?.trim() || null });
+  const entered = enteredReading(body);
+  return body.entryType === 'drippers' ? { ...entered, drainPercent: drainPercent(entered) } : entered;
+}
+
+/** What a person entered of a reading, with nothing calculated: values that do not belong to the entry type are null. */
+export function enteredReading(body: ReadingBody): CompleteBody {
+  const others = body.entryType === 'drippers' ? dripperMeasures : dripperFields;
+  const none = Object.fromEntries(others.map((field) => [field, null]));
+  return completeBody({ ...body, ...none, note: body.note?.trim() || null });
 }
 
 /** The fields of a body or reading that a person fills in, and its instant where it is known; nothing is calculated. */
