@@ -7,17 +7,19 @@ const locales = languages.map(({ locale }) => locale);
 
 /** The hand-written product files that docs/how-to.md, "Add a measure", has a person change, each with what is done there. */
 export const steps: Record<string, (tree: Tree, file: string) => void> = {
-  'shared/src/domain/readings/measures.ts': (tree, file) => {
+  'shared/src/domain/readings/quantities.ts': (tree, file) => {
     tree.replace(
       file,
       '} as const satisfies Record<string, QuantityRules>',
-      `  temperature: { unit: '°C', decimals: 1, leastSpan: 5, possible: { low: -10, high: 60 }, jump: 0.5, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
+      `  temperature: { unit: '°C', decimals: 1, leastSpan: 5, possible: { low: -10, high: 60, source: 'water on a farm' }, jump: 0.5, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
 } as const satisfies Record<string, QuantityRules>`,
     );
+  },
+  'shared/src/domain/readings/measures.ts': (tree, file) => {
     tree.replace(
       file,
       '  drainPercent: {\n',
-      `  ${field}: { side: 'drain', quantity: 'temperature', usual: { low: 12, high: 30 }, entry: 'typed', aggregation: 'mean' },\n  drainPercent: {\n`,
+      `  ${field}: { side: 'drain', quantity: 'temperature', usual: { low: 12, high: 30, source: 'growers' }, entry: 'typed', aggregation: 'mean' },\n  drainPercent: {\n`,
     );
   },
   'openapi/openapi.yaml': (tree, file) => {

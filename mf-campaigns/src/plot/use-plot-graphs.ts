@@ -6,14 +6,8 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
 import { ratioSteps } from '@seguia/shared/domain/salt';
 import { ecDifference } from '../series/figures/ec-difference.ts';
-import {
-  measuredFields,
-  type MeasuredField,
-  quantities,
-  type Quantity,
-  quantityOf,
-  sideOf,
-} from '@seguia/shared/domain/readings/measures';
+import { measuredFields, type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
+import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';

@@ -1,6 +1,7 @@
 import { defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { type MeasuredField, rulesOf } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import type { GraphQuantity } from './graph-quantity.ts';
 
 const nameMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({

@@ -1,4 +1,5 @@
-import { isMeasure, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
+import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { subjectMessages } from '../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../words/possible-range.ts';
 import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';

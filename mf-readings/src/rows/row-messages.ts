@@ -1,4 +1,4 @@
-import type { Quantity } from '@seguia/shared/domain/readings/measures';
+import type { Quantity } from '@seguia/shared/domain/readings/quantities';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 
 /** What the shape at a row's start says. */

@@ -7,13 +7,8 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import {
-  measureAt,
-  type MeasuredField,
-  quantities,
-  type Quantity,
-  type Side,
-} from '@seguia/shared/domain/readings/measures';
+import { measureAt, type MeasuredField, type Side } from '@seguia/shared/domain/readings/measures';
+import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence, formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '../words/format-crops.ts';

@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
-import { type MeasuredField, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 
 /** The names of the measured values, as labels. */
 export const measureMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({

@@ -1,4 +1,5 @@
-import { type MeasuredField, quantityOf, rulesOf } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import type { Format } from '@seguia/shared/platform';
 import { typedValue } from '../farm/typed-value.ts';
 

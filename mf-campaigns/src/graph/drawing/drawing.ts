@@ -1,4 +1,4 @@
-import { rulesOf } from '@seguia/shared/domain/readings/measures';
+import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Vertex } from '../../series/figures/downsample.ts';
 import { downsample } from '../../series/figures/downsample.ts';

@@ -1,4 +1,5 @@
-import { isUsual, type MeasuredField, quantityOf, rulesOf } from './measures.ts';
+import { isUsual, type MeasuredField, quantityOf } from './measures.ts';
+import { rulesOf } from './quantities.ts';
 
 /** A repair that one tap makes: the values to put. `divide` says by how much (1000: was it µS/cm? 10 or 100: a lost decimal mark). */
 export type ReadingFix = Division | { kind: 'swap'; values: Partial<Record<MeasuredField, number>> };

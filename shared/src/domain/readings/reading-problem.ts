@@ -1,4 +1,5 @@
-import type { MeasureCode, MeasuredField } from './measures.ts';
+import type { MeasuredField } from './measures.ts';
+import type { MeasureCode } from './quantities.ts';
 import type { DripperField } from './reading-fields.ts';
 import type { ReadingFix } from './reading-fixes.ts';
 

@@ -6,8 +6,8 @@ import {
   type MeasuredField,
   measureOf,
   quantityOf,
-  rulesOf,
 } from './measures.ts';
+import { rulesOf } from './quantities.ts';
 import { fixesForTooLarge, swapFix } from './reading-fixes.ts';
 import { question, type ReadingField, type ReadingProblem, refuse } from './reading-problem.ts';
 
