@@ -1,6 +1,7 @@
 // The heaviest farm that the product is made for: 53 plots, ten rounds a day, 143,000 readings in one campaign.
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn } from '../support/person.ts';
+import { measures } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/world.ts';
 import { wordsIn } from '../support/words.ts';
@@ -11,7 +12,6 @@ test.describe.configure({ mode: 'serial', timeout: 400_000 });
 const farm = 'Grande exploitation';
 const name = 'Campagne complète';
 const { say } = wordsIn('en');
-const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
 const region = (page: Page, measure: string) =>
   page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
 // The phone keeps 20,000 readings of its first pull meanwhile.

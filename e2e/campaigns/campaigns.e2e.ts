@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
-import { exactly } from '../support/reading-form.ts';
+import { exactly, type Measure, measures } from '../support/reading-form.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { wordsIn } from '../support/words.ts';
@@ -11,8 +11,7 @@ test.use({ account: 'manager' });
 
 const { say } = wordsIn('en');
 
-const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
-const region = (page: Page, measure: (typeof measures)[number]) =>
+const region = (page: Page, measure: Measure) =>
   page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
 const campaigns = (page: Page) => page.getByRole('list', { name: say('campaigns.list.title') });
 const missing = (page: Page) => page.getByText(new RegExp(say('shell.error.notFound'))).first();

@@ -1,5 +1,5 @@
 import { OtherDevice } from '../support/other-device.ts';
-import { exactly, ReadingForm } from '../support/reading-form.ts';
+import { exactly, measures, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Words, wordsIn } from '../support/words.ts';
@@ -54,7 +54,7 @@ test.describe('from the first visit on', () => {
       await expect(allSent).toBeVisible();
 
       await makeCampaign(page, words);
-      for (const measure of ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent']) {
+      for (const measure of measures) {
         const graph = page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
         await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
       }

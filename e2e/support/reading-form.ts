@@ -2,7 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-export type Measure = 'intakeEc' | 'intakePh' | 'drainEc' | 'drainPh' | 'drainPercent';
+/** What a reading measures. Journeys know the product by its screens, so they have a list of their own. */
+export const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
+export type Measure = (typeof measures)[number];
 export type Dripper = 'totalDrained' | 'intakePerDripper' | 'dripperCount';
 
 /** A text as the whole of what an element says. */

@@ -3,21 +3,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listingsIn } from './listings.ts';
 
 /** The contract's schemas that name each measure. */
 const schemas = ['ReadingBody', 'Reading', 'PlotDays', 'PlotPoints', 'TargetBandBody', 'TargetBand'];
-
-/** Where a file may name single measures: the table, sentences and names by key, the demo's crops, history, and worlds of tests. */
-const mayName =
-  /^(shared\/src\/domain\/readings\/(measures|drain-percent)\.ts|data-server\/src\/(demo|migrations)\/|mf-[a-z]+\/(bench|src\/testing)\/|shared\/src\/(testing|ui\/looks)\/)|\.(test|stories|sample)\.tsx?$|\.d\.ts$/;
-
-/** What guesses a measure's kind from its name, or its place from its number. */
-const guesses = [
-  /startsWith\('(intake|drain)'\)/,
-  /measuredFields\s*\.slice\(/,
-  /=== 'intakeEc' \|\|/,
-  /\/(Ec|Ph)\\?\./,
-];
 
 /** The block of a schema in the contract's text. */
 function schemaOf(contract: string, name: string): string {
@@ -41,31 +30,25 @@ export function missingSteps(root: string, columns: readonly string[]): string[]
   ]);
 }
 
-/** Product files that list a reading's measures for a second time, or guess a measure's kind. */
-export function secondListings(root: string): string[] {
-  const files = globSync('{shared,mf-*,shell,data-server,openapi}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !file.includes('node_modules') && !file.includes('/dist/') && !mayName.test(file),
-  );
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const names = new Set(
-      [...text.matchAll(/(?<![.\w])(intake|drain)_?(Ph|ph)\b(?!: \{\s*id:)/g)].map(([name]) => name),
-    );
-    return [
-      ...(names.size > 1
-        ? [`${file} lists measures by name: take them from shared/src/domain/readings/measures.ts`]
-        : []),
-      ...guesses.filter((guess) => guess.test(text)).map((guess) => `${file} guesses a measure's kind: ${guess}`),
-    ];
+/** Files that list a reading's measures for a second time, or guess a measure's kind. */
+function secondListings(root: string, measures: readonly string[], fields: readonly string[]): string[] {
+  const files = globSync('{shared,mf-*,shell,data-server,openapi,e2e}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (file) => /node_modules|\/dist\/|\.d\.ts$/.test(file),
   });
+  return files.flatMap((file) => listingsIn(file, readFileSync(path.join(root, file), 'utf8'), measures, fields));
 }
 
 /** All that is wrong in the tree at `root`. */
 export async function measureFaults(root: string): Promise<string[]> {
-  const domain = (name: string) => import(pathToFileURL(path.join(root, name)).href);
-  const { measuredFields } = (await domain('shared/src/domain/readings/measures.ts')) as { measuredFields: string[] };
+  const domain = (name: string) =>
+    import(pathToFileURL(path.join(root, `shared/src/domain/readings/${name}.ts`)).href) as Promise<
+      Record<string, string[]>
+    >;
+  const { measuredFields = [] } = await domain('measures');
+  const { readingFields = [] } = await domain('reading-fields');
   const columns = measuredFields.map((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  return [...missingSteps(root, columns), ...secondListings(root)];
+  return [...missingSteps(root, columns), ...secondListings(root, measuredFields, readingFields)];
 }
 
 if (import.meta.main) {

@@ -83,7 +83,7 @@ test('forgetting a language is named by the check of the texts', () => {
 test('a second listing of the measures, and a guess by name, are found', () => {
   tree.write(
     'mf-readings/src/rows/listing.ts',
-    "export const all = ['intakePh', 'drainPh'];\nexport const side = (name: string) => name.startsWith('intake');\n",
+    "export const all = ['intakePh', 'drainPh', 'drainTemperature'];\nexport const side = (name: string) => name.startsWith('intake');\n",
   );
   const output = measures();
   tree.write('mf-readings/src/rows/listing.ts', '');

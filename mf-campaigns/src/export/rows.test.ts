@@ -1,4 +1,5 @@
 import { zoneClock } from '@seguia/shared/domain/farm-time';
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
@@ -58,10 +59,8 @@ describe('rows of a file', () => {
         plotId: '1',
         ids: ['a', 'b'],
         timestamps: [at('2026-07-01T08:12:30Z'), at('2026-07-01T22:05:00Z')],
+        ...byMeasure(() => [null, null]),
         intakeEc: [2.1, 2.2],
-        intakePh: [null, null],
-        drainEc: [null, null],
-        drainPh: [null, null],
         drainPercent: [30, null],
         given: [null, null],
         drained: [null, null],
@@ -96,9 +95,7 @@ describe('the days of a variety', () => {
         plotId: '1',
         ids: instants,
         timestamps: instants.map((instant) => Date.parse(instant) / 1000),
-        ...Object.fromEntries(
-          ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'].map((name) => [name, instants.map(() => 1)]),
-        ),
+        ...byMeasure(() => instants.map(() => 1)),
         given: instants.map(() => 1500),
         drained: instants.map(() => 0),
       },

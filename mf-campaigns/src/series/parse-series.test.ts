@@ -4,7 +4,7 @@ import { campaigns, storyDays, storyReadings } from '../testing/story-farm.ts';
 import { isoDay } from './calendar.ts';
 import { farmDayOf } from './farm-day.ts';
 import { figuresOf } from './figures/figures.ts';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, measuredFields } from '@seguia/shared/domain/readings/measures';
 import { parseSeries } from './parse-series.ts';
 
 const farmDay = farmDayOf(zoneClock('Africa/Casablanca'));
@@ -54,10 +54,7 @@ describe('a series from the server', () => {
       plotId: 'a',
       ids: ['1', '2', '3'],
       timestamps: [1_780_000_000, 1_780_003_600, 1_780_007_200],
-      intakeEc: [null, null, null],
-      intakePh: [null, null, null],
-      drainEc: [null, null, null],
-      drainPh: [null, null, null],
+      ...byMeasure(() => [null, null, null]),
       drainPercent: [20, 30, 25],
       given: [1000, 1000, null],
       drained: [200, null, 300],

@@ -1,24 +1,17 @@
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
+import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { type BandForm, newBandForm, toBandBody, toBandForm } from './band-form.ts';
 
 const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
-const open = { low: null, high: null };
-const band: TargetBand = {
-  id: 'b',
-  plotId: 'p',
-  cropTypeId: 't',
-  from: '2026-01-01',
+const band = bandOf({
   to: '2026-02-28',
   intakeEc: { low: 1.8, high: 2.6 },
   intakePh: { low: 5.5, high: null },
-  drainEc: open,
-  drainPh: open,
   drainPercent: { low: 20, high: 35 },
-  updatedAt: 0,
-  version: 1,
-};
+});
 const problems = (form: BandForm, others: readonly TargetBand[] = []) => toBandBody(form, typing, others).problems;
 
 test('a band is shown in the unit that the person types EC in, and read back as it was', () => {
@@ -31,8 +24,7 @@ test('a band is shown in the unit that the person types EC in, and read back as 
 test('a new band is for the newest variety of its plot, and needs at least one limit', () => {
   const plot = { id: 'p', crops: [{ cropTypeId: 'newest' }, { cropTypeId: 'older' }] } as Plot;
   const form = newBandForm(plot, '2026-03-01');
-  const none = { low: '', high: '' };
-  const limits = { intakeEc: none, intakePh: none, drainEc: none, drainPh: none, drainPercent: none };
+  const limits = byMeasure(() => ({ low: '', high: '' }));
   expect(form).toEqual({ plotId: 'p', cropTypeId: 'newest', from: '2026-03-01', to: '', limits });
   expect(newBandForm({ id: 'q', crops: [] } as unknown as Plot, '')).toMatchObject({ plotId: 'q', cropTypeId: '' });
   expect(problems(form)).toEqual([{ field: 'limits', code: 'band_empty' }]);

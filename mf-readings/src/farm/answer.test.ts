@@ -1,24 +1,10 @@
-import type { TargetBand } from '@seguia/shared/platform';
+import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { lastValues } from './last-values.ts';
 import { aReading } from '../testing/a-reading.ts';
 import { answerTo, ecDifference } from './answer.ts';
 
-const open = { low: null, high: null };
-const band: TargetBand = {
-  id: 'b',
-  plotId: 'p',
-  cropTypeId: 't',
-  from: '2026-01-01',
-  to: null,
-  intakeEc: { low: 2, high: 3 },
-  intakePh: open,
-  drainEc: { low: 3, high: 4.2 },
-  drainPh: open,
-  drainPercent: open,
-  updatedAt: 0,
-  version: 1,
-};
+const band = bandOf({ intakeEc: { low: 2, high: 3 }, drainEc: { low: 3, high: 4.2 } });
 
 test('a saved reading says how each value stands, and how it moved since the last', () => {
   const last = lastValues([aReading({ intakeEc: 2.3, drainEc: 3.6, intakePh: 5.8 })]);

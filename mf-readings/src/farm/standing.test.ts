@@ -1,23 +1,18 @@
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
+import { bandOf } from '@seguia/shared/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from './standing.ts';
 
-const open = { low: null, high: null };
-const band = (more: Partial<TargetBand> = {}): TargetBand => ({
-  id: 'b',
-  plotId: 'p',
-  cropTypeId: 'tomato',
-  from: '2026-01-01',
-  to: null,
-  intakeEc: { low: 2, high: 3 },
-  intakePh: { low: 5, high: 6 },
-  drainEc: { low: 3, high: null },
-  drainPh: open,
-  drainPercent: { low: 20, high: 30 },
-  updatedAt: 0,
-  version: 1,
-  ...more,
-});
+const band = (more: Partial<TargetBand> = {}) =>
+  bandOf({
+    cropTypeId: 'tomato',
+    intakeEc: { low: 2, high: 3 },
+    intakePh: { low: 5, high: 6 },
+    drainEc: { low: 3, high: null },
+    drainPercent: { low: 20, high: 30 },
+    ...more,
+  });
 const crop = (cropTypeId: string, from: string, to: string | null = null) => ({
   cropId: 'c',
   cropName: 'Tomate',
@@ -27,15 +22,7 @@ const crop = (cropTypeId: string, from: string, to: string | null = null) => ({
   to,
 });
 const plot = { id: 'p', crops: [crop('tomato', '2026-01-01')] } as unknown as Plot;
-const reading = {
-  plotId: 'p',
-  date: '2026-06-15',
-  intakeEc: null as number | null,
-  intakePh: null as number | null,
-  drainEc: null as number | null,
-  drainPh: null as number | null,
-  drainPercent: null as number | null,
-};
+const reading = { plotId: 'p', date: '2026-06-15', ...byMeasure((): number | null => null) };
 const stateOf = (values: Partial<typeof reading>) => standingOf({ ...reading, ...values }, plot, [band()]);
 
 describe('how a reading stands to its band', () => {

@@ -1,11 +1,11 @@
 import type { Reading } from '@seguia/openapi';
 import { momentOf, zoneClock } from '../domain/farm-time.ts';
-import { completeBody } from '../domain/readings/normalise-reading.ts';
 import { newId } from '../domain/uuid.ts';
 import { deviceOf } from '../device/local/device.ts';
 import type { FarmDevice } from '../device/local/farm-device.ts';
 import { isHidden, sentRow, toDeviceReading } from '../device/readings/reading-rows.ts';
 import type { DeviceReading, OutboxEntry } from '../device/database/rows.ts';
+import { readingOf } from './readings.ts';
 
 const clock = zoneClock('Asia/Kolkata');
 const timestamp = Date.parse('2026-06-15T10:30:00+05:30') / 1000;
@@ -24,9 +24,8 @@ export class OfflineDevice {
   /** A reading as a server has it. */
   reading(change: Partial<Reading> = {}): Reading {
     const when = { ...momentOf(timestamp, clock), timestamp, createdAt: timestamp, updatedAt: timestamp };
-    const place = { id: newId(), farmerId: 'farm', createdBy: this.me };
-    const body = completeBody({ ...when, plotId: 'plot', entryType: 'value', intakeEc: 2, intakePh: 5.8 });
-    return { ...place, ...body, ...when, version: 1, ...change };
+    const place = { id: newId(), farmerId: 'farm', plotId: 'plot', createdBy: this.me };
+    return readingOf({ ...place, ...when, intakeEc: 2, intakePh: 5.8, ...change });
   }
 
   /** Puts a reading of the server onto the device, as a pull does. */

@@ -1,24 +1,17 @@
 import type { TargetBand } from '@seguia/shared/platform';
+import { bandOf } from '@seguia/shared/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { bandAreas } from './band-areas.ts';
 import { dayNumber } from '../calendar.ts';
 
-const open = { low: null, high: null };
-const band = (more: Partial<TargetBand> = {}): TargetBand => ({
-  id: 'b',
-  plotId: 'p',
-  cropTypeId: 't',
-  from: '2026-01-10',
-  to: '2026-01-20',
-  intakeEc: { low: 2, high: 3 },
-  intakePh: { low: 5, high: null },
-  drainEc: open,
-  drainPh: open,
-  drainPercent: open,
-  updatedAt: 0,
-  version: 1,
-  ...more,
-});
+const band = (more: Partial<TargetBand> = {}) =>
+  bandOf({
+    from: '2026-01-10',
+    to: '2026-01-20',
+    intakeEc: { low: 2, high: 3 },
+    intakePh: { low: 5, high: null },
+    ...more,
+  });
 const january = { from: dayNumber('2026-01-01'), to: dayNumber('2026-01-31') };
 const areas = (bands: TargetBand[], of = { plotIds: ['p'] } as { plotIds: string[]; cropTypeId?: string }) =>
   bandAreas(bands, of, 'intakeEc', january);

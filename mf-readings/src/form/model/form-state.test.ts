@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import {
   type FormState,
@@ -37,13 +38,10 @@ describe('what is known of a plot’s drippers', () => {
 });
 
 describe('a form holds something that would be missed', () => {
-  test.each(['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent', 'totalDrained', 'note'] as const)(
-    'where %s is typed',
-    (field) => {
-      expect(holdsSomething(form({ [field]: '2' }))).toBe(true);
-      expect(holdsSomething(form({ [field]: '  ' }))).toBe(false);
-    },
-  );
+  test.each([...measuredFields, 'totalDrained', 'note'] as const)('where %s is typed', (field) => {
+    expect(holdsSomething(form({ [field]: '2' }))).toBe(true);
+    expect(holdsSomething(form({ [field]: '  ' }))).toBe(false);
+  });
 
   test('not where its drippers were filled in by themselves', () => {
     expect(holdsSomething(form())).toBe(false);

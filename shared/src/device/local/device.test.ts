@@ -11,6 +11,7 @@ import { follower } from './live-atom.ts';
 import { planQuery, readPage } from '../readings/reading-query.ts';
 import { sentRow } from '../readings/reading-rows.ts';
 import { deleteReading, saveReading } from '../outbox/save-reading.ts';
+import { readingOf } from '../../testing/readings.ts';
 import { StorageFullError } from './storage-error.ts';
 import type { Reading, ReadingBody } from '@seguia/openapi';
 
@@ -33,10 +34,8 @@ function body(more: Partial<ReadingBody> = {}): ReadingBody {
 function sentReading(index: number): Reading {
   const timestamp = 1_780_000_000 - index * 600;
   const place = { id: newId(), farmerId: 'farm', plotId: `plot ${index % 12}` };
-  const values = { intakeEc: 2, intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: null };
-  const drippers = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
   const when = { ...farmNow(clock, timestamp * 1000), timestamp, createdAt: timestamp, updatedAt: timestamp };
-  return { ...place, ...when, ...values, entryType: 'value', ...drippers, createdBy: me, version: 1 };
+  return readingOf({ ...place, ...when, intakeEc: 2, drainPercent: 28, createdBy: me });
 }
 
 test('form → body → row → screen: what was typed is what is shown, field by field', async () => {

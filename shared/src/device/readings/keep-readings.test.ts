@@ -2,19 +2,12 @@ import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropReading, applyServerReading, sweepReading } from './keep-readings.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from './reading-rows.ts';
+import { readingOf } from '../../testing/readings.ts';
 import type { ReadingRow } from '../database/rows.ts';
 
 /** A reading as the server has it in a version, which its EC tells, too. */
 const atVersion = (version: number): Reading =>
-  ({
-    id: 'r',
-    farmerId: 'farm',
-    plotId: 'plot',
-    createdBy: { id: 'me' },
-    date: '2026-06-15',
-    intakeEc: version,
-    version,
-  }) as Reading;
+  readingOf({ id: 'r', farmerId: 'farm', plotId: 'plot', date: '2026-06-15', intakeEc: version, version });
 const waiting = (base: Reading | null) => shownRow({ ...atVersion(9), version: 3 }, 'waiting', 3, base);
 
 const rows = new Map<string, ReadingRow>();

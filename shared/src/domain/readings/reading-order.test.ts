@@ -2,6 +2,7 @@ import type { ReadingBody } from '@seguia/openapi';
 import { describe, expect, test, vi } from 'vitest';
 import { zoneClock } from '../farm-time.ts';
 import { checkReading, isSaveable, type ReadingContext } from './reading-rules.ts';
+import { readingFields } from './reading-fields.ts';
 import { normaliseReading } from './normalise-reading.ts';
 
 const check = (reading: ReadingBody, context: ReadingContext) => checkReading(normaliseReading(reading), context);
@@ -74,11 +75,9 @@ test('a value that is asked offers the lost decimal mark, not another unit', () 
 
 test('what was not measured is kept as nothing, what was as it is', () => {
   expect(normaliseReading(body({ note: ' \n' }))).toEqual({
-    ...body({ intakePh: null, drainEc: null, drainPh: null, drainPercent: null, note: null }),
-    totalDrained: null,
-    intakePerDripper: null,
-    dripperCount: null,
-    dripperUnit: null,
+    ...Object.fromEntries(readingFields.map((field) => [field, null])),
+    ...body(),
+    note: null,
   });
   const full = { intakePh: 5.8, drainEc: 3, drainPh: 6, drainPercent: 28, note: ' Pluie ' };
   expect(normaliseReading(body(full))).toMatchObject({ ...full, note: 'Pluie' });

@@ -1,0 +1,57 @@
+// What of `pnpm check measures` finds lists of a reading's measures or fields beside the one in shared/src/domain/readings/.
+
+/** Where many measures may be named at once, and why. */
+const exceptions: [file: RegExp, why: string][] = [
+  [/^shared\/src\/domain\/readings\/measures\.ts$/, 'the table'],
+  [/^data-server\/src\/migrations\//, 'a released migration does not change with the table'],
+  [/^data-server\/src\/demo\//, 'what the demo’s crops measure is invented, value by value'],
+  [/^e2e\/support\/reading-form\.ts$/, 'journeys import no product, and share this list'],
+];
+
+/** Tests, stories and what they share: they say values of their own, but fill in none that a maker has. */
+const isTest =
+  /^(?:e2e|tools|mf-[a-z]+\/bench)\/|\/testing\/|^shared\/src\/ui\/looks\/|\.(?:test|stories|sample|e2e)\.tsx?$/;
+
+/** What guesses a measure's kind from its name, or its place from its number. */
+const guesses = [
+  /startsWith\('(intake|drain)'\)/,
+  /measuredFields\s*\.slice\(/,
+  /=== 'intakeEc' \|\|/,
+  /\/(Ec|Ph)\\?\./,
+];
+
+const onWire = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Statements, more or less: what stands between semicolons at line ends and blank lines, without comments. */
+const statements = (text: string) => text.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '').split(/;\n|\n\s*\n/);
+
+/** What is wrong with a file, a sentence each. `measures` and `fields` as `measuredFields` and `readingFields` have them. */
+export function listingsIn(
+  file: string,
+  text: string,
+  measures: readonly string[],
+  fields: readonly string[],
+): string[] {
+  if (exceptions.some(([allowed]) => allowed.test(file))) return [];
+  const inTest = isTest.test(file);
+  const count = (statement: string, names: readonly string[], more = '') =>
+    names.filter((name) => new RegExp(`(?<![.\\w])(?:${name}|${onWire(name)})\\b${more}`).test(statement)).length;
+  // A record by the table's keys is no second list: the compiler sees to it. Neither is a message for each field.
+  const free = statements(text).filter((statement) => !statement.includes('Record<MeasuredField'));
+  const nothing = String.raw`: (?:null\b|open\b|none\b|\[null|undefined\b)`;
+  const lists = inTest
+    ? free.some((statement) => count(statement, measures, nothing) > 3)
+    : free.some(
+        (statement) =>
+          count(statement, measures) > 2 || (count(statement, fields) > 7 && !statement.includes('defineMessages(')),
+      );
+  const advice = inTest
+    ? 'fills in measures one by one: take readingOf or bandOf of shared/src/testing/readings.ts, or byMeasure'
+    : 'lists measures by name: take them from shared/src/domain/readings/measures.ts';
+  return [
+    ...(lists ? [`${file} ${advice}`] : []),
+    ...(inTest
+      ? []
+      : guesses.filter((guess) => guess.test(text)).map((guess) => `${file} guesses a measure's kind: ${guess}`)),
+  ];
+}
