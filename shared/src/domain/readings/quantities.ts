@@ -9,7 +9,7 @@ export interface Bounds extends Range {
   readonly source: string;
 }
 
-/** The table of values that are refused and asked about. */
+/** The table of values that are refused, and of those that bring up a question. */
 export const product10 = 'docs/product.md, section 10';
 
 /** Stable codes of what is refused or brings up a question; the first three serve every quantity that has none of its own. */
