@@ -5,14 +5,14 @@ import type { Ran } from './reports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Row {
+interface MapLine {
   rule: string;
   file: string;
   words: string;
 }
 
 /** The rows that name no test that ran and passed. `left` are files whose tests could not run on this machine. */
-export function unproven(ran: readonly Ran[], left: (file: string) => boolean = () => false): Row[] {
+export function unproven(ran: readonly Ran[], left: (file: string) => boolean = () => false): MapLine[] {
   return rows().filter(
     ({ file, words }) =>
       !left(file) && !ran.some((test) => test.passed && test.file === file && test.name.includes(words)),
@@ -20,7 +20,7 @@ export function unproven(ran: readonly Ran[], left: (file: string) => boolean = 
 }
 
 /** The table's rows. Throws when the file is gone or has none. */
-export function rows(): Row[] {
+export function rows(): MapLine[] {
   const file = path.join(root, 'docs/specification-map.md');
   if (!existsSync(file)) throw new Error('docs/specification-map.md is not there');
   const found = [...readFileSync(file, 'utf8').matchAll(/^\| \d \| (.+?) \| `(.+?)` \| (.+?) \|$/gm)];

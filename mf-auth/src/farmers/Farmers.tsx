@@ -2,7 +2,7 @@ import { FormattedMessage, paths, serverNameAtom, useIntl, useLocation } from '@
 import { ErrorDialog, LogOut, Page, PullToRefresh, SearchField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useFailureText } from '../init/use-failure-text.ts';
-import { FarmRows } from './FarmRows.tsx';
+import { FarmList } from './FarmList.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { NoFarms } from './NoFarms.tsx';
 import { StaleFarms } from './StaleFarms.tsx';
@@ -45,7 +45,7 @@ export function Farmers() {
           ) : (
             <>
               <StaleFarms farms={farms} />
-              <FarmRows farms={farms.farms} opening={farm.opening} onOpen={farm.open} />
+              <FarmList farms={farms.farms} opening={farm.opening} onOpen={farm.open} />
               <ListEnd farms={farms} />
             </>
           )}

@@ -4,7 +4,7 @@ import { Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { DateSpan } from '../facts/DateSpan.tsx';
-import { FactsRow } from '../facts/FactsRow.tsx';
+import { FactsLine } from '../facts/FactsLine.tsx';
 import { phaseOf } from '../facts/phase.ts';
 import { PhaseText } from '../facts/PhaseText.tsx';
 
@@ -13,8 +13,8 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
   const today = useAtomValue(todayAtom);
   const { dateTime } = useFormat();
   return (
-    <FactsRow
-      words={
+    <FactsLine
+      facts={
         <>
           <Num>
             <DateSpan from={campaign.startDate} to={campaign.endDate} />
@@ -36,6 +36,6 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
       }
     >
       {children}
-    </FactsRow>
+    </FactsLine>
   );
 }

@@ -9,14 +9,14 @@ import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measu
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
-import type { FigureRow } from '../tables/use-figure-rows.ts';
+import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 
 interface CampaignPaperProps {
   campaign: Campaign;
   look: CampaignLook;
-  rows: FigureRow[];
+  rows: PlotFigures[];
 }
 
 /** The campaign on paper. */

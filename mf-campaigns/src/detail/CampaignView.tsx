@@ -15,7 +15,7 @@ import { firstPicks } from '../view/picks.ts';
 import { PlotChips } from '../view/PlotChips.tsx';
 import { PlotPicker } from '../view/PlotPicker.tsx';
 import { SpanPicker } from '../view/SpanPicker.tsx';
-import { useFigureRows } from '../tables/use-figure-rows.ts';
+import { usePlotFigures } from '../tables/use-plot-figures.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import { ViewBar } from '../view/ViewBar.tsx';
 
@@ -36,7 +36,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
     zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
-  const rows = useFigureRows(series, picks, earlier.series);
+  const rows = usePlotFigures(series, picks, earlier.series);
   const printing = usePrinting();
   const single = zoomedIn ? raw.series : undefined;
   const look = useMemo(

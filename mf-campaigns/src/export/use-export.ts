@@ -10,7 +10,7 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { clamped } from '../series/axes/zoom.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { fileName } from '../files/file-name.ts';
-import { dayRows, figureRows, readingRows } from './rows.ts';
+import { dayLines, figureLines, readingLines } from './export-lines.ts';
 import { createExportFormat } from './export-format.ts';
 
 /** What leaves in files: the days that a screen shows. */
@@ -47,7 +47,7 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
 
   return {
     days: async () => {
-      if (series && span) saveCsv(dayRows(series, span, exportFormat), exportFormat.daysSheet);
+      if (series && span) saveCsv(dayLines(series, span, exportFormat), exportFormat.daysSheet);
     },
     readings: async () => {
       if (!span) return;
@@ -60,15 +60,15 @@ export function useExport({ campaign, series, name, plotId, stretches }: ExportO
         ...(plotId === undefined ? {} : { plotId }),
       });
       if (wire.resolution === 'reading')
-        saveCsv(readingRows(wire, farmDayOf(clock), exportFormat, stretches), exportFormat.readings);
+        saveCsv(readingLines(wire, farmDayOf(clock), exportFormat, stretches), exportFormat.readings);
     },
     workbook: async () => {
       if (!series || !span) return;
       const { workbookOf } = await import('./workbook.ts');
       const blob = await workbookOf(
         [
-          { name: exportFormat.figuresSheet, rows: figureRows(series, span, exportFormat) },
-          { name: exportFormat.daysSheet, rows: dayRows(series, span, exportFormat) },
+          { name: exportFormat.figuresSheet, rows: figureLines(series, span, exportFormat) },
+          { name: exportFormat.daysSheet, rows: dayLines(series, span, exportFormat) },
         ],
         { locale: intl.locale, rightToLeft: format.dir === 'rtl' },
       );

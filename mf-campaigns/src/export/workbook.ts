@@ -3,7 +3,7 @@ import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
 import { zipOf } from './zip.ts';
 
 /** A sheet's rows, the first one its heads. Dates are `YYYY-MM-DD`. */
-export interface SheetRows {
+export interface Sheet {
   name: string;
   rows: CsvCell[][];
 }
@@ -24,7 +24,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
  * Sheets as an Excel file (ECMA-376, the least that a workbook needs). Numbers and dates are real ones, which the spreadsheet
  * writes in the person's own way.
  */
-export async function workbookOf(sheets: SheetRows[], { locale, rightToLeft }: WorkbookLook): Promise<Blob> {
+export async function workbookOf(sheets: Sheet[], { locale, rightToLeft }: WorkbookLook): Promise<Blob> {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
   const each = (line: (sheet: (typeof numbered)[number]) => string) => numbered.map(line).join('');
   const zip = await zipOf([

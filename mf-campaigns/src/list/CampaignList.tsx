@@ -22,7 +22,7 @@ import {
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
-import { CampaignRow } from './CampaignRow.tsx';
+import { CampaignItem } from './CampaignItem.tsx';
 import styles from './CampaignList.module.css';
 import { groupByPhase } from '../facts/phase.ts';
 
@@ -113,7 +113,7 @@ function Content({ campaigns, create, onRetry }: ContentProps) {
   return (
     <List label={intl.formatMessage({ id: 'campaigns.list.title', defaultMessage: 'Campagnes' })}>
       {groupByPhase(campaigns, today).map((campaign) => (
-        <CampaignRow key={campaign.id} campaign={campaign} today={today} />
+        <CampaignItem key={campaign.id} campaign={campaign} today={today} />
       ))}
     </List>
   );

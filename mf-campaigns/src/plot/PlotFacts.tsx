@@ -3,7 +3,7 @@ import { Num } from '@seguia/shared/ui';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
-import { FactsRow } from '../facts/FactsRow.tsx';
+import { FactsLine } from '../facts/FactsLine.tsx';
 import type { PlotDays } from './use-plot-days.ts';
 
 interface PlotFactsProps {
@@ -19,8 +19,8 @@ interface PlotFactsProps {
 export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
   const files = useExport({ campaign, series: days?.series, name: title, plotId, stretches: days?.stretches });
   return (
-    <FactsRow
-      words={
+    <FactsLine
+      facts={
         <>
           <bdi>{campaign.name}</bdi>{' '}
           <Num>
@@ -30,6 +30,6 @@ export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
       }
     >
       <FilesMenu files={files} empty={!days} />
-    </FactsRow>
+    </FactsLine>
   );
 }

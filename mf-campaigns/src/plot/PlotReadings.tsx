@@ -35,7 +35,7 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
       ) : (
         <List label={title}>
           {rows.map((reading) => (
-            <ReadingRow key={reading.id} reading={reading} />
+            <ReadingLine key={reading.id} reading={reading} />
           ))}
         </List>
       )}
@@ -48,7 +48,7 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
   );
 }
 
-function ReadingRow({ reading }: { reading: DeviceReading }) {
+function ReadingLine({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const measures = useMeasureFormat();
   const write = (measure: MeasuredField) => {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { useFigureHeads } from '../tables/use-figure-heads.ts';
-import type { FigureRow } from '../tables/use-figure-rows.ts';
+import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { figuresOf } from '../series/figures/figures.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
@@ -10,7 +10,7 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import styles from './PaperFigures.module.css';
 
 /** All figures in one table, small enough for the page that the graphs are on. */
-export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) {
+export function PaperFigures({ rows, span }: { rows: PlotFigures[]; span: Span }) {
   const measures = useMeasureFormat();
   const heads = useFigureHeads();
   return (
@@ -49,7 +49,7 @@ export function PaperFigures({ rows, span }: { rows: FigureRow[]; span: Span }) 
   );
 }
 
-function PaperFigure({ row, measure, span }: { row: FigureRow; measure: MeasuredField; span: Span }) {
+function PaperFigure({ row, measure, span }: { row: PlotFigures; measure: MeasuredField; span: Span }) {
   const format = useFormat();
   const measures = useMeasureFormat();
   const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);

@@ -4,7 +4,7 @@ import { LineSample } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { FigureRow } from '../tables/use-figure-rows.ts';
+import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { writeSpan } from '../facts/write-span.ts';
@@ -21,7 +21,7 @@ interface PrintSheetProps {
   lead?: ReactNode;
   /** Paper graphs, and what stands in the place of a sixth. */
   children: ReactNode;
-  rows: FigureRow[];
+  rows: PlotFigures[];
 }
 
 /** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */

@@ -8,15 +8,15 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { figureColumns } from './figure-columns.tsx';
 import styles from './FiguresTable.module.css';
 import { useFigureHeads } from './use-figure-heads.ts';
-import type { FigureRow } from './use-figure-rows.ts';
+import type { PlotFigures } from './use-plot-figures.ts';
 
 interface FiguresTableProps {
   title: string;
-  rows: FigureRow[];
+  rows: PlotFigures[];
   span: Span;
 }
 
-const noRows: FigureRow[] = [];
+const noFigures: PlotFigures[] = [];
 
 /** Per plot the figures of one measure at a time: mean, lowest and highest reading, how many there are. Comes after the graphs. */
 export function FiguresTable({ title, rows, span }: FiguresTableProps) {
@@ -24,7 +24,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
   const measures = useMeasureFormat();
   const heads = useFigureHeads();
   const [measure, setMeasure] = useState<MeasuredField>('intakeEc');
-  const shown = useDeferredValue(rows, noRows);
+  const shown = useDeferredValue(rows, noFigures);
   const compared = rows.some((row) => row.earlier);
   const columns = useMemo(
     () => figureColumns({ measure, heads, measures, span, compared }),

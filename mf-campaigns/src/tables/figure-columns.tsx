@@ -9,7 +9,7 @@ import type { MeasureFormat } from '../series/use-measure-format.ts';
 import { Count } from './Count.tsx';
 import styles from './FiguresTable.module.css';
 import type { FigureHeads } from './use-figure-heads.ts';
-import type { FigureRow } from './use-figure-rows.ts';
+import type { PlotFigures } from './use-plot-figures.ts';
 
 interface FigureColumnsOf {
   measure: MeasuredField;
@@ -21,15 +21,15 @@ interface FigureColumnsOf {
 }
 
 /** The columns of one measure's figures; the drain percentage has both of its means. */
-export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<FigureRow>[] {
+export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<PlotFigures>[] {
   const quantity = quantityOf(measure);
   const unit = measures.unit(quantity);
   const value = (
     id: string,
     label: string,
     pick: (figures: Figures) => number | null,
-    plotOf: (row: FigureRow) => PlotSeries | undefined = (row) => row.plot,
-  ): Column<FigureRow> => ({
+    plotOf: (row: PlotFigures) => PlotSeries | undefined = (row) => row.plot,
+  ): Column<PlotFigures> => ({
     id,
     label: unit ? `${label} (${unit})` : label,
     numeric: true,

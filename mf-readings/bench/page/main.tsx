@@ -47,7 +47,7 @@ async function until(there: () => boolean): Promise<void> {
 }
 
 const list = () => document.querySelector('ul[aria-label="Relevés"]');
-const plotOfRow = () => list()?.querySelector('a')?.textContent ?? '';
+const plotOfFirst = () => list()?.querySelector('a')?.textContent ?? '';
 
 const bench = {
   /** Leaves the screen. */
@@ -59,17 +59,17 @@ const bench = {
   async open(path: string) {
     const began = performance.now();
     await router.navigate(path);
-    await until(() => plotOfRow() !== '');
+    await until(() => plotOfFirst() !== '');
     return performance.now() - began;
   },
   /** Milliseconds from the whole history to that of one plot, whose ten newest readings both devices have. */
   async filter() {
     await router.navigate('/app/history');
-    await until(() => plotOfRow() !== '');
+    await until(() => plotOfFirst() !== '');
     const all = list();
     const began = performance.now();
     await router.navigate(`/app/history?plot=${plot.id}`);
-    await until(() => list() !== all && plotOfRow() !== '');
+    await until(() => list() !== all && plotOfFirst() !== '');
     return performance.now() - began;
   },
   /** Milliseconds from a key in the first value of a new reading to its paint. */

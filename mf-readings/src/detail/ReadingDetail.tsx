@@ -4,7 +4,7 @@ import { Badge, LinkButton, Num } from '@seguia/shared/ui';
 import { formatCrops } from '../words/format-crops.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
-import { deliveryMessages } from '../rows/row-messages.ts';
+import { deliveryMessages } from '../rows/item-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotLast } from '../farm/use-plot-last.ts';

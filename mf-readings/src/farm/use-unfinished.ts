@@ -8,16 +8,16 @@ import { useEffect, useState } from 'react';
  */
 export function useUnfinished(): readonly Unfinished[] | undefined {
   const load = useSetAtom(loadUnfinishedAtom);
-  const [rows, setRows] = useState<readonly Unfinished[]>();
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>();
   useEffect(() => {
     let left = false;
     const show = (found: readonly Unfinished[]) => {
-      if (!left) setRows(found);
+      if (!left) setUnfinished(found);
     };
     load().then(show, () => show([]));
     return () => {
       left = true;
     };
   }, [load]);
-  return rows;
+  return unfinished;
 }

@@ -14,7 +14,7 @@ import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
-import { HistoryHead, HistoryTableRow } from './HistoryTable.tsx';
+import { HistoryHead, HistoryTableLine } from './HistoryTable.tsx';
 import styles from './History.module.css';
 
 const messages = defineMessages({
@@ -110,9 +110,9 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
           rowHeight={wide ? 44 : 84}
           hasMore={hasMore}
           loadMore={loadMore}
-          renderRow={(reading) =>
+          renderReading={(reading) =>
             wide ? (
-              <HistoryTableRow
+              <HistoryTableLine
                 reading={reading}
                 farm={farm}
                 opened={opened === reading.id}

@@ -5,7 +5,7 @@ import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '../words/format-crops.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/measures.ts';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/row-messages.ts';
+import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import styles from './HistoryTable.module.css';
@@ -29,7 +29,7 @@ export function HistoryHead() {
   );
 }
 
-interface HistoryTableRowProps {
+interface HistoryTableLineProps {
   reading: DeviceReading;
   farm: FarmData;
   opened: boolean;
@@ -37,7 +37,7 @@ interface HistoryTableRowProps {
 }
 
 /** A reading as a line of 44 px; the whole line opens it. */
-export function HistoryTableRow({ reading, farm, opened, onPress }: HistoryTableRowProps) {
+export function HistoryTableLine({ reading, farm, opened, onPress }: HistoryTableLineProps) {
   const intl = useIntl();
   const { time } = useFormat();
   const measures = useMeasureFormat();

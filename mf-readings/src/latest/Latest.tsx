@@ -63,7 +63,7 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
         rows={rows}
         hasMore={hasMore}
         loadMore={loadMore}
-        renderRow={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
+        renderReading={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
       />
       {error && <ListError error={error} empty={false} retry={retry} />}
       {dialogs}

@@ -10,7 +10,7 @@ import type { FieldName, FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/measures.ts';
-import { shortMessages, sideMessages } from '../rows/row-messages.ts';
+import { shortMessages, sideMessages } from '../rows/item-messages.ts';
 import { roundMessages } from './round-messages.ts';
 import styles from './RoundFields.module.css';
 

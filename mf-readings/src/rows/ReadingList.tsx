@@ -11,7 +11,7 @@ export interface ReadingListProps {
   rows: readonly DeviceReading[];
   /** Expected height of a row in px; the real one is measured. */
   rowHeight?: number;
-  renderRow: (reading: DeviceReading) => ReactNode;
+  renderReading: (reading: DeviceReading) => ReactNode;
   hasMore: boolean;
   loadMore: () => void;
 }
@@ -21,7 +21,7 @@ const headingHeight = 36;
 const ahead = 15;
 
 /** Readings grouped by day; only what is in sight is in the page, so that 10,000 rows scroll as 25 do. */
-export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, loadMore }: ReadingListProps) {
+export function ReadingList({ label, rows, rowHeight = 84, renderReading, hasMore, loadMore }: ReadingListProps) {
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
   const lines = useMemo(() => groupByDay(rows), [rows]);
@@ -74,7 +74,7 @@ export function ReadingList({ label, rows, rowHeight = 84, renderRow, hasMore, l
             {line.kind === 'day' ? (
               <h2 className={styles.heading}>{format.date(line.date, 'weekday')}</h2>
             ) : (
-              renderRow(line.row)
+              renderReading(line.row)
             )}
           </li>
         );

@@ -2,7 +2,7 @@ import { type DeviceReading, paths, useFormat } from '@seguia/shared/platform';
 import { SwipeRow } from '@seguia/shared/ui';
 import { memo } from 'react';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import { ReadingRow } from './ReadingRow.tsx';
+import { ReadingItem } from './ReadingItem.tsx';
 import type { ReadingActions } from './use-reading-actions.tsx';
 
 export interface SwipeReadingProps {
@@ -20,7 +20,7 @@ export const SwipeReading = memo(function SwipeReading({ reading, farm, actionsO
       actions={actionsOf(reading)}
       label={`${time(reading.time)} ${farm.plots.get(reading.plotId)?.name ?? ''}`}
     >
-      <ReadingRow as="div" reading={reading} farm={farm} to={paths.reading(reading.id)} />
+      <ReadingItem as="div" reading={reading} farm={farm} to={paths.reading(reading.id)} />
     </SwipeRow>
   );
 });

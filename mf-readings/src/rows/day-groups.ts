@@ -1,9 +1,9 @@
 /** A line of a list that is grouped by day: the day's heading, or one of its rows. */
-export type Line<Row> = { kind: 'day'; date: string } | { kind: 'row'; row: Row };
+export type Line<Item> = { kind: 'day'; date: string } | { kind: 'row'; row: Item };
 
 /** Rows (the newest first) with a heading before the first row of each day. */
-export function groupByDay<Row extends { date: string }>(rows: readonly Row[]): Line<Row>[] {
-  const lines: Line<Row>[] = [];
+export function groupByDay<Item extends { date: string }>(rows: readonly Item[]): Line<Item>[] {
+  const lines: Line<Item>[] = [];
   let day: string | undefined;
   for (const row of rows) {
     if (row.date !== day) {

@@ -14,7 +14,7 @@ import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
-import { WaitingRow } from './WaitingRow.tsx';
+import { WaitingEntry } from './WaitingEntry.tsx';
 import { WrongClock } from './WrongClock.tsx';
 
 const messages = defineMessages({
@@ -82,7 +82,7 @@ export function Unsent() {
           >
             <List label={intl.formatMessage(messages.waiting)}>
               {waiting.map((entry) => (
-                <WaitingRow key={entry.key} entry={entry} />
+                <WaitingEntry key={entry.key} entry={entry} />
               ))}
             </List>
           </Section>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './FactsRow.module.css';
+import styles from './FactsLine.module.css';
 
 /** Facts beneath a page's heading, an element each; at the row's end what can be done. */
-export const FactsRow = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
+export const FactsLine = ({ facts, children }: { facts: ReactNode; children: ReactNode }) => (
   <div className={styles.row}>
-    <p className={styles.words}>{words}</p>
+    <p className={styles.words}>{facts}</p>
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
 import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
-import { deliveryMessages } from '../rows/row-messages.ts';
+import { deliveryMessages } from '../rows/item-messages.ts';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';
@@ -10,7 +10,7 @@ const messages = defineMessages({
 });
 
 /** A change that will leave by itself; where the server keeps it waiting, with the reason, and the way to give it up. */
-export function WaitingRow({ entry }: { entry: OutboxEntry }) {
+export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
   const { title, text } = useEntryLines()(entry);
   const reason = useReason()(entry);

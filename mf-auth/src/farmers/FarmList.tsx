@@ -1,7 +1,7 @@
 import { defineMessages, farmAtom, type FarmListEntry, useIntl } from '@seguia/shared/platform';
 import { List, Loader, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import styles from './FarmRows.module.css';
+import styles from './FarmList.module.css';
 
 const roleMessages = defineMessages({
   viewer: { id: 'auth.farms.role.viewer', defaultMessage: 'Consultation' },
@@ -15,7 +15,7 @@ const messages = defineMessages({
   opening: { id: 'auth.farms.opening', defaultMessage: 'Ouverture de {farm}' },
 });
 
-interface FarmRowsProps {
+interface FarmListProps {
   farms: readonly FarmListEntry[];
   /** The farm on its way, by id. */
   opening: string | null;
@@ -23,7 +23,7 @@ interface FarmRowsProps {
 }
 
 /** Each farm a button by its name; beneath, where it lies and what the person does there. */
-export function FarmRows({ farms, opening, onOpen }: FarmRowsProps) {
+export function FarmList({ farms, opening, onOpen }: FarmListProps) {
   const intl = useIntl();
   const current = useAtomValue(farmAtom)?.id;
   return (

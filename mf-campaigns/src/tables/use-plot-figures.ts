@@ -6,7 +6,7 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 import type { Picks } from '../view/use-view-params.ts';
 
 /** A plot in the table of figures. */
-export interface FigureRow {
+export interface PlotFigures {
   id: string;
   label: string;
   /** Its line's, if it is picked. */
@@ -17,7 +17,7 @@ export interface FigureRow {
 }
 
 /** The plots of a campaign, in walking order. */
-export function useFigureRows(series: SeriesSet, picks: Picks, earlier: SeriesSet | undefined): FigureRow[] {
+export function usePlotFigures(series: SeriesSet, picks: Picks, earlier: SeriesSet | undefined): PlotFigures[] {
   const plotName = usePlotName();
   return useMemo(
     () =>

@@ -3,17 +3,17 @@ import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
 import { Icon, Num, Row } from '@seguia/shared/ui';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { PhaseText } from '../facts/PhaseText.tsx';
-import styles from './CampaignRow.module.css';
+import styles from './CampaignItem.module.css';
 import { phaseOf } from '../facts/phase.ts';
 
-interface CampaignRowProps {
+interface CampaignItemProps {
   campaign: Campaign;
   /** The farm's date. */
   today: string;
 }
 
 /** A campaign's name, its dates and where it stands; a lock when other apps do not see it. */
-export function CampaignRow({ campaign, today }: CampaignRowProps) {
+export function CampaignItem({ campaign, today }: CampaignItemProps) {
   const intl = useIntl();
   const phase = phaseOf(campaign, today);
   return (

@@ -5,7 +5,7 @@ import { dayNumber } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
 import { isoInstant } from './iso-instant.ts';
-import { dayRows, figureRows, readingRows } from './rows.ts';
+import { dayLines, figureLines, readingLines } from './export-lines.ts';
 import type { ExportFormat } from './export-format.ts';
 
 const format: ExportFormat = {
@@ -34,7 +34,7 @@ const series = {
 
 describe('rows of a file', () => {
   it('leave out days without a reading, and write EC in the person’s unit and volumes in litres', () => {
-    const [head, ...rows] = dayRows(series, series.span, format);
+    const [head, ...rows] = dayLines(series, series.span, format);
     expect(head?.slice(0, 3)).toEqual(['Date', 'Plot', 'intakeEc mean']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.slice(0, 7)).toEqual(['2024-10-04', 'Serre 1', 2400, 2400, 2400, 1, 2.4]);
@@ -42,7 +42,7 @@ describe('rows of a file', () => {
   });
 
   it('tell every plot’s figures, by volume too', () => {
-    const [head, row] = figureRows(series, series.span, format);
+    const [head, row] = figureLines(series, series.span, format);
     expect(head?.at(-1)).toBe('drainPercent byVolume');
     expect(row?.at(-1)).toBe(25);
     expect(row?.slice(0, 5)).toEqual(['Serre 1', 2400, 2400, 2400, 1]);
@@ -69,17 +69,17 @@ describe('rows of a file', () => {
   };
 
   it('write every reading with the farm’s time and offset', () => {
-    const rows = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), format);
+    const rows = readingLines(two, farmDayOf(zoneClock('Europe/Paris')), format);
     expect(rows[1]).toEqual(['2026-07-01T10:12:30+02:00', 'Serre 1', 2100, null, null, null, 30, null, null]);
     expect(rows).toHaveLength(3);
   });
 
   it('write only the readings of the days on which a variety stood there, by the farm’s clock', () => {
     const second = { from: dayNumber('2026-07-02'), to: dayNumber('2026-07-09') };
-    const rows = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), format, [second]);
+    const rows = readingLines(two, farmDayOf(zoneClock('Europe/Paris')), format, [second]);
     expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:05:00+02:00']);
     const first = { from: dayNumber('2026-07-01'), to: dayNumber('2026-07-01') };
-    const both = readingRows(two, farmDayOf(zoneClock('Europe/Paris')), format, [first, second]);
+    const both = readingLines(two, farmDayOf(zoneClock('Europe/Paris')), format, [first, second]);
     expect(both).toHaveLength(3);
   });
 });
@@ -105,8 +105,8 @@ describe('the days of a variety', () => {
   it('hold their first minute and their last, and not the next day’s first', () => {
     const instants = ['2026-07-01T18:29:00Z', '2026-07-01T18:30:00Z', '2026-07-02T18:29:00Z', '2026-07-02T18:30:00Z'];
     const day = dayNumber('2026-07-02');
-    const series = wire(instants) as Parameters<typeof readingRows>[0];
-    const rows = readingRows(series, farmDayOf(zoneClock('Asia/Kolkata')), format, [{ from: day, to: day }]);
+    const series = wire(instants) as Parameters<typeof readingLines>[0];
+    const rows = readingLines(series, farmDayOf(zoneClock('Asia/Kolkata')), format, [{ from: day, to: day }]);
     expect(rows.slice(1).map(([time]) => time)).toEqual(['2026-07-02T00:00:00+05:30', '2026-07-02T23:59:00+05:30']);
     expect(rows[1]?.slice(-3)).toEqual([1, 0, 1.5]);
   });

@@ -7,10 +7,10 @@ import { formatCrops } from '../words/format-crops.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import { deliveryMessages, sideMessages, worstMessages } from './row-messages.ts';
-import styles from './ReadingRow.module.css';
+import { deliveryMessages, sideMessages, worstMessages } from './item-messages.ts';
+import styles from './ReadingItem.module.css';
 
-export interface ReadingRowProps {
+export interface ReadingItemProps {
   reading: DeviceReading;
   farm: FarmData;
   to?: string;
@@ -23,7 +23,7 @@ export interface ReadingRowProps {
 }
 
 /** A reading as a row of a list: time, plot and variety, its values in one line, its worst state at the start and what is not sent at the end. */
-export function ReadingRow({ reading, farm, ...row }: ReadingRowProps) {
+export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
   const format = useFormat();
   const plot = farm.plots.get(reading.plotId);

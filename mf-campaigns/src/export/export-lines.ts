@@ -13,7 +13,7 @@ const litre = 1000;
 const figureColumns = ['mean', 'min', 'max', 'count'] as const;
 
 /** One row per plot and day on which anything was measured; dates as `YYYY-MM-DD`. The first row holds the heads. */
-export function dayRows(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
+export function dayLines(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
   const head = [
     format.date,
     format.plot,
@@ -50,7 +50,7 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat): CsvCell[]
 }
 
 /** One row per plot: its figures over the span, the drain percentage by volume too. */
-export function figureRows(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
+export function figureLines(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
   const head = [
     format.plot,
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
@@ -73,7 +73,7 @@ export function figureRows(series: SeriesSet, span: Span, format: ExportFormat):
 }
 
 /** One row per reading (of those days, if any are given), its time in ISO 8601 with the farm's offset of that moment. */
-export function readingRows(
+export function readingLines(
   wire: Extract<CampaignSeries, { resolution: 'reading' }>,
   farmDay: FarmDay,
   format: ExportFormat,
