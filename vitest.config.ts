@@ -19,10 +19,15 @@ const pure = {
     name: 'pure',
     retry,
     include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
-    exclude,
+    exclude: [...exclude, 'tools/recipes/**'],
     environment: 'node',
     testTimeout: 20_000,
   },
+};
+
+/** The recipes of docs/how-to.md, each on a copy of the tree: minutes, while the others take seconds. */
+const recipes = {
+  test: { ...pure.test, name: 'recipes', include: ['tools/recipes/*.test.ts'], exclude },
 };
 
 /** What reckons with days and hours, on machines in two zones more: one of them the farms' own. */
@@ -87,6 +92,6 @@ const inBrowser = [
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    projects: [pure, ...inZones, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
+    projects: [pure, recipes, ...inZones, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
   },
 });

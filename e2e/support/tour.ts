@@ -1,21 +1,15 @@
 // A walk past everything that a person can see: each screen of the app, and what opens on it, as a manager at the demo's main farm.
+import { arrive } from './arrive.ts';
 import { yesterday } from './farm-clock.ts';
 import { OtherDevice, type WireCampaign } from './other-device.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openings, type Subjects, typeMeasures } from './openings.ts';
 import { follow } from './person.ts';
 import type { World } from './world.ts';
 import type { Words } from './words.ts';
 
 /** Looks at the page as it stands; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
-
-interface Opened {
-  path: string;
-  what: string;
-  open: () => Promise<void>;
-  /** What is there only when it is open. */
-  shown: Locator;
-}
 
 export class Tour {
   readonly #page: Page;
@@ -67,80 +61,18 @@ export class Tour {
 
   /** Sheets, dialogs, menus and what forms say against what was typed. */
   async opened(): Promise<void> {
-    const { say } = this.#words;
     const page = this.#page;
-    const main = page.getByRole('main');
     const device = await OtherDevice.of(this.#world.api, 'manager');
-    const { reading, campaign } = await this.#subjects(device);
-    const press = (id: string, within: Page | Locator = main) =>
-      within
-        .getByRole('button', { name: say(id) })
-        .first()
-        .click();
-    const mark = this.#words.locale === 'en' ? '.' : ',';
-    const dialog = page.getByRole('dialog');
-    const asked = page.getByRole('alertdialog');
-    const text = (id: string) => page.getByText(this.#words.like(id)).first();
-    const all: Opened[] = [
-      {
-        path: '/app/history',
-        what: 'filter',
-        open: () => press('readings.history.filter'),
-        shown: dialog,
-      },
-      { path: '/app/history', what: 'deleted readings', open: () => press('readings.history.deleted'), shown: dialog },
-      {
-        path: '/app/round',
-        what: 'order',
-        open: () => press('readings.round.changeOrder'),
-        shown: dialog.getByRole('listitem').first(),
-      },
-      { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: asked },
-      {
-        path: '/app/new',
-        what: 'nothing typed',
-        open: () => press('readings.form.save'),
-        shown: text('readings.problem.nothingMeasured'),
-      },
-      {
-        path: '/app/new',
-        what: 'asked',
-        open: () => this.#type({ intakeEc: '25', intakePh: `9${mark}4`, drainEc: `9${mark}1`, drainPercent: '70' }),
-        shown: text('readings.problem.tooHigh'),
-      },
-      {
-        path: '/app/new',
-        what: 'drippers',
-        open: () => page.getByRole('radio', { name: say('readings.field.entryDrippers') }).check(),
-        shown: page.getByRole('textbox', { name: say('readings.field.totalDrained') }),
-      },
-      {
-        path: `/app/campaign/${campaign.id}`,
-        what: 'menu',
-        open: () => press('campaigns.menu.label'),
-        shown: page.getByRole('menu'),
-      },
-      {
-        path: `/app/campaign/${campaign.id}`,
-        what: 'plots',
-        open: () => main.getByRole('button', { name: this.#words.like('campaigns.plots.picked') }).click(),
-        shown: dialog,
-      },
-      {
-        path: '/app/campaign/new',
-        what: 'nothing typed',
-        open: () => press('campaigns.form.save'),
-        shown: text('campaigns.error.nameRequired'),
-      },
-      { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
-      { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: asked },
-      { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: asked },
-    ];
-    for (const { path, what, open, shown } of all) {
-      await this.#go(path);
+    let at = '';
+    for (const { path, what, open, shown } of openings(page, this.#words, await this.#subjects(device))) {
+      // Without loading the app again: what opened before closes by Escape, or with its page.
+      if (path === at) await page.keyboard.press('Escape');
+      else await this.#follow(path, '');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
       await open();
-      await this.#arrive(shown);
+      await arrive(this.#page, shown);
       await this.#look(page, `${path}, ${what}`);
+      at = path;
     }
   }
 
@@ -154,21 +86,21 @@ export class Tour {
     // What is needed without network is loaded once before, as the service worker would have done.
     await this.#go('/app/settings');
     await unsent.click();
-    await this.#arrive(this.#heading(say('readings.unsent.title')));
+    await arrive(this.#page, this.#heading(say('readings.unsent.title')));
     await main.getByRole('link', { name: say('readings.nav.newReading') }).click();
-    await this.#arrive(this.#heading(say('readings.form.newTitle')));
+    await arrive(this.#page, this.#heading(say('readings.form.newTitle')));
     await page.context().setOffline(true);
     const mark = this.#words.locale === 'en' ? '.' : ',';
-    await this.#type({ intakeEc: `2${mark}47`, intakePh: `5${mark}8` });
+    await typeMeasures(page, this.#words, { intakeEc: `2${mark}47`, intakePh: `5${mark}8` });
     await page.getByRole('button', { name: say('readings.form.save') }).click();
     await expect(page.getByRole('status').filter({ hasText: say('readings.form.saved') })).toBeVisible();
     await this.#look(page, 'saved without network');
     await unsent.click();
-    await this.#arrive(this.#heading(say('readings.unsent.title')));
+    await arrive(this.#page, this.#heading(say('readings.unsent.title')));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await this.#look(page, 'not sent');
     await settings.click();
-    await this.#arrive(this.#heading(say('settings.title')));
+    await arrive(this.#page, this.#heading(say('settings.title')));
     await page
       .getByRole('button', { name: say('ui.logout.button') })
       .first()
@@ -192,15 +124,15 @@ export class Tour {
       await this.#look(page, path);
     }
     await page.getByRole('button', { name: say('auth.server.use') }).click();
-    await this.#arrive(page.getByText(say('auth.server.error.empty')));
+    await arrive(this.#page, page.getByText(say('auth.server.error.empty')));
     await this.#look(page, '/server, nothing typed');
     await page.getByRole('textbox', { name: say('auth.server.address') }).fill('http://localhost:9');
     await page.getByRole('button', { name: say('auth.server.test') }).click();
-    await this.#arrive(page.getByText(this.#words.like('auth.problem.unreachable')).first());
+    await arrive(this.#page, page.getByText(this.#words.like('auth.problem.unreachable')).first());
     await this.#look(page, '/server, no answer');
     await page.getByRole('textbox', { name: say('auth.server.address') }).fill(this.#world.api.url);
     await page.getByRole('button', { name: say('auth.server.use') }).click();
-    await this.#arrive(this.#heading(say('auth.login.title')));
+    await arrive(this.#page, this.#heading(say('auth.login.title')));
     for (const [path, heading] of [
       ['/password-forgot', say('auth.forgot.title')],
       ['/login', say('auth.login.title')],
@@ -209,65 +141,36 @@ export class Tour {
       await this.#look(page, path);
     }
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await this.#arrive(page.getByText(say('auth.login.error.emailEmpty')).first());
+    await arrive(this.#page, page.getByText(say('auth.login.error.emailEmpty')).first());
     await this.#look(page, '/login, nothing typed');
     await page.getByRole('textbox', { name: say('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');
     await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await this.#arrive(page.getByText(say('auth.login.error.credentials')).first());
+    await arrive(this.#page, page.getByText(say('auth.login.error.credentials')).first());
     await this.#look(page, '/login, wrong password');
     await page.getByRole('button', { name: say('auth.dataServer.change') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await this.#look(page, '/login, change server');
   }
 
-  async #type(values: Record<string, string>): Promise<void> {
-    for (const [measure, text] of Object.entries(values)) {
-      const field = this.#page.getByRole('textbox', { name: this.#words.say(`readings.measure.${measure}`) });
-      await field.fill(text);
-      await field.press('Tab');
-    }
-  }
-
   /** Loads a page; it must be the one that says `heading`, where one is named. */
   async #go(path: string, heading: string | RegExp = ''): Promise<void> {
     await this.#page.goto(this.#words.prefix + path);
-    await this.#arrive(this.#heading(heading));
+    await arrive(this.#page, this.#heading(heading));
   }
 
   /** Goes on to a page as a link of the app does, without loading the app again: several times as fast. */
   async #follow(path: string, heading: string | RegExp): Promise<void> {
     await follow(this.#page, this.#words.prefix + path);
-    await this.#arrive(this.#heading(heading));
+    await arrive(this.#page, this.#heading(heading));
   }
 
   #heading(text: string | RegExp): Locator {
     return this.#page.getByRole('heading', { level: 1 }).filter({ hasText: text }).first();
   }
 
-  /** Waits until that is there, what moves has come to rest, and the page's words stay the same. */
-  async #arrive(shown: Locator): Promise<void> {
-    const page = this.#page;
-    await expect(shown).toBeVisible();
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-          .map(({ finished }) => finished),
-      ),
-    );
-    let before = '';
-    for (let round = 0; round < 20; round++) {
-      const now = await page.locator('body').innerText();
-      if (now === before) return;
-      before = now;
-      await page.waitForTimeout(250);
-    }
-  }
-
   /** A reading that was corrected once, and the campaign with most to show. */
-  async #subjects(device: OtherDevice): Promise<{ reading: string; campaign: WireCampaign }> {
+  async #subjects(device: OtherDevice): Promise<Subjects> {
     const values = {
       plot_id: device.plot('Serre 1'),
       date: yesterday(),

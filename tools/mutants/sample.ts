@@ -1,3 +1,5 @@
+import { randomOf } from '../../shared/src/domain/random.ts';
+
 /** Lines that one draw takes: enough for a whole statement, few enough that draws lie in many files. */
 const window = 8;
 
@@ -23,18 +25,7 @@ export function drawn(sources: Source[], mutants: number, seed: number): string[
 
 /** The same order for the same seed, on every machine. */
 function shuffled<T>(items: T[], seed: number): T[] {
-  const next = random(seed);
+  const next = randomOf(seed);
   const order = items.map((item) => ({ item, place: next() }));
   return order.toSorted((a, b) => a.place - b.place).map(({ item }) => item);
-}
-
-/** mulberry32: numbers from 0 to 1. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

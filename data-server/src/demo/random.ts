@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { randomOf } from '@seguia/shared/domain/random';
 
 /** The same numbers for the same seed, on every machine. */
 export interface Random {
@@ -14,15 +15,9 @@ export interface Random {
   id(unixSeconds: number): string;
 }
 
-/** Mulberry32: small, and good enough for scenery. */
+/** The numbers that a text repeats, in the shapes that a demo takes them in. */
 export function seeded(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomOf(createHash('sha256').update(seed).digest().readUInt32LE(0));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const hex = (digits: number) =>
     Math.floor(next() * 16 ** digits)

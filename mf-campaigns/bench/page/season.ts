@@ -1,16 +1,6 @@
+import { randomOf } from '@seguia/shared/domain/random';
 import { byMeasure, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet } from '../../src/series/series.ts';
-
-/** A generator of its own seed (mulberry32), so that every run draws the same season. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const base = { ...byMeasure(() => 20), intakeEc: 2.4, intakePh: 5.8, drainEc: 3.6, drainPh: 6.2, drainPercent: 28 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { spreadOfOthers } from '../series/figures/others.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
-import { randomOf } from '../testing/season.ts';
+import { randomOf } from '@seguia/shared/domain/random';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { Graph } from './Graph.tsx';
 import { paintPicture } from './drawing/paint-picture.ts';

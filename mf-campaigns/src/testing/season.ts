@@ -1,3 +1,4 @@
+import { randomOf } from '@seguia/shared/domain/random';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
@@ -12,17 +13,6 @@ export interface SeasonReading {
 }
 
 const times = ['08:05', '12:40', '16:20'];
-
-/** A generator of its own seed (mulberry32), so that every run draws the same season. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * A plot's readings between two dates, three a day: EC that rises with the crop, salt that builds up and is washed out, days

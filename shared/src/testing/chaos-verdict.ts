@@ -2,7 +2,7 @@ import { readingJson } from '../../../data-server/src/readings/reading-json.ts';
 import { readingRows } from '../../../data-server/src/readings/readings.queries.ts';
 import type { Db } from '../../../data-server/src/database/db.ts';
 import { camel, type Reading } from '@seguia/openapi';
-import type { Phone } from './chaos.ts';
+import type { Phone } from './chaos-steps.ts';
 
 /** Both phones and the server hold the same readings, field by field, each exactly once. */
 export async function checkAgreement(db: Db, farmId: string, phones: readonly Phone[]): Promise<string[]> {

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Waits until that is there, what moves has come to rest, and the page's words stay the same. */
+export async function arrive(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+  let before = '';
+  for (let round = 0; round < 20; round++) {
+    const now = await page.locator('body').innerText();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(250);
+  }
+}

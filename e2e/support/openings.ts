@@ -1,0 +1,98 @@
+// What opens on a screen: sheets, dialogs, menus, and what forms say against what was typed.
+import type { Locator, Page } from '@playwright/test';
+import type { WireCampaign } from './other-device.ts';
+import type { Words } from './words.ts';
+
+interface Opening {
+  path: string;
+  what: string;
+  open: () => Promise<void>;
+  /** What is there only when it is open. */
+  shown: Locator;
+}
+
+/** What a walk looks at: the id of a reading that was corrected once, and the campaign with most to show. */
+export interface Subjects {
+  reading: string;
+  campaign: WireCampaign;
+}
+
+/** All that opens, by page. The second form of a page finds in it what the first has typed. */
+export function openings(page: Page, words: Words, { reading, campaign }: Subjects): Opening[] {
+  const { say } = words;
+  const main = page.getByRole('main');
+  const type = (values: Record<string, string>) => typeMeasures(page, words, values);
+  const press = (id: string, within: Page | Locator = main) =>
+    within
+      .getByRole('button', { name: say(id) })
+      .first()
+      .click();
+  const mark = words.locale === 'en' ? '.' : ',';
+  const dialog = page.getByRole('dialog');
+  const asked = page.getByRole('alertdialog');
+  const text = (id: string) => page.getByText(words.like(id)).first();
+  return [
+    {
+      path: '/app/history',
+      what: 'filter',
+      open: () => press('readings.history.filter'),
+      shown: dialog,
+    },
+    { path: '/app/history', what: 'deleted readings', open: () => press('readings.history.deleted'), shown: dialog },
+    {
+      path: '/app/round',
+      what: 'order',
+      open: () => press('readings.round.changeOrder'),
+      shown: dialog.getByRole('listitem').first(),
+    },
+    { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: asked },
+    {
+      path: '/app/new',
+      what: 'nothing typed',
+      open: () => press('readings.form.save'),
+      shown: text('readings.problem.nothingMeasured'),
+    },
+    {
+      path: '/app/new',
+      what: 'asked',
+      open: () => type({ intakeEc: '25', intakePh: `9${mark}4`, drainEc: `9${mark}1`, drainPercent: '70' }),
+      shown: text('readings.problem.tooHigh'),
+    },
+    {
+      path: '/app/new',
+      what: 'drippers',
+      open: () => page.getByRole('radio', { name: say('readings.field.entryDrippers') }).check(),
+      shown: page.getByRole('textbox', { name: say('readings.field.totalDrained') }),
+    },
+    {
+      path: `/app/campaign/${campaign.id}`,
+      what: 'menu',
+      open: () => press('campaigns.menu.label'),
+      shown: page.getByRole('menu'),
+    },
+    {
+      path: `/app/campaign/${campaign.id}`,
+      what: 'plots',
+      open: () => main.getByRole('button', { name: words.like('campaigns.plots.picked') }).click(),
+      shown: dialog,
+    },
+    {
+      path: '/app/campaign/new',
+      what: 'nothing typed',
+      open: () => press('campaigns.form.save'),
+      shown: text('campaigns.error.nameRequired'),
+    },
+    { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
+    { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: asked },
+    { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: asked },
+  ];
+}
+
+/** Types values into the form's fields as a person does, leaving each. */
+export async function typeMeasures(page: Page, words: Words, values: Record<string, string>): Promise<void> {
+  for (const [measure, text] of Object.entries(values)) {
+    const field = page.getByRole('textbox', { name: words.say(`readings.measure.${measure}`) });
+    await field.fill(text);
+    await field.press('Tab');
+  }
+}
