@@ -31,6 +31,7 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['rooms', [process.execPath, 'tools/rooms/check.ts']],
   ['doors', [process.execPath, 'tools/doors.ts']],
   ['measures', [process.execPath, 'tools/checks/measures.ts']],
+  ['one way for each thing', [process.execPath, 'tools/checks/one-way.ts']],
   ['stories', [process.execPath, 'tools/checks/story-coverage.ts']],
   ['links of the documents', [process.execPath, 'tools/checks/doc-links.ts']],
   ['words', [process.execPath, 'tools/checks/words.ts']],

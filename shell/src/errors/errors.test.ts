@@ -6,6 +6,9 @@ import { ErrorReporter, impersonal, mask } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
 
+/** The reporter is loaded with the first error, which takes seconds on a busy machine. */
+const soon = { timeout: 15_000 };
+
 describe('reload guard', () => {
   test('time-to-live 10 seconds by default: one reload, then none until they are over', () => {
     const reload = vi.fn<() => void>();
@@ -43,7 +46,7 @@ describe('error reports', () => {
     const reporter = new ErrorReporter();
     await reporter.report(new Error('early fault'));
     reporter.configure(settings());
-    await expect.poll(() => received.join()).toContain('early fault');
+    await expect.poll(() => received.join(), soon).toContain('early fault');
   });
 
   test('none leave where the deployment has no address for them', async () => {
@@ -52,14 +55,14 @@ describe('error reports', () => {
     await reporter.report(new Error('nowhere to go'));
     reporter.configure(settings());
     await reporter.report(new Error('somewhere to go'));
-    await expect.poll(() => received.join()).toContain('somewhere to go');
+    await expect.poll(() => received.join(), soon).toContain('somewhere to go');
     expect(received.join()).not.toContain('nowhere to go');
   });
 
   test('at most 10 events per session leave, to the configured address only', async () => {
     const reporter = reporting();
     for (let number = 0; number < 12; number += 1) await reporter.report(new Error(`fault of amina@demo.test`));
-    await expect.poll(() => received.length).toBe(10);
+    await expect.poll(() => received.length, soon).toBe(10);
     expect(received.join()).not.toContain('amina');
   });
 
@@ -68,7 +71,7 @@ describe('error reports', () => {
     for (let number = 0; number < 9; number += 1) await reporter.report(new Error('before the reload'));
     const reloaded = reporting();
     for (let number = 0; number < 3; number += 1) await reloaded.report(new Error('after the reload'));
-    await expect.poll(() => received.length).toBe(10);
+    await expect.poll(() => received.length, soon).toBe(10);
     expect(received.filter((body) => body.includes('after the reload'))).toHaveLength(1);
   });
 

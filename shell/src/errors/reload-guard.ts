@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '../store/tab-memory.ts';
 import { healFiles } from './heal.ts';
 
 const key = 'seguia.reloaded';
@@ -10,9 +11,9 @@ const reloadHealed = () => void healFiles().then(() => location.reload());
  * one that is gone for good must not make the page reload for ever. Says whether it reloads.
  */
 export function reloadOnce(timeToLive: number, now = Date.now(), reload: () => void = reloadHealed): boolean {
-  const last = Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY);
-  if (now - last < timeToLive) return false;
-  sessionStorage.setItem(key, String(now));
+  const last = Number(readTab(key) ?? Number.NEGATIVE_INFINITY);
+  // Where the tab remembers nothing, nothing would stop it from reloading for ever.
+  if (now - last < timeToLive || !writeTab(key, String(now))) return false;
   reload();
   return true;
 }

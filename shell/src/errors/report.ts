@@ -1,6 +1,7 @@
 import { appVersion } from '@seguia/shared/platform';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';
+import { readTab, writeTab } from '../store/tab-memory.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 
@@ -38,22 +39,14 @@ export class ErrorReporter {
     }
   }
 
-  /** From the tab's own storage: a page that fails and reloads again and again must not begin anew each time. */
+  /** As the tab remembers: a page that fails and reloads again and again must not begin anew each time. */
   #sent(): number {
-    try {
-      return Number(sessionStorage.getItem(key));
-    } catch {
-      return this.#count;
-    }
+    return Number(readTab(key) ?? this.#count);
   }
 
   #countReport(): void {
     this.#count = this.#sent() + 1;
-    try {
-      sessionStorage.setItem(key, String(this.#count));
-    } catch {
-      // Without storage this page counts for itself.
-    }
+    writeTab(key, String(this.#count));
   }
 }
 

@@ -1,15 +1,16 @@
+import { readTab, writeTab } from '../store/tab-memory.ts';
 import { isDeepLink } from './guards.ts';
 
 const key = 'seguia.return';
 
 /** Remembers, for this tab, where a person wanted to go when a guard sent them elsewhere. */
 export function rememberDeepLink(path: string, search: string): void {
-  if (isDeepLink(path)) sessionStorage.setItem(key, path + search);
+  if (isDeepLink(path)) writeTab(key, path + search);
 }
 
 /** Where the person wanted to go, once; null when nowhere in particular. */
 export function takeDeepLink(): string | null {
-  const path = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const path = readTab(key);
+  writeTab(key, null);
   return path;
 }

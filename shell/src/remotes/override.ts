@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '../store/tab-memory.ts';
 import type { Registry, Release } from './registry.ts';
 
 /** One remote from elsewhere in the deployed one's place: a developer's. */
@@ -34,15 +35,15 @@ export async function override(
     url.searchParams.delete('remote');
     history.replaceState(history.state, '', url);
     if (isAllowed(requested, allowed) && (await confirm(requested)))
-      sessionStorage.setItem(key, `${requested.name}@${requested.origin}`);
+      writeTab(key, `${requested.name}@${requested.origin}`);
   }
-  const stored = overrideIn(`?remote=${encodeURIComponent(sessionStorage.getItem(key) ?? '')}`);
+  const stored = overrideIn(`?remote=${encodeURIComponent(readTab(key) ?? '')}`);
   return stored && isAllowed(stored, allowed) ? stored : null;
 }
 
 /** Goes back to the deployed remote. */
 export function endOverride(): void {
-  sessionStorage.removeItem(key);
+  writeTab(key, null);
   location.reload();
 }
 

@@ -1,0 +1,80 @@
+// Part of pnpm check: what is done in one way only. Names of messages: locales/faults.ts; what may import what: tools/rooms.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Way {
+  /** What is done in another way. */
+  other: RegExp;
+  /** Where it may be done so. */
+  in: RegExp;
+  instead: string;
+}
+
+const ways: Way[] = [
+  {
+    other: /\bmatchMedia\(/,
+    in: /^shared\/src\/ui\/layout\/use-media\.ts$/,
+    instead: 'useMedia of @seguia/shared/ui knows the kinds of screens',
+  },
+  {
+    other: /\bcreateObjectURL\(|\.download = /,
+    in: /^shared\/src\/save-file\.ts$/,
+    instead: 'saveFile of @seguia/shared/platform hands a file to the downloads',
+  },
+  {
+    other: /\blocalStorage\s*[.[]|\blocalStorage\?\./,
+    in: /^shared\/src\/session\/storage\//,
+    instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
+  },
+  {
+    // The script of the start imports nothing (shell/src/boot).
+    other: /\bsessionStorage\s*[.[]/,
+    in: /^shell\/src\/(?:store\/tab-memory|boot\/index)\.ts$/,
+    instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
+  },
+  {
+    other: /<form\b/,
+    in: /^shared\/src\/ui\/fields\/Form\.tsx$/,
+    instead: 'Form of @seguia/shared/ui has the keys and the guard against double presses',
+  },
+  {
+    other: /\.permissions\b|\bmay\(/,
+    in: /^(?:data-server|shared)\//,
+    instead: 'canAtom and canChangeReadingAtom of @seguia/shared/platform have a person’s rights',
+  },
+  {
+    other: /\blogoutAtom\b/,
+    in: /^shared\/|^mf-settings\/src\/server\/DataServer\.tsx$/,
+    instead: 'LogOut of @seguia/shared/ui logs out after its question',
+  },
+  {
+    // A worker runs for one event at a time, and has no start that could hand anything on.
+    other: /^(?:export )?(?:let|var) |^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/m,
+    in: /^(?!shell\/)|^shell\/src\/sw\//,
+    instead: 'the shell’s modules hold no state: boot makes it and hands it on',
+  },
+];
+
+/** Lines of the shell's main: more belong into what it starts. */
+const mostLinesOfMain = 40;
+
+/** What a product file does in another way than the rest, a sentence each. */
+export function otherWays(file: string, text: string): string[] {
+  const code = text.replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '');
+  const faults = ways
+    .filter((way) => !way.in.test(file) && way.other.test(code))
+    .map(({ other, instead }) => `${file}: ${other.exec(code)?.[0].trim()}: ${instead}.`);
+  if (file === 'shell/src/main.tsx' && text.split('\n').length - 1 > mostLinesOfMain)
+    faults.push(`${file} has more than ${mostLinesOfMain} lines: move what they do into what it starts.`);
+  return faults;
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const isNoProduct = (file: string) =>
+    /node_modules|\/dist\/|\/testing\/|\/bench\/|\.(?:test|stories|sample|proof)\.tsx?$|\.d\.ts$/.test(file);
+  const files = globSync('{shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isNoProduct(file));
+  const faults = files.flatMap((file) => otherWays(file, readFileSync(path.join(root, file), 'utf8')));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
