@@ -30,7 +30,8 @@ test.each(measureColumns)('a reading of %s alone is kept, listed, shown in its r
 });
 
 test.each(measureColumns)('a target band of %s alone is kept', async (column) => {
-  const limits = measures[measureOfColumn(column)].usual;
+  const { low, high } = measures[measureOfColumn(column)].usual;
+  const limits = { low, high };
   const body = {
     plot_id: await farm.addPlot(),
     crop_type_id: await farm.addCropType(),
