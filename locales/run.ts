@@ -8,7 +8,7 @@ import { untranslated } from './untranslated.ts';
 import { spacedTree } from './french-spaces.ts';
 import { locales as entries } from '../shared/src/i18n/locales.ts';
 import { apps as builtApps } from '../tools/remotes.ts';
-import { readDeclaredTexts } from './declared-texts.ts';
+import { readDeclaredMessages } from './declared-messages.ts';
 
 /** Whose texts these are. */
 export const apps = ['shared', 'data-server', ...builtApps];
@@ -30,7 +30,7 @@ function extract(app: string, file = `${app}/fr.json`) {
   mkdirSync(path.dirname(path.resolve(root, file)), { recursive: true });
   const tests = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'].flatMap((glob) => ['--ignore', glob]);
   formatjs('extract', `../${app}/src/**/*.{ts,tsx}`, ...tests, '--format', 'simple', '--throws', '--out-file', file);
-  const texts = { ...read<string>(path.resolve(root, file)), ...readDeclaredTexts(path.resolve(root, '..', app)) };
+  const texts = { ...read<string>(path.resolve(root, file)), ...readDeclaredMessages(path.resolve(root, '..', app)) };
   const sorted = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(path.resolve(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

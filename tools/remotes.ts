@@ -26,13 +26,13 @@ export function publishedDeclaration(app: string): PublishedDeclaration {
     const words = readJson(path.join('locales', app, `${locale}.json`)) as Record<string, string>;
     return { locale, words };
   });
-  const wordsIn = (id: string, { locale, words }: (typeof texts)[number]) => {
+  const textIn = (id: string, { locale, words }: (typeof texts)[number]) => {
     const text = words[id];
     if (text === undefined)
       throw new Error(`locales/${app}/${locale}.json lacks ${id}, which ${app}/package.json names`);
     return locale === 'fr' ? spaced(text) : text;
   };
-  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((text) => [text.locale, wordsIn(id, text)])));
+  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((text) => [text.locale, textIn(id, text)])));
 }
 
 function readJson(file: string): unknown {

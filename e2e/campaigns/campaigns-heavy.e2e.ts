@@ -4,16 +4,16 @@ import { chooseFarm, logIn } from '../support/person.ts';
 import { measures } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/world.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 test.use({ serverSettings: { DEMO_LARGE: '1' } });
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 const farm = 'Grande exploitation';
 const name = 'Campagne complète';
-const { say } = wordsIn('en');
+const { textOf } = translationIn('en');
 const region = (page: Page, measure: string) =>
-  page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
+  page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
 // The phone keeps 20,000 readings of its first pull meanwhile.
 const patience = { timeout: 90_000 };
 
@@ -28,7 +28,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
   await chooseFarm(page, farm);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
   await page
-    .getByRole('list', { name: say('campaigns.list.title') })
+    .getByRole('list', { name: textOf('campaigns.list.title') })
     .getByRole('link', { name, exact: true })
     .click();
 
@@ -44,7 +44,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
   });
 
   await test.step('the figures count what the server has, of every plot and reading by reading', async () => {
-    const figures = page.getByRole('region', { name: say('campaigns.figures.title') });
+    const figures = page.getByRole('region', { name: textOf('campaigns.figures.title') });
     const shown = async () =>
       new Map(
         await figures
@@ -72,15 +72,15 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
   });
 
   await test.step('other plots stand out', async () => {
-    await page.getByRole('button', { name: say('campaigns.plots.picked', { picked: '5', all: '53' }) }).click();
-    const sheet = page.getByRole('dialog', { name: say('campaigns.plots.title') });
+    await page.getByRole('button', { name: textOf('campaigns.plots.picked', { picked: '5', all: '53' }) }).click();
+    const sheet = page.getByRole('dialog', { name: textOf('campaigns.plots.title') });
     await expect(sheet.getByRole('switch')).toHaveCount(53);
     await sheet.getByRole('switch', { name: 'Secteur 1', exact: true }).press('Space');
     const other = sheet.getByRole('switch', { name: 'Secteur 53', exact: true });
     await expect(other).toBeEnabled(patience);
     await other.press('Space');
     await expect(other).toBeChecked(patience);
-    await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+    await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
     const table = region(page, 'drainEc').getByRole('table');
     await expect(table.getByRole('columnheader', { name: 'Secteur 53', exact: true })).toHaveCount(1, patience);
     await expect(table.getByRole('columnheader', { name: 'Secteur 1', exact: true })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
   });
 
   await test.step('a span nearer, down to single readings', async () => {
-    const nearer = page.getByRole('button', { name: say('campaigns.span.zoomIn') });
+    const nearer = page.getByRole('button', { name: textOf('campaigns.span.zoomIn') });
     const raw = page.waitForResponse((answer) => answer.url().includes('resolution=reading'), { timeout: 150_000 });
     const line = paths(page, 'drainEc').last();
     for (let step = 0; step < 4; step++) {
@@ -119,37 +119,39 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     const at = series.days.indexOf(new URL(page.url()).searchParams.get('from') ?? '');
     const plot = series.plots.find(({ plot_id }) => plot_id === device.plot('Secteur 53'))?.intake_ec;
     const mean = (plot?.sum[at] ?? Number.NaN) / (plot?.count[at] ?? 0);
-    const told = (await day.getAttribute('aria-valuetext')) ?? '';
-    expect(Number(/Secteur 53 ([\d.]+)/.exec(told)?.[1])).toBeCloseTo(mean, 1);
+    const valueText = (await day.getAttribute('aria-valuetext')) ?? '';
+    expect(Number(/Secteur 53 ([\d.]+)/.exec(valueText)?.[1])).toBeCloseTo(mean, 1);
     await expect(graph.getByRole('listitem').filter({ hasText: 'Secteur 53' })).toContainText(mean.toFixed(2));
   });
 
   await test.step('the same as a table', async () => {
     const graph = region(page, 'drainPercent');
-    await graph.getByRole('button', { name: say('ui.chart.table') }).click();
+    await graph.getByRole('button', { name: textOf('ui.chart.table') }).click();
     await expect(graph.getByRole('table')).toBeInViewport();
     await expect(graph.getByRole('row').nth(1)).toContainText('%');
   });
 
   await test.step('a plot’s page, and its variety’s', async () => {
-    await page.getByRole('button', { name: say('campaigns.span.reset') }).click();
-    const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+    await page.getByRole('button', { name: textOf('campaigns.span.reset') }).click();
+    const crops = page.getByRole('region', { name: textOf('campaigns.crops.title') });
     await crops.getByRole('link', { name: 'Secteur 53', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Secteur 53' })).toBeVisible();
     for (const id of ['ec', 'ph', 'difference', 'ratio'])
       await expect(
         page
-          .getByRole('region', { name: say(`campaigns.plot.${id}`), exact: true })
+          .getByRole('region', { name: textOf(`campaigns.plot.${id}`), exact: true })
           .getByRole('img')
           .first(),
       ).toBeVisible(patience);
-    await expect(page.getByRole('list', { name: say('campaigns.readings.title') }).getByRole('link')).toHaveCount(25);
+    await expect(page.getByRole('list', { name: textOf('campaigns.readings.title') }).getByRole('link')).toHaveCount(
+      25,
+    );
     await crops.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/crop-type\//);
     await expect(page.getByRole('heading', { level: 1, name: /Secteur 53 · / })).toBeVisible();
     await expect(
       page
-        .getByRole('region', { name: say('campaigns.plot.ec'), exact: true })
+        .getByRole('region', { name: textOf('campaigns.plot.ec'), exact: true })
         .getByRole('img')
         .first(),
     ).toBeVisible(patience);

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { middleOf, touch, way } from '../support/touch.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 test.use({ account: 'viewer' });
 
-const { say } = wordsIn('en');
+const { textOf } = translationIn('en');
 const patience = { timeout: 30_000 };
-const region = (page: Page, id: string) => page.getByRole('region', { name: say(id), exact: true });
+const region = (page: Page, id: string) => page.getByRole('region', { name: textOf(id), exact: true });
 
 async function openCampaign(page: Page, name: string): Promise<void> {
   await page.goto('/en/app/campaign');
   await page
-    .getByRole('list', { name: say('campaigns.list.title') })
+    .getByRole('list', { name: textOf('campaigns.list.title') })
     .getByRole('link', { name, exact: true })
     .click();
   await expect(region(page, 'campaigns.measure.intakeEc').getByRole('slider')).toBeVisible(patience);
@@ -56,7 +56,7 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   expect(near.to - near.from).toBeGreaterThan(100);
   expect(near.to - near.from).toBeLessThan(180);
   await expect(line).not.toHaveAttribute('d', whole ?? '');
-  await expect(day).toHaveAttribute('aria-valuetext', say('campaigns.graph.noDay'));
+  await expect(day).toHaveAttribute('aria-valuetext', textOf('campaigns.graph.noDay'));
 
   // Together: farther again.
   await touch(page, [
@@ -68,10 +68,10 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
 
   // One finger upwards on the graph moves the page; sideways it reads days.
   const top = await page.evaluate(() => scrollY);
-  const up = (by: number) => [{ x: at(0.5).x, y: y + 40 - by }];
+  const up = (distance: number) => [{ x: at(0.5).x, y: y + 40 - distance }];
   await touch(page, [up(0), up(20), up(60), up(110), up(160)]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
-  await expect(day).toHaveAttribute('aria-valuetext', say('campaigns.graph.noDay'));
+  await expect(day).toHaveAttribute('aria-valuetext', textOf('campaigns.graph.noDay'));
   await day.scrollIntoViewIfNeeded();
   const now = await day.boundingBox();
   const height = (now?.y ?? 0) + 60;
@@ -87,7 +87,7 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   await day.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const middle = await middleOf(day);
   const card = graph.locator('[data-beside]');
-  const told = async (x: number) => {
+  const readValues = async (x: number) => {
     await expect(card).toContainText('mS/cm');
     await expect(card).toContainText(/Drain\s*\d/);
     const box = await card.boundingBox();
@@ -109,7 +109,7 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   await touch(page, [[middle]], {
     held: async () => {
       await expect(card).toBeVisible();
-      first = await told(middle.x);
+      first = await readValues(middle.x);
     },
   });
   expect(await waited.evaluate(({ ms }) => ms)).toBeGreaterThanOrEqual(400);
@@ -119,7 +119,9 @@ test('a finger that stays on a graph or moves along it has the values beside it,
   // It moves along: other values, on the other side once the finger comes to that edge.
   const far = { x: middle.x + 110, y: middle.y };
   let last = '';
-  await touch(page, way({ x: middle.x - 60, y: middle.y }, far), { held: async () => void (last = await told(far.x)) });
+  await touch(page, way({ x: middle.x - 60, y: middle.y }, far), {
+    held: async () => void (last = await readValues(far.x)),
+  });
   expect(last).not.toBe(first);
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
@@ -152,16 +154,16 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   const lines = graph.locator('svg[role="img"] svg > path');
   await expect(lines).toHaveCount(2);
   await page.getByRole('button', { name: / – |–/ }).first().click();
-  const sheet = page.getByRole('dialog', { name: say('campaigns.span.title') });
-  await sheet.getByRole('button', { name: say('campaigns.span.compare') }).click();
+  const sheet = page.getByRole('dialog', { name: textOf('campaigns.span.title') });
+  await sheet.getByRole('button', { name: textOf('campaigns.span.compare') }).click();
   await page.getByRole('option', { name: 'Suivi 18 mois' }).click();
-  await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+  await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(page).toHaveURL(/with=/);
   await expect(lines).toHaveCount(4, patience);
-  await expect(graph).toContainText(say('campaigns.graph.earlier'));
+  await expect(graph).toContainText(textOf('campaigns.graph.earlier'));
   await expect(
     region(page, 'campaigns.plot.figures').getByRole('columnheader', {
-      name: new RegExp(say('campaigns.figures.compared')),
+      name: new RegExp(textOf('campaigns.figures.compared')),
     }),
   ).toBeVisible();
 });
@@ -169,8 +171,8 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
 test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one sheet of A4', async ({ page }) => {
   await openPlot(page);
   const menu = async (id: string) => {
-    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-    return downloaded(page, page.getByRole('menuitem', { name: say(id) }));
+    await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+    return downloaded(page, page.getByRole('menuitem', { name: textOf(id) }));
   };
   const days = await menu('campaigns.menu.days');
   expect(days.name).toMatch(/Serre-1.*\.csv$/);
@@ -184,7 +186,7 @@ test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one she
   expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
   const picture = await downloaded(
     page,
-    region(page, 'campaigns.plot.ratio').getByRole('button', { name: say('campaigns.graph.save') }),
+    region(page, 'campaigns.plot.ratio').getByRole('button', { name: textOf('campaigns.graph.save') }),
   );
   expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(picture.content.length).toBeGreaterThan(5000);

@@ -5,16 +5,16 @@ import { OtherDevice } from '../support/other-device.ts';
 import { exactly, type Measure, measures } from '../support/reading-form.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 test.use({ account: 'manager' });
 
-const { say } = wordsIn('en');
+const { textOf } = translationIn('en');
 
 const region = (page: Page, measure: Measure) =>
-  page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
-const campaigns = (page: Page) => page.getByRole('list', { name: say('campaigns.list.title') });
-const missing = (page: Page) => page.getByText(new RegExp(say('shell.error.notFound'))).first();
+  page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
+const campaigns = (page: Page) => page.getByRole('list', { name: textOf('campaigns.list.title') });
+const missing = (page: Page) => page.getByText(new RegExp(textOf('shell.error.notFound'))).first();
 
 async function open(page: Page, name: string): Promise<string> {
   await page.goto('/en/app/campaign');
@@ -31,51 +31,51 @@ async function typeDate(page: Page, group: Locator, monthDayYear: string): Promi
 
 test('a manager makes a campaign of at most 18 months, changes it and deletes it', async ({ page }) => {
   await page.goto('/en/app/campaign');
-  await page.getByRole('link', { name: say('campaigns.list.new') }).click();
-  const name = page.getByRole('textbox', { name: say('campaigns.form.name') });
-  const start = page.getByRole('group', { name: say('campaigns.form.startDate'), exact: true });
-  const end = page.getByRole('group', { name: say('campaigns.form.endDate'), exact: true });
-  const save = page.getByRole('button', { name: say('campaigns.form.save'), exact: true });
+  await page.getByRole('link', { name: textOf('campaigns.list.new') }).click();
+  const name = page.getByRole('textbox', { name: textOf('campaigns.form.name') });
+  const start = page.getByRole('group', { name: textOf('campaigns.form.startDate'), exact: true });
+  const end = page.getByRole('group', { name: textOf('campaigns.form.endDate'), exact: true });
+  const save = page.getByRole('button', { name: textOf('campaigns.form.save'), exact: true });
   await save.click();
-  await expect(page.getByText(say('campaigns.error.nameRequired'))).toBeVisible();
+  await expect(page.getByText(textOf('campaigns.error.nameRequired'))).toBeVisible();
   await name.fill('Two winters');
   await typeDate(page, start, '01012025');
   await typeDate(page, end, '07012026');
-  await expect(page.getByText(say('campaigns.error.over18Months'))).toBeVisible();
+  await expect(page.getByText(textOf('campaigns.error.over18Months'))).toBeVisible();
   await save.click();
-  const error = page.getByRole('alertdialog', { name: say('ui.error') });
+  const error = page.getByRole('alertdialog', { name: textOf('ui.error') });
   await expect(error).toContainText('A campaign cannot span more than 18 consecutive months.');
   await error.getByRole('button').click();
   await expect(page).toHaveURL(/campaign\/new$/);
   await typeDate(page, end, '06302026');
-  await expect(page.getByText(say('campaigns.error.over18Months'))).toBeHidden();
-  await page.getByRole('radio', { name: say('campaigns.visibility.thisApp') }).check();
+  await expect(page.getByText(textOf('campaigns.error.over18Months'))).toBeHidden();
+  await page.getByRole('radio', { name: textOf('campaigns.visibility.thisApp') }).check();
   await page.waitForTimeout(400);
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two winters' })).toBeVisible();
   const address = page.url();
 
-  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-  await page.getByRole('menuitem', { name: say('campaigns.menu.edit') }).click();
+  await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: textOf('campaigns.menu.edit') }).click();
   await expect(page).toHaveURL(/campaign\/edit\//);
   await expect(name).toHaveValue('Two winters');
-  await expect(page.getByRole('radio', { name: say('campaigns.visibility.thisApp') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: textOf('campaigns.visibility.thisApp') })).toBeChecked();
   await name.fill('Two springs');
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two springs' })).toBeVisible();
 
   await page.goto('/en/app/campaign');
   const row = campaigns(page).getByRole('listitem').filter({ hasText: 'Two springs' });
-  await expect(row).toContainText(say('campaigns.visibility.thisApp'));
+  await expect(row).toContainText(textOf('campaigns.visibility.thisApp'));
   await row.getByRole('link').click();
-  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
-  const asked = page.getByRole('alertdialog', { name: say('campaigns.delete.title', { name: 'Two springs' }) });
-  await asked.getByRole('button', { name: say('ui.cancel') }).click();
+  await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: textOf('campaigns.delete.confirm') }).click();
+  const question = page.getByRole('alertdialog', { name: textOf('campaigns.delete.title', { name: 'Two springs' }) });
+  await question.getByRole('button', { name: textOf('ui.cancel') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two springs' })).toBeVisible();
-  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
-  await asked.getByRole('button', { name: say('campaigns.delete.confirm') }).click();
+  await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: textOf('campaigns.delete.confirm') }).click();
+  await question.getByRole('button', { name: textOf('campaigns.delete.confirm') }).click();
   await expect(campaigns(page)).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(address);
@@ -91,16 +91,16 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   const table = region(page, 'intakeEc').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + 19);
   await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(1);
-  await page.getByRole('button', { name: say('campaigns.plots.picked', { picked: '5', all: '12' }) }).click();
-  const sheet = page.getByRole('dialog', { name: say('campaigns.plots.title') });
+  await page.getByRole('button', { name: textOf('campaigns.plots.picked', { picked: '5', all: '12' }) }).click();
+  const sheet = page.getByRole('dialog', { name: textOf('campaigns.plots.title') });
   await expect(sheet.getByRole('switch', { name: 'Pépinière' })).toBeDisabled();
   await sheet.getByRole('switch', { name: 'Serre 5 Nord' }).press('Space');
   await sheet.getByRole('switch', { name: 'Pépinière' }).press('Space');
-  await sheet.getByRole('button', { name: say('campaigns.plots.done') }).click();
+  await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(0);
   await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
 
-  const nearer = page.getByRole('button', { name: say('campaigns.span.zoomIn') });
+  const nearer = page.getByRole('button', { name: textOf('campaigns.span.zoomIn') });
   await nearer.click();
   await nearer.click();
   await expect(table.getByRole('row')).not.toHaveCount(1 + 19);
@@ -109,18 +109,18 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   expect(page.url()).toBe(zoomed);
   await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
   await expect(table.getByRole('row')).not.toHaveCount(1 + 19);
-  await page.getByRole('button', { name: say('campaigns.span.reset') }).click();
+  await page.getByRole('button', { name: textOf('campaigns.span.reset') }).click();
   await expect(table.getByRole('row')).toHaveCount(1 + 19);
 
   const frame = region(page, 'drainEc');
   await expect(frame.getByRole('slider')).toBeVisible();
-  await frame.getByRole('button', { name: say('ui.chart.table') }).click();
+  await frame.getByRole('button', { name: textOf('ui.chart.table') }).click();
   await expect(frame.getByRole('slider')).toBeHidden();
   await expect(frame.getByRole('table')).toBeInViewport();
-  const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+  const crops = page.getByRole('region', { name: textOf('campaigns.crops.title') });
   await expect(crops).toContainText('Tomate');
   await expect(crops).toContainText('Pépinière');
-  const figures = page.getByRole('region', { name: say('campaigns.figures.title') });
+  const figures = page.getByRole('region', { name: textOf('campaigns.figures.title') });
   await expect(figures.getByRole('row', { name: /Pépinière/ }).first()).toBeVisible();
 });
 
@@ -140,13 +140,13 @@ test('a person walks the days of a graph with the keyboard', async ({ page }) =>
 test('the data leave as CSV and XLSX, a graph as PNG', async ({ page }) => {
   await open(page, 'Suivi 18 mois');
   const menu = async (id: string) => {
-    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-    return downloaded(page, page.getByRole('menuitem', { name: say(id) }));
+    await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+    return downloaded(page, page.getByRole('menuitem', { name: textOf(id) }));
   };
   const days = (await menu('campaigns.menu.days')).content.toString('utf8').trim().split('\n');
   // A line for each of twelve plots on most of 549 days, with a heading.
   expect(days.length).toBeGreaterThan(12 * 500);
-  expect(days[0]).toContain(say('campaigns.export.date'));
+  expect(days[0]).toContain(textOf('campaigns.export.date'));
   const cells = (line = '') => line.replaceAll(/"[^"]*"/g, '').split(',').length;
   expect(cells(days[1])).toBe(cells(days[0]));
   expect(cells(days[0])).toBeGreaterThan(5);
@@ -155,7 +155,7 @@ test('the data leave as CSV and XLSX, a graph as PNG', async ({ page }) => {
   expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
   const picture = await downloaded(
     page,
-    region(page, 'drainPercent').getByRole('button', { name: say('campaigns.graph.save') }),
+    region(page, 'drainPercent').getByRole('button', { name: textOf('campaigns.graph.save') }),
   );
   expect(picture.name).toMatch(/\.png$/);
   expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -169,27 +169,27 @@ test('a plot and a variety have their pages, and what is not there is a 404 page
   const address = await open(page, 'Suivi 18 mois');
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
-  const crops = page.getByRole('region', { name: say('campaigns.crops.title') });
+  const crops = page.getByRole('region', { name: textOf('campaigns.crops.title') });
   await crops.getByRole('link', { name: 'Serre 1', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address}/plot/${plot}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeVisible();
   for (const id of ['ec', 'ph', 'difference']) {
-    await expect(page.getByRole('region', { name: say(`campaigns.plot.${id}`), exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: textOf(`campaigns.plot.${id}`), exact: true })).toBeVisible();
   }
   await expect(
     page
-      .getByRole('list', { name: say('campaigns.readings.title') })
+      .getByRole('list', { name: textOf('campaigns.readings.title') })
       .getByRole('link')
       .first(),
   ).toBeVisible();
   await page
-    .getByRole('region', { name: say('campaigns.crops.title') })
+    .getByRole('region', { name: textOf('campaigns.crops.title') })
     .getByRole('link')
     .first()
     .click();
   await expect(page).toHaveURL(/\/crop-type\//);
   await expect(page.getByRole('heading', { level: 1, name: /Serre 1 · / })).toBeVisible();
-  await expect(page.getByRole('region', { name: say('campaigns.plot.difference'), exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: textOf('campaigns.plot.difference'), exact: true })).toBeVisible();
   for (const path of [
     `/en/app/campaign/${randomUUID()}`,
     `${address}/plot/${randomUUID()}`,
@@ -198,7 +198,7 @@ test('a plot and a variety have their pages, and what is not there is a 404 page
   ]) {
     await page.goto(path);
     await expect(missing(page)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: say('shell.nav.main') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible();
   }
 });
 
@@ -211,16 +211,16 @@ test('a campaign that was seen once opens without network', async ({ page, conte
   await page.goto(address);
   await expect(region(page, 'drainPercent').getByRole('img').first()).toBeVisible({ timeout: 20_000 });
   expect(await table.getByRole('row').nth(3).innerText()).toBe(before);
-  const offline = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.offline')) });
+  const offline = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.offline')) });
   await expect(offline).toBeVisible();
-  await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-  await page.getByRole('menuitem', { name: say('campaigns.delete.confirm') }).click();
+  await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+  await page.getByRole('menuitem', { name: textOf('campaigns.delete.confirm') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('campaigns.delete.confirm') })
+    .getByRole('button', { name: textOf('campaigns.delete.confirm') })
     .click();
-  const refused = page.getByRole('alertdialog', { name: say('ui.error') });
-  await expect(refused).toContainText(say('campaigns.delete.failed'));
+  const refused = page.getByRole('alertdialog', { name: textOf('ui.error') });
+  await expect(refused).toContainText(textOf('campaigns.delete.failed'));
 });
 
 test.describe('a viewer', () => {
@@ -228,17 +228,17 @@ test.describe('a viewer', () => {
 
   test('sees campaigns, and nothing to change them with', async ({ page }) => {
     const address = await open(page, 'Suivi 18 mois');
-    await page.getByRole('button', { name: say('campaigns.menu.label') }).click();
-    await expect(page.getByRole('menuitem', { name: say('campaigns.menu.days') })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: say('campaigns.menu.edit') })).toHaveCount(0);
-    await expect(page.getByRole('menuitem', { name: say('campaigns.delete.confirm') })).toHaveCount(0);
+    await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+    await expect(page.getByRole('menuitem', { name: textOf('campaigns.menu.days') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: textOf('campaigns.menu.edit') })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: textOf('campaigns.delete.confirm') })).toHaveCount(0);
     await page.goto('/en/app/campaign');
     await expect(campaigns(page).getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: say('campaigns.list.new') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: textOf('campaigns.list.new') })).toHaveCount(0);
     for (const path of ['/en/app/campaign/new', address.replace('/campaign/', '/campaign/edit/')]) {
       await page.goto(path);
-      await expect(page.getByText(say('campaigns.form.refused'))).toBeVisible();
-      await expect(page.getByRole('button', { name: say('campaigns.form.save'), exact: true })).toHaveCount(0);
+      await expect(page.getByText(textOf('campaigns.form.refused'))).toBeVisible();
+      await expect(page.getByRole('button', { name: textOf('campaigns.form.save'), exact: true })).toHaveCount(0);
     }
   });
 });

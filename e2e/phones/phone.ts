@@ -81,13 +81,13 @@ export class Phone {
     );
     this.#process = started;
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       started.stderr.on('data', (part: Buffer) => {
-        said += part.toString();
-        const found = /DevTools listening on (ws:\S+)/.exec(said);
+        output += part.toString();
+        const found = /DevTools listening on (ws:\S+)/.exec(output);
         if (found) resolve(found[1]!);
       });
-      started.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${said.slice(-500)}`)));
+      started.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${output.slice(-500)}`)));
     });
     this.#browser = await playwright.connectOverCDP(address);
     await this.#browser.contexts()[0]!.addInitScript(wrongClock, { ...clock, ahead: clock.ahead + clockAhead });

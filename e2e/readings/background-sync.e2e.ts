@@ -5,9 +5,9 @@ import { ReadingForm } from '../support/reading-form.ts';
 import { pressSave, saveOnDevice } from '../support/save-on-device.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as base } from '../support/signed-in.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
-const words = wordsIn('en');
+const translation = translationIn('en');
 
 // A service worker has the machine's clock, and so has a phone's page here: of two clocks in one phone the worker would believe none. Against
 // the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
@@ -74,7 +74,7 @@ test('what has left so, and is changed before the app has heard of it, becomes a
   await context.setOffline(true);
   const again = await context.newPage();
   await again.goto(`/en/app/edit/${id}`);
-  const form = new ReadingForm(again, words);
+  const form = new ReadingForm(again, translation);
   await form.measure('intakeEc').fill('2.472');
   await pressSave(again, /^Saved on this device/);
   await context.setOffline(false);

@@ -8,11 +8,11 @@ import { go, openFarm, syncStatus } from '../support/person.ts';
 import { exactly, ReadingForm } from '../support/reading-form.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 
-const words = wordsIn('en');
-const { say, like } = words;
+const translation = translationIn('en');
+const { textOf, like } = translation;
 
 /** Opens a reading's form with a new intake EC (and drain EC) in it, and saves it without network: the phone sends it when `online` is called. */
 async function editOffline(
@@ -23,13 +23,13 @@ async function editOffline(
   drainEc?: string,
 ): Promise<void> {
   await page.goto(`/en/app/edit/${id}`);
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   await expect(form.measure('intakeEc')).not.toHaveValue('');
   await readyForOffline(page);
   await context.setOffline(true);
   await form.type({ intakeEc, ...(drainEc && { drainEc }) });
   await form.button('readings.form.save').click();
-  await expect(form.saved).toHaveText(say('readings.form.saved'));
+  await expect(form.saved).toHaveText(textOf('readings.form.saved'));
 }
 
 test('two people edit the same reading: the second sees both versions, and picks', async ({
@@ -40,35 +40,35 @@ test('two people edit the same reading: the second sees both versions, and picks
 }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const when = { plot_id: device.plot('Serre 1'), date: yesterday(), time: '23:31' };
-  const [kept, mixed] = await Promise.all([
+  const [confirmed, mixed] = await Promise.all([
     device.record({ ...when, intake_ec: 2.51, drain_ec: 3.51 }),
     device.record({ ...when, time: '23:32', intake_ec: 2.52, drain_ec: 3.52 }),
   ]);
-  await editOffline(page, context, kept.id, '2.61');
-  await page.getByRole('link', { name: say('readings.saved.show') }).click();
-  await expect(page.getByText(say('readings.delivery.waiting'))).toBeVisible();
+  await editOffline(page, context, confirmed.id, '2.61');
+  await page.getByRole('link', { name: textOf('readings.saved.show') }).click();
+  await expect(page.getByText(textOf('readings.delivery.waiting'))).toBeVisible();
 
   const second = await phoneOf('manager');
   const managers = await second.newPage();
   for (const [id, value] of [
-    [kept.id, '2.71'],
+    [confirmed.id, '2.71'],
     [mixed.id, '2.72'],
   ] as const) {
     await managers.goto(`/en/app/edit/${id}`);
-    const form = new ReadingForm(managers, words);
+    const form = new ReadingForm(managers, translation);
     await form.type({ intakeEc: value, drainEc: '3.81' });
     await form.save();
   }
   await context.setOffline(false);
-  const conflicts = page.getByRole('list', { name: say('readings.unsent.conflicts') });
-  await page.getByRole('link', { name: say('shell.sync.open') }).click();
-  const intake = conflicts.getByRole('group', { name: say('readings.measure.intakeEc') });
+  const conflicts = page.getByRole('list', { name: textOf('readings.unsent.conflicts') });
+  await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
+  const intake = conflicts.getByRole('group', { name: textOf('readings.measure.intakeEc') });
   await expect(intake.getByRole('radio', { name: /Your version.*2\.61/ })).toBeVisible();
   await expect(intake.getByRole('radio', { name: /Server’s version.*2\.71/ })).toBeVisible();
   await expect(syncStatus(page)).toHaveText('1 needs you');
-  await conflicts.getByRole('button', { name: say('readings.conflict.keepMine') }).click();
+  await conflicts.getByRole('button', { name: textOf('readings.conflict.keepMine') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
-  await expect.poll(() => device.reading(kept.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.81, version: 3 });
+  await expect.poll(() => device.reading(confirmed.id)).toMatchObject({ intake_ec: 2.61, drain_ec: 3.81, version: 3 });
 });
 
 test('of two versions a person may take one value from each', async ({ page, context, world }) => {
@@ -78,11 +78,11 @@ test('of two versions a person may take one value from each', async ({ page, con
   await editOffline(page, context, id, '2.63', '3.63');
   await device.record({ ...when, id, intake_ec: 2.73, drain_ec: 3.83 }, 1);
   await context.setOffline(false);
-  await page.getByRole('link', { name: say('shell.sync.open') }).click();
-  const card = page.getByRole('list', { name: say('readings.unsent.conflicts') }).getByRole('listitem');
-  const drain = card.getByRole('group', { name: say('readings.measure.drainEc') });
+  await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
+  const card = page.getByRole('list', { name: textOf('readings.unsent.conflicts') }).getByRole('listitem');
+  const drain = card.getByRole('group', { name: textOf('readings.measure.drainEc') });
   await drain.getByRole('radio', { name: like('readings.conflict.theirs') }).check();
-  await card.getByRole('button', { name: say('readings.conflict.merge') }).click();
+  await card.getByRole('button', { name: textOf('readings.conflict.merge') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
   await expect.poll(() => device.reading(id)).toMatchObject({ intake_ec: 2.63, drain_ec: 3.83 });
 });
@@ -93,7 +93,7 @@ test('what the server refuses stays listed with its reason, as a file too, until
   world,
 }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   for (const intakeEc of ['2.813', '2.823']) {
     await page.goto(`/en/app/new?plot=${device.plot('Serre 5 Nord')}`);
     await expect(form.measure('intakeEc')).toBeVisible();
@@ -101,40 +101,40 @@ test('what the server refuses stays listed with its reason, as a file too, until
     await context.setOffline(true);
     await form.type({ intakeEc });
     await form.button('readings.form.save').click();
-    await expect(form.saved).toHaveText(say('readings.form.saved'));
+    await expect(form.saved).toHaveText(textOf('readings.form.saved'));
     if (intakeEc === '2.813') closePlot(world, device.plot('Serre 5 Nord'), true);
     await context.setOffline(false);
     await expect(syncStatus(page)).toHaveText(intakeEc === '2.813' ? '1 needs you' : '2 need you');
   }
-  await page.getByRole('link', { name: say('shell.sync.open') }).click();
-  const refused = page.getByRole('list', { name: say('readings.unsent.refused') }).getByRole('listitem');
+  await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
+  const refused = page.getByRole('list', { name: textOf('readings.unsent.refused') }).getByRole('listitem');
   await expect(refused).toHaveCount(2);
-  await expect(refused.first()).toContainText(say('readings.reason.plotClosed'));
+  await expect(refused.first()).toContainText(textOf('readings.reason.plotClosed'));
 
-  const json = JSON.parse(await downloaded(page, say('readings.export.json'))) as unknown;
+  const json = JSON.parse(await downloaded(page, textOf('readings.export.json'))) as unknown;
   expect(JSON.stringify(json)).toContain('2.813');
-  const csv = await downloaded(page, say('readings.export.csv'));
+  const csv = await downloaded(page, textOf('readings.export.csv'));
   expect(csv.trim().split('\n').length).toBeGreaterThanOrEqual(3);
   expect(csv).toContain('2.823');
 
   await page.reload();
   await expect(refused).toHaveCount(2);
   const first = refused.filter({ hasText: '2.81' });
-  await first.getByRole('link', { name: say('readings.unsent.mend') }).click();
+  await first.getByRole('link', { name: textOf('readings.unsent.mend') }).click();
   await form.choose('readings.field.plot', 'Serre 5 Sud');
   await form.save();
   await expect
     .poll(async () => (await device.mine()).find(({ intake_ec }) => intake_ec === 2.813)?.plot_id)
     .toBe(device.plot('Serre 5 Sud'));
-  await page.getByRole('link', { name: say('shell.sync.open') }).click();
+  await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
   await expect(refused).toHaveCount(1);
-  await refused.getByRole('button', { name: say('readings.unsent.discard') }).click();
+  await refused.getByRole('button', { name: textOf('readings.unsent.discard') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('readings.unsent.discard') })
+    .getByRole('button', { name: textOf('readings.unsent.discard') })
     .click();
   await expect(syncStatus(page)).toHaveText('All sent');
-  await expect(page.getByText(say('readings.unsent.none'))).toBeVisible();
+  await expect(page.getByText(textOf('readings.unsent.none'))).toBeVisible();
   expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.823)).toBe(false);
   closePlot(world, device.plot('Serre 5 Nord'), false);
 });
@@ -145,22 +145,22 @@ test('what the role no longer allows waits with its reason, and leaves once it i
   world,
 }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   await page.goto(`/en/app/new?plot=${device.plot('Serre 2')}`);
   await expect(form.measure('intakeEc')).toBeVisible();
   await readyForOffline(page);
   await context.setOffline(true);
   await form.type({ intakeEc: '2.843' });
   await form.button('readings.form.save').click();
-  await expect(form.saved).toHaveText(say('readings.form.saved'));
+  await expect(form.saved).toHaveText(textOf('readings.form.saved'));
   setRole(world, 'recorder', 'viewer');
   await context.setOffline(false);
-  await page.getByRole('link', { name: say('shell.sync.open') }).click();
-  const waiting = page.getByRole('list', { name: say('readings.unsent.waiting') }).getByRole('listitem');
-  await expect(waiting).toContainText(say('readings.reason.role'));
+  await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
+  const waiting = page.getByRole('list', { name: textOf('readings.unsent.waiting') }).getByRole('listitem');
+  await expect(waiting).toContainText(textOf('readings.reason.role'));
   expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(false);
   setRole(world, 'recorder', 'recorder');
-  await page.getByRole('button', { name: say('readings.unsent.send') }).click();
+  await page.getByRole('button', { name: textOf('readings.unsent.send') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
   await expect.poll(async () => (await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(true);
 });
@@ -175,7 +175,7 @@ test.describe('a phone of its own', () => {
   }) => {
     await openFarm(page, world, 'recorder');
     const device = await OtherDevice.of(world.api, 'recorder');
-    const form = new ReadingForm(page, words);
+    const form = new ReadingForm(page, translation);
     await go(page, 'New reading');
     await expect(form.measure('intakeEc')).toBeVisible();
     await readyForOffline(page);
@@ -183,8 +183,8 @@ test.describe('a phone of its own', () => {
     for (const intakeEc of ['2.917', '2.927']) {
       await form.type({ intakeEc });
       await form.button('readings.form.save').click();
-      await expect(form.saved).toHaveText(say('readings.form.saved'));
-      await page.getByRole('link', { name: say('readings.saved.again') }).click();
+      await expect(form.saved).toHaveText(textOf('readings.form.saved'));
+      await page.getByRole('link', { name: textOf('readings.saved.again') }).click();
     }
     await go(page, 'Settings');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -193,8 +193,8 @@ test.describe('a phone of its own', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await dialog.getByRole('button', { name: say('ui.leave.wait') }).click();
-    await expect(dialog).toContainText(say('ui.leave.offline'));
+    await dialog.getByRole('button', { name: textOf('ui.leave.wait') }).click();
+    await expect(dialog).toContainText(textOf('ui.leave.offline'));
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/en\/login$/, { timeout: 20_000 });
     const mine = await device.mine();
@@ -219,23 +219,23 @@ test('a target band that a manager sets shows on the recorder’s values', async
   const plot = managers.getByRole('region', { name: 'Serre 4', exact: true });
   const crop = plot.getByRole('button', { name: /^Tomate/ });
   await crop.nth(1).click(); // the newest first: the young plants' limits hold now, those after them later in the season
-  const limits = managers.getByRole('group', { name: say('readings.measure.intakeEc'), exact: true });
-  await limits.getByRole('textbox', { name: say('readings.band.high') }).fill('2,5');
-  await managers.getByRole('button', { name: say('readings.band.save'), exact: true }).click();
-  await expect(managers.getByText(say('readings.band.done'))).toBeVisible();
+  const limits = managers.getByRole('group', { name: textOf('readings.measure.intakeEc'), exact: true });
+  await limits.getByRole('textbox', { name: textOf('readings.band.high') }).fill('2,5');
+  await managers.getByRole('button', { name: textOf('readings.band.save'), exact: true }).click();
+  await expect(managers.getByText(textOf('readings.band.done'))).toBeVisible();
   await expect(plot.getByText(/2\.50/).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/0\.15.*above band/).first()).toBeVisible();
   await page.goto(`/en/app/new?plot=${device.plot('Serre 4')}`);
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   await form.type({ intakeEc: '2.6' });
   await expect(page.getByRole('img', { name: /0\.10.*above/ })).toBeVisible();
   await form.type({ intakeEc: '2.48' });
-  await expect(page.getByRole('img', { name: say('readings.band.nearHigh') })).toBeVisible();
+  await expect(page.getByRole('img', { name: textOf('readings.band.nearHigh') })).toBeVisible();
   await page.goto('/en/app/bands');
   await expect(page.getByRole('region', { name: 'Serre 4', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(say('readings.bands.add')) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(textOf('readings.bands.add')) })).toHaveCount(0);
 });
 
 async function downloaded(page: Page, button: string): Promise<string> {

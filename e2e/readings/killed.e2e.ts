@@ -2,12 +2,12 @@ import { openPhone, type Phone } from '../support/killed.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn, openFarm } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 import { expect, type Page } from '@playwright/test';
 import { test, type World } from '../support/world.ts';
 
-const words = wordsIn('en');
-const { say } = words;
+const translation = translationIn('en');
+const { textOf } = translation;
 
 // The processes of a browser are found by Linux's own list.
 test.skip(process.platform !== 'linux');
@@ -64,16 +64,16 @@ test('what was typed 1.5 s before the browser is killed is there again', async (
   const before = await openPhone(profile, world.web.url);
   await openFarm(before.page, world, 'recorder');
   await before.page.goto('/en/app/new');
-  const form = new ReadingForm(before.page, words);
+  const form = new ReadingForm(before.page, translation);
   await form.measure('intakeEc').fill('2.71');
-  await before.page.getByRole('textbox', { name: say('readings.field.note') }).fill('valve 3 drips');
+  await before.page.getByRole('textbox', { name: textOf('readings.field.note') }).fill('valve 3 drips');
   await before.page.waitForTimeout(1500);
   await before.kill();
 
   const after = await openAt(profile, world, '/en/app/new');
-  await expect(new ReadingForm(after.page, words).measure('intakeEc')).toHaveValue('2.71');
-  await expect(after.page.getByRole('textbox', { name: say('readings.field.note') })).toHaveValue('valve 3 drips');
-  await expect(after.page.getByText(say('readings.form.draftBack'))).toBeVisible();
+  await expect(new ReadingForm(after.page, translation).measure('intakeEc')).toHaveValue('2.71');
+  await expect(after.page.getByRole('textbox', { name: textOf('readings.field.note') })).toHaveValue('valve 3 drips');
+  await expect(after.page.getByText(textOf('readings.form.draftBack'))).toBeVisible();
   await after.context.close();
 });
 
@@ -84,7 +84,7 @@ test('a form that was saved before the kill opens empty, and its reading is ther
   await openFarm(before.page, world, 'recorder');
   for (const value of ['2.681', '2.682', '2.683']) {
     await before.page.goto('/en/app/new');
-    const form = new ReadingForm(before.page, words);
+    const form = new ReadingForm(before.page, translation);
     await form.measure('intakeEc').fill(value);
     await before.page.waitForTimeout(1000); // the draft is on the disk by now
     await form.button('readings.form.save').click();
@@ -93,9 +93,9 @@ test('a form that was saved before the kill opens empty, and its reading is ther
   await before.kill();
 
   const after = await openAt(profile, world, '/en/app/new');
-  const form = new ReadingForm(after.page, words);
+  const form = new ReadingForm(after.page, translation);
   await expect(form.measure('intakeEc')).toHaveValue('');
-  await expect(after.page.getByText(say('readings.form.draftBack'))).toBeHidden();
+  await expect(after.page.getByText(textOf('readings.form.draftBack'))).toBeHidden();
   const made = async () => (await device.mine()).map(({ intake_ec }) => intake_ec).slice(0, 3);
   await expect.poll(made, { timeout: 30_000 }).toEqual([2.683, 2.682, 2.681]);
   expect((await device.mine()).filter(({ intake_ec }) => intake_ec === 2.683)).toHaveLength(1);
@@ -108,7 +108,7 @@ test('a round that is killed after its third save goes on at the fourth plot', a
   const before = await openPhone(profile, world.web.url);
   await openFarm(before.page, world, 'recorder');
   await before.page.goto('/en/app/round');
-  const form = new ReadingForm(before.page, words);
+  const form = new ReadingForm(before.page, translation);
   const plot = (page: Page, index: number) =>
     page.getByRole('heading', { level: 2, name: device.plots[index]?.name ?? '', exact: true });
   for (const index of [0, 1, 2]) {
@@ -125,8 +125,8 @@ test('a round that is killed after its third save goes on at the fourth plot', a
   const after = await openAt(profile, world, '/en/app/round');
   await expect(plot(after.page, 3)).toBeVisible();
   await expect(after.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
-  await expect(new ReadingForm(after.page, words).measure('intakePh')).toHaveValue('');
-  await after.page.getByRole('button', { name: say('readings.round.back') }).click();
-  await expect(new ReadingForm(after.page, words).measure('intakePh')).toHaveValue('5.62');
+  await expect(new ReadingForm(after.page, translation).measure('intakePh')).toHaveValue('');
+  await after.page.getByRole('button', { name: textOf('readings.round.back') }).click();
+  await expect(new ReadingForm(after.page, translation).measure('intakePh')).toHaveValue('5.62');
   await after.context.close();
 });

@@ -10,7 +10,7 @@ async function found(page: Page, html: string): Promise<string[]> {
 const label = 'Pourcentage de drainage';
 const short = 'width:200px;white-space:nowrap';
 
-for (const [what, html, says] of [
+for (const [what, html, expected] of [
   ['a label cut by its box', `<p style="${short};overflow:hidden">${label}</p>`, /is cut by/],
   [
     'a label cut by the box around its box',
@@ -55,7 +55,7 @@ for (const [what, html, says] of [
 ] as const)
   test(`found: ${what}`, async ({ page }) => {
     const all = await found(page, html);
-    expect(all.join('\n')).toMatch(says);
+    expect(all.join('\n')).toMatch(expected);
   });
 
 for (const [what, html] of [

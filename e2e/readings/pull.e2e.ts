@@ -5,11 +5,11 @@ import { OtherDevice } from '../support/other-device.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { touch, way } from '../support/touch.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 test.use({ account: 'manager' });
 
-const { say } = wordsIn('en');
+const { textOf } = translationIn('en');
 const form = 'a form: pulling would fetch what is being typed over';
 
 /** The routed screens that have no list of the server's, each with the reason. */
@@ -72,7 +72,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
   }
   await test.step('deleted readings', async () => {
     await page.goto('/en/app/history');
-    await page.getByRole('button', { name: say('readings.history.deleted') }).tap();
+    await page.getByRole('button', { name: textOf('readings.history.deleted') }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await pullDown();
   });
@@ -85,16 +85,16 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
     await page.evaluate(() => scrollTo(0, 0));
     const box = await area.boundingBox();
     const from = { x: 150, y: (box?.y ?? 0) + 20 };
-    const says = area.locator('> div [aria-live] > [role=status]').first();
+    const status = area.locator('> div [aria-live] > [role=status]').first();
     await touch(page, way(from, { x: from.x, y: from.y + 60 }), {
-      held: () => expect(says).toHaveText(say('ui.pull.pulling')),
+      held: () => expect(status).toHaveText(textOf('ui.pull.pulling')),
     });
     await expect(area).toHaveAttribute('data-state', 'idle');
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${world.api.url}/v2/`));
+    const request = page.waitForRequest((request) => request.url().startsWith(`${world.api.url}/v2/`));
     await touch(page, way(from, { x: from.x, y: from.y + 200 }), {
-      held: () => expect(says).toHaveText(say('ui.pull.release')),
+      held: () => expect(status).toHaveText(textOf('ui.pull.release')),
     });
     await expect(area).toHaveAttribute('data-state', /success|up-to-date/);
-    await asked;
+    await request;
   }
 });

@@ -6,7 +6,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { exactly, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
-import { type Words, wordsIn } from '../support/words.ts';
+import { type Translation, translationIn } from '../support/translation.ts';
 import { DataServer } from '../support/world.ts';
 
 // The phones of journeys are set to Tokyo, the farm is in Morocco: every day and hour on the screens is the farm's.
@@ -19,8 +19,8 @@ const typing = {
 };
 
 for (const locale of ['fr', 'ar-MA'] as const) {
-  const words = wordsIn(locale);
-  const { say, like, prefix } = words;
+  const translation = translationIn(locale);
+  const { textOf, like, prefix } = translation;
   const type = typing[locale];
 
   test.describe(locale, () => {
@@ -28,7 +28,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       page,
       world,
     }) => {
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       const plot = locale === 'fr' ? 'Tunnel 2' : 'Tunnel 1';
       const device = await OtherDevice.of(world.api, 'recorder');
       await device.record({
@@ -43,29 +43,29 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       });
       await page.goto(`${prefix}/app`);
       await expect(page.getByText('1,73').first()).toBeVisible();
-      const main = page.getByRole('navigation', { name: say('shell.nav.main') });
-      await main.getByRole('link', { name: say('readings.nav.newReading'), exact: true }).click();
+      const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
+      await main.getByRole('link', { name: textOf('readings.nav.newReading'), exact: true }).click();
       await form.choose('readings.field.plot', plot);
       await form.type({ intakeEc: type('1.71'), intakePh: type('5.7'), drainEc: type('2.05'), drainPh: type('5.9') });
       await form.entryType('Drippers').check();
       await form.dripper('totalDrained').fill(type('840'));
       await expect(form.dripper('intakePerDripper')).toHaveValue('90');
       await expect(form.dripper('dripperCount')).toHaveValue('20');
-      const dialog = page.getByRole('alertdialog', { name: say('readings.form.intakeChanged') });
+      const dialog = page.getByRole('alertdialog', { name: textOf('readings.form.intakeChanged') });
       await form.dripper('intakePerDripper').fill(type('100'));
       await form.dripper('intakePerDripper').press('Tab');
-      await dialog.getByRole('button', { name: say('ui.ok') }).click();
+      await dialog.getByRole('button', { name: textOf('ui.ok') }).click();
       await form.dripper('dripperCount').fill(type('30'));
       await expect(form.calculated).toContainText('28');
       await form.dripper('intakePerDripper').fill(type('120'));
       await expect(form.calculated).toContainText('23,3');
       await form.dripper('intakePerDripper').press('Tab');
       await expect(dialog).toContainText(/100.*120/);
-      await dialog.getByRole('button', { name: say('ui.ok') }).click();
+      await dialog.getByRole('button', { name: textOf('ui.ok') }).click();
       await form.choose('readings.field.dripperUnit', 'cL');
-      const unitDialog = page.getByRole('alertdialog', { name: say('readings.form.unitChanged') });
+      const unitDialog = page.getByRole('alertdialog', { name: textOf('readings.form.unitChanged') });
       await expect(unitDialog).toContainText(/mL.*cL/);
-      await unitDialog.getByRole('button', { name: say('ui.ok') }).click();
+      await unitDialog.getByRole('button', { name: textOf('ui.ok') }).click();
       await expect(form.calculated).toContainText('23,3');
       await form.save();
 
@@ -82,7 +82,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
         dripper_count: 30,
         dripper_unit: 'cl',
       });
-      await page.getByRole('link', { name: say('readings.saved.again') }).click();
+      await page.getByRole('link', { name: textOf('readings.saved.again') }).click();
       await form.entryType('Drippers').check();
       await expect(form.dripper('intakePerDripper')).toHaveValue('120');
       await expect(form.dripper('dripperCount')).toHaveValue('30');
@@ -92,7 +92,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
 
     test('a tap beside the keypad reaches what was tapped, though the keypad goes', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 4')}`);
       await expect(form.measure('intakeEc')).toBeFocused();
       await form.measure('intakeEc').fill(type('7.5')); // left, it asks, and moves what stands beneath
@@ -110,10 +110,12 @@ for (const locale of ['fr', 'ar-MA'] as const) {
     test('impossible values are refused, unusual ones asked once, and a tap repairs them', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const [before] = await device.mine();
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/new?plot=${device.plot('Serre 2')}`);
       await form.button('readings.form.save').click();
-      await expect(page.getByRole('alert').filter({ hasText: say('readings.problem.nothingMeasured') })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: textOf('readings.problem.nothingMeasured') }),
+      ).toBeVisible();
 
       await form.type({ intakeEc: type('2410') });
       await expect(page.getByText(like('readings.problem.tooHigh')).first()).toBeVisible();
@@ -134,7 +136,7 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await form.type({ drainEc: type('3.61') });
 
       await form.type({ intakeEc: type('5.8'), intakePh: type('2.4') });
-      await page.getByRole('button', { name: say('readings.fix.swap') }).click();
+      await page.getByRole('button', { name: textOf('readings.fix.swap') }).click();
       await expect(form.measure('intakeEc')).toHaveValue('2,4');
       await expect(form.measure('intakePh')).toHaveValue('5,8');
 
@@ -159,21 +161,21 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const device = await OtherDevice.of(world.api, 'recorder');
       const address = `${prefix}/app/new?plot=${device.plot('Tunnel 3')}`;
       await page.goto(address);
-      const before = new ReadingForm(page, words);
+      const before = new ReadingForm(page, translation);
       await before.type({ intakeEc: type('1.93'), drainPh: type('6.2') });
-      await before.draftKept(type('6.2'));
+      await before.waitForDraft(type('6.2'));
       await page.close();
       const again = await context.newPage();
-      const form = new ReadingForm(again, words);
+      const form = new ReadingForm(again, translation);
       await again.goto(address);
-      await expect(again.getByText(say('readings.form.draftBack'))).toBeVisible();
+      await expect(again.getByText(textOf('readings.form.draftBack'))).toBeVisible();
       await expect(form.measure('intakeEc')).toHaveValue(type('1.93'));
       await expect(form.measure('drainPh')).toHaveValue(type('6.2'));
       await form.button('readings.form.startOver').click();
       await expect(form.measure('intakeEc')).toHaveValue('');
       await again.reload();
       await expect(form.measure('intakeEc')).toHaveValue('');
-      await expect(again.getByText(say('readings.form.draftBack'))).toBeHidden();
+      await expect(again.getByText(textOf('readings.form.draftBack'))).toBeHidden();
     });
 
     test('an edit is told with who, old and new value; a deletion is undone, and by the manager restored', async ({
@@ -186,22 +188,22 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const minute = locale === 'fr' ? '41' : '42';
       const when = { date: yesterday(), time: `23:${minute}` };
       const reading = await device.record({ plot_id: device.plot('Serre 3'), ...when, intake_ec: intakeEc });
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       await page.goto(`${prefix}/app/one/${reading.id}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Serre 3' })).toBeVisible();
-      await page.getByRole('link', { name: say('readings.action.edit') }).click();
+      await page.getByRole('link', { name: textOf('readings.action.edit') }).click();
       await expect(form.measure('intakeEc')).toHaveValue(String(intakeEc).replace('.', ','));
       await expect.poll(() => form.shown()).toMatchObject({ time: ['23', minute] });
       await form.type({ intakeEc: type('2.53') });
       await form.save();
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53, timestamp: reading.timestamp });
-      await page.getByRole('link', { name: say('readings.saved.show') }).click();
+      await page.getByRole('link', { name: textOf('readings.saved.show') }).click();
       await form.button('readings.one.showChanges').click();
-      const changes = page.getByRole('list', { name: say('readings.one.changes') });
-      await expect(changes).toContainText(say('readings.revision.updated', { name: 'Youssef Aït Lahcen' }));
+      const changes = page.getByRole('list', { name: textOf('readings.one.changes') });
+      await expect(changes).toContainText(textOf('readings.revision.updated', { name: 'Youssef Aït Lahcen' }));
       await expect(changes).toContainText(/2,3[12].*2,53/);
 
-      await remove(page, words);
+      await remove(page, translation);
       const undo = form.button('readings.action.undo');
       await undo.click();
       await expect(undo).toHaveCount(0);
@@ -209,30 +211,30 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       const dayOfPlot = `${prefix}/app/history?plot=${reading.plot_id}&from=${when.date}&to=${when.date}`;
       await page.goto(dayOfPlot);
       const row = page
-        .getByRole('list', { name: say('readings.list.name') })
+        .getByRole('list', { name: textOf('readings.list.name') })
         .getByRole('link', { name: new RegExp(`${when.time}.*Serre 3`) });
       await expect(row).toHaveCount(1);
       await row.click();
       await expect(page).toHaveURL(new RegExp(reading.id));
-      await remove(page, words);
+      await remove(page, translation);
       await page.goto(dayOfPlot);
-      await expect(page.getByRole('list', { name: say('readings.list.name') })).toBeVisible();
+      await expect(page.getByRole('list', { name: textOf('readings.list.name') })).toBeVisible();
       await expect(row).toHaveCount(0);
       // The deletion waits for a moment in which it can be undone.
-      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
+      const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
       await expect(allSent).toBeVisible({ timeout: 25_000 });
 
       const manager = await (await phoneOf('manager')).newPage();
       await manager.goto(`${prefix}/app/history`);
-      await manager.getByRole('button', { name: say('readings.history.deleted') }).click();
-      const deleted = manager.getByRole('dialog', { name: say('readings.deleted.title') });
+      await manager.getByRole('button', { name: textOf('readings.history.deleted') }).click();
+      const deleted = manager.getByRole('dialog', { name: textOf('readings.deleted.title') });
       await deleted
         .getByRole('listitem')
         .filter({ hasText: new RegExp(`Serre 3.*${when.time}`, 's') })
         .first()
-        .getByRole('button', { name: say('readings.deleted.restore') })
+        .getByRole('button', { name: textOf('readings.deleted.restore') })
         .click();
-      await expect(manager.getByText(say('readings.deleted.restored'))).toBeVisible();
+      await expect(manager.getByText(textOf('readings.deleted.restored'))).toBeVisible();
       await page.reload();
       await expect(row).toHaveCount(1);
       expect(await device.reading(reading.id)).toMatchObject({ intake_ec: 2.53 });
@@ -247,23 +249,23 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await manager.record({ plot_id, date, time: `23:2${minute}`, intake_ec: 1.48 });
       await device.record({ plot_id: device.plot('Serre 2'), ...onFarm(), intake_ec: 2.2 });
       await page.goto(`${prefix}/app/history`);
-      const list = page.getByRole('list', { name: say('readings.list.name') });
+      const list = page.getByRole('list', { name: textOf('readings.list.name') });
       const day = (date: string) =>
         new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
           Date.parse(date),
         );
       await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText(day(onFarm().date));
-      await page.getByRole('button', { name: say('readings.history.filter'), exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: say('readings.filter.title') });
-      await sheet.getByRole('combobox', { name: say('readings.filter.plot') }).click();
+      await page.getByRole('button', { name: textOf('readings.history.filter'), exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: textOf('readings.filter.title') });
+      await sheet.getByRole('combobox', { name: textOf('readings.filter.plot') }).click();
       await page.keyboard.type('Roseraie E');
       await expect(page.getByRole('option')).toHaveCount(1);
       await page.getByRole('option', { name: 'Roseraie Est' }).click();
-      await sheet.getByRole('button', { name: new RegExp(say('readings.filter.author')) }).click();
-      await page.getByRole('option', { name: say('readings.history.me'), exact: true }).click();
-      await sheet.getByRole('button', { name: say('readings.filter.done') }).click();
-      const asked = (name: string) => new URL(page.url()).searchParams.get(name);
-      expect([asked('plot'), asked('by')]).toEqual([device.plot('Roseraie Est'), 'me']);
+      await sheet.getByRole('button', { name: new RegExp(textOf('readings.filter.author')) }).click();
+      await page.getByRole('option', { name: textOf('readings.history.me'), exact: true }).click();
+      await sheet.getByRole('button', { name: textOf('readings.filter.done') }).click();
+      const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+      expect([parameter('plot'), parameter('by')]).toEqual([device.plot('Roseraie Est'), 'me']);
       const links = list.getByRole('link');
       const mine = list.getByRole('link', { name: `23:1${minute}` });
       const theirs = list.getByRole('link', { name: `23:2${minute}` });
@@ -277,15 +279,15 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await expect(mine).toHaveCount(1);
       await expect(theirs).toHaveCount(0);
       await page
-        .getByRole('button', { name: say('readings.history.chipRemove', { name: say('readings.history.me') }) })
+        .getByRole('button', { name: textOf('readings.history.chipRemove', { name: textOf('readings.history.me') }) })
         .click();
       await expect(theirs).toHaveCount(1);
-      expect(asked('by')).toBeNull();
+      expect(parameter('by')).toBeNull();
       await page.goto(`${prefix}/app/history?from=${addDays(yesterday(), -200)}&to=${addDays(yesterday(), -200)}`);
       await expect(list.getByRole('heading', { level: 2 })).toHaveText([day(addDays(yesterday(), -200))]);
       await expect(links.first()).toBeVisible();
       await page.goto(`${prefix}/app/history?to=2001-01-01`);
-      await expect(page.getByText(say('readings.history.noneFiltered'))).toBeVisible();
+      await expect(page.getByText(textOf('readings.history.noneFiltered'))).toBeVisible();
     });
 
     test('latest shows all entries until the person wants only their own, and keeps that', async ({ page, world }) => {
@@ -295,41 +297,41 @@ for (const locale of ['fr', 'ar-MA'] as const) {
       await page.goto(`${prefix}/app/last`);
       // The specification's quirk: not only mine where nothing was saved yet, though a new setting begins with it.
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(say('readings.latest.all'));
-      const rows = page.getByRole('list', { name: say('readings.list.name') }).getByRole('link');
+      await expect(heading).toHaveText(textOf('readings.latest.all'));
+      const rows = page.getByRole('list', { name: textOf('readings.list.name') }).getByRole('link');
       await expect(rows.first()).toBeVisible();
-      const onlyMine = page.getByRole('switch', { name: say('readings.latest.onlyMine') });
+      const onlyMine = page.getByRole('switch', { name: textOf('readings.latest.onlyMine') });
       await onlyMine.press('Space');
-      await expect(heading).toHaveText(say('readings.latest.mine'));
+      await expect(heading).toHaveText(textOf('readings.latest.mine'));
       await expect(rows.filter({ hasText: new RegExp(`${now.time}.*Serre 4`) }).first()).toBeVisible();
       await page.reload();
-      await expect(heading).toHaveText(say('readings.latest.mine'));
+      await expect(heading).toHaveText(textOf('readings.latest.mine'));
       await expect(onlyMine).toBeChecked();
       await onlyMine.press('Space');
-      await expect(heading).toHaveText(say('readings.latest.all'));
+      await expect(heading).toHaveText(textOf('readings.latest.all'));
     });
 
     test('today shows the plots without a reading first, and a card once there is one', async ({ page, world }) => {
       const device = await OtherDevice.of(world.api, 'recorder');
       const name = locale === 'fr' ? 'Roseraie Ouest' : 'Pépinière';
       await page.goto(`${prefix}/app`);
-      const waiting = page.getByRole('list', { name: say('readings.today.waiting') });
+      const waiting = page.getByRole('list', { name: textOf('readings.today.waiting') });
       await waiting.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`plot=${device.plot(name)}`));
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       await form.type({ intakeEc: type('1.52'), drainEc: type('2.2') });
       await form.save();
       await page
         .getByRole('navigation')
-        .getByRole('link', { name: say('readings.nav.today') })
+        .getByRole('link', { name: textOf('readings.nav.today') })
         .click();
       const card = page
-        .getByRole('list', { name: say('readings.today.recorded') })
+        .getByRole('list', { name: textOf('readings.today.recorded') })
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
-      await expect(card.getByRole('row', { name: new RegExp(say('readings.side.intake')) })).toContainText('1,52');
+      await expect(card.getByRole('row', { name: new RegExp(textOf('readings.side.intake')) })).toContainText('1,52');
       await expect(waiting.getByRole('link', { name })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: say('readings.today.new') })).toBeInViewport();
+      await expect(page.getByRole('button', { name: textOf('readings.today.new') })).toBeInViewport();
     });
   });
 }
@@ -367,23 +369,23 @@ for (const { now, time, stored, what } of edges) {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     for (const locale of ['fr', 'ar-MA'] as const) {
-      const words = wordsIn(locale);
-      const { say, prefix } = words;
+      const translation = translationIn(locale);
+      const { textOf, prefix } = translation;
       test(`records ${what}, and no day that the farm does not have yet (${locale})`, async ({ page, context }) => {
         await context.clock.install({ time: now });
         await page.addInitScript((url) => localStorage.setItem('seguia.server', url), server.url);
         await page.goto(`${prefix}/login`);
-        await page.getByRole('textbox', { name: say('auth.login.email') }).fill('recorder@demo.test');
-        await page.getByRole('textbox', { name: say('auth.login.password'), exact: true }).fill('seguia-demo');
-        await page.getByRole('button', { name: say('auth.login.submit') }).click();
+        await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('recorder@demo.test');
+        await page.getByRole('textbox', { name: textOf('auth.login.password'), exact: true }).fill('seguia-demo');
+        await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
         await page
-          .getByRole('list', { name: say('auth.farms.list') })
+          .getByRole('list', { name: textOf('auth.farms.list') })
           .getByText('Oasis du Souss')
           .click();
-        await expect(page.getByRole('navigation', { name: say('shell.nav.main') })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible();
 
         await page.goto(`${prefix}/app/new`);
-        const form = new ReadingForm(page, words);
+        const form = new ReadingForm(page, translation);
         const [year = '', month = '', date = ''] = day.split('-');
         await expect
           .poll(() => form.shown())
@@ -394,7 +396,9 @@ for (const { now, time, stored, what } of edges) {
         await form.type({ intakeEc: String(intakeEc).replace('.', ',') });
         await form.typeParts(form.date, `${String(Number(date) + 1).padStart(2, '0')}${month}${year}`);
         await form.button('readings.form.save').click();
-        await expect(page.getByRole('alert').filter({ hasText: say('readings.problem.dateInFuture') })).toBeVisible();
+        await expect(
+          page.getByRole('alert').filter({ hasText: textOf('readings.problem.dateInFuture') }),
+        ).toBeVisible();
         await expect(form.saved).toBeHidden();
         await form.typeParts(form.date, `${date}${month}${year}`);
         await form.saveAgain();
@@ -410,11 +414,11 @@ for (const { now, time, stored, what } of edges) {
   });
 }
 
-async function remove(page: Page, { say }: Words): Promise<void> {
-  await page.getByRole('button', { name: say('readings.action.delete'), exact: true }).click();
+async function remove(page: Page, { textOf }: Translation): Promise<void> {
+  await page.getByRole('button', { name: textOf('readings.action.delete'), exact: true }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('readings.action.delete'), exact: true })
+    .getByRole('button', { name: textOf('readings.action.delete'), exact: true })
     .click();
-  await expect(page.getByText(say('readings.action.deleted'))).toBeVisible();
+  await expect(page.getByText(textOf('readings.action.deleted'))).toBeVisible();
 }

@@ -4,10 +4,10 @@ import { exactly, type Measure, ReadingForm } from '../support/reading-form.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { middleOf, touch, way } from '../support/touch.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
-const words = wordsIn('en');
-const { say } = words;
+const translation = translationIn('en');
+const { textOf } = translation;
 
 /** What is measured on a plot in these weeks, so that no question comes up. */
 function usualOn(plot: string) {
@@ -21,23 +21,23 @@ test('a round of twelve plots needs no tap but the keypad and "Next plot"', asyn
   const device = await OtherDevice.of(world.api, 'recorder');
   const [before] = await device.mine();
   await page.goto('/en/app');
-  await page.getByRole('link', { name: say('readings.today.round') }).click();
+  await page.getByRole('link', { name: textOf('readings.today.round') }).click();
   // The keys under the thumb alone: a field that has to be tapped, or a key that is not there, ends the round here.
   const key = (name: string) =>
     page.locator(':has(> [data-key="next"])').getByRole('button', { name, exact: true }).tap();
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   for (const [place, { name }] of device.plots.entries()) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     const typed = Object.entries(usualOn(name));
     for (const [index, [measure, text]] of typed.entries()) {
       await expect(form.measure(measure as Measure)).toBeFocused();
-      for (const typing of text) await key(typing === '.' ? say('ui.keypad.mark') : typing);
-      if (index < typed.length - 1) await key(say('ui.keypad.next'));
+      for (const typing of text) await key(typing === '.' ? textOf('ui.keypad.mark') : typing);
+      if (index < typed.length - 1) await key(textOf('ui.keypad.next'));
     }
     await form.button(place < device.plots.length - 1 ? 'readings.round.next' : 'readings.round.finish').tap();
   }
   await expect(page).toHaveURL(/\/en\/app$/);
-  const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
+  const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
   await expect(allSent).toBeVisible({ timeout: 20_000 });
   const mine = await device.mine();
   const made = mine
@@ -66,40 +66,40 @@ test('a round is skipped in, gone back in, left without network, and goes on aft
 }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   const [first, second, third] = device.plots.map(({ name }) => name);
-  const form = new ReadingForm(page, words);
+  const form = new ReadingForm(page, translation);
   const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto('/en/app/round');
   await expect(plot(first)).toBeVisible();
-  await page.getByRole('button', { name: say('readings.round.skip') }).click();
+  await page.getByRole('button', { name: textOf('readings.round.skip') }).click();
   await expect(plot(second)).toBeVisible();
-  await page.getByRole('button', { name: say('readings.round.back') }).click();
+  await page.getByRole('button', { name: textOf('readings.round.back') }).click();
   await expect(plot(first)).toBeVisible();
   await form.measure('intakeEc').fill('2.371');
-  await page.getByRole('button', { name: say('readings.round.next'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
   await expect(plot(second)).toBeVisible();
 
   // From the road to the last tunnel there is no network: saved all the same.
   await readyForOffline(page);
   await context.setOffline(true);
   await form.measure('intakeEc').fill('2.372');
-  await page.getByRole('button', { name: say('readings.form.save'), exact: true }).click();
-  await expect(form.saved).toHaveText(say('readings.form.saved'));
+  await page.getByRole('button', { name: textOf('readings.form.save'), exact: true }).click();
+  await expect(form.saved).toHaveText(textOf('readings.form.saved'));
   // The key that says "Next plot" now is deaf for the 400 ms in which a second tap would still mean "Save".
   await page.waitForTimeout(450);
-  await page.getByRole('button', { name: say('readings.round.next'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
   await expect(plot(third)).toBeVisible();
   await form.measure('drainEc').fill('3.63');
   await page.close();
   await context.setOffline(false);
 
   const again = await context.newPage();
-  const resumed = new ReadingForm(again, words);
+  const resumed = new ReadingForm(again, translation);
   await again.goto('/en/app');
-  await again.getByRole('link', { name: say('readings.today.round') }).click();
+  await again.getByRole('link', { name: textOf('readings.today.round') }).click();
   await expect(again.getByRole('heading', { level: 2, name: third ?? '', exact: true })).toBeVisible();
   await expect(again.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await expect(resumed.measure('drainEc')).toHaveValue('3.63');
-  await again.getByRole('button', { name: say('readings.round.back') }).click();
+  await again.getByRole('button', { name: textOf('readings.round.back') }).click();
   await expect(resumed.measure('intakeEc')).toHaveValue('2.372');
   await expect
     .poll(
@@ -111,23 +111,23 @@ test('a round is skipped in, gone back in, left without network, and goes on aft
 test('plots that were skipped are named at the end, and the way leads back to them', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   await page.goto('/en/app/round');
-  const skip = page.getByRole('button', { name: say('readings.round.skip') });
+  const skip = page.getByRole('button', { name: textOf('readings.round.skip') });
   for (const { name } of device.plots) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await skip.click();
   }
-  await expect(page.getByRole('heading', { name: say('readings.round.over') })).toBeVisible();
-  const skipped = page.getByRole('list', { name: say('readings.round.skipped') });
+  await expect(page.getByRole('heading', { name: textOf('readings.round.over') })).toBeVisible();
+  const skipped = page.getByRole('list', { name: textOf('readings.round.skipped') });
   await expect(skipped.getByRole('listitem')).toHaveCount(device.plots.length);
-  await page.getByRole('button', { name: say('readings.round.comeBack') }).click();
+  await page.getByRole('button', { name: textOf('readings.round.comeBack') }).click();
   await expect(page.getByRole('heading', { level: 2, name: device.plots[0]?.name ?? '', exact: true })).toBeVisible();
 });
 
 test('a reading by the keyboard alone takes at most twelve presses beyond its values', async ({ page, world }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
   await page.goto('/en/app');
-  await expect(page.getByRole('button', { name: say('readings.today.new') })).toBeVisible();
-  const form = new ReadingForm(page, words);
+  await expect(page.getByRole('button', { name: textOf('readings.today.new') })).toBeVisible();
+  const form = new ReadingForm(page, translation);
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
@@ -140,7 +140,7 @@ test('a reading by the keyboard alone takes at most twelve presses beyond its va
       return (on?.getAttribute('aria-label') ?? on?.textContent ?? '').includes(wanted);
     }, name);
   // From the page's start to "New reading", wherever the tab order has it.
-  while (!(await focused(say('readings.today.new'))) && presses < 12) await press('Tab');
+  while (!(await focused(textOf('readings.today.new'))) && presses < 12) await press('Tab');
   await press('Enter');
   for (const [measure, text] of [
     ['intakeEc', '2.7'],
@@ -170,11 +170,11 @@ test('what a round saved is never offered as typed: the next round and a new rea
   world,
 }) => {
   const device = await OtherDevice.of(world.api, 'recorder');
-  const form = new ReadingForm(page, words);
-  const skip = page.getByRole('button', { name: say('readings.round.skip'), exact: true });
+  const form = new ReadingForm(page, translation);
+  const skip = page.getByRole('button', { name: textOf('readings.round.skip'), exact: true });
   const plot = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto('/en/app');
-  const start = page.getByRole('link', { name: say('readings.today.round') });
+  const start = page.getByRole('link', { name: textOf('readings.today.round') });
   await start.click();
   for (const [place, { name }] of device.plots.entries()) {
     await expect(plot(name)).toBeVisible();
@@ -197,7 +197,7 @@ test('what a round saved is never offered as typed: the next round and a new rea
   for (const { id } of device.plots.slice(0, 3)) {
     await page.goto(`/en/app/new?plot=${id}`);
     await expect(form.measure('intakePh')).toHaveValue('');
-    await expect(page.getByText(say('readings.form.draftBack'))).toBeHidden();
+    await expect(page.getByText(textOf('readings.form.draftBack'))).toBeHidden();
   }
 });
 
@@ -207,9 +207,9 @@ test('a finger drags a plot to another place in the round, and the round goes th
   const plot = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto('/en/app/round');
   await expect(plot(first)).toBeVisible();
-  const change = page.getByRole('button', { name: say('readings.round.changeOrder') });
+  const change = page.getByRole('button', { name: textOf('readings.round.changeOrder') });
   await change.tap();
-  const sheet = page.getByRole('dialog', { name: say('readings.round.order') });
+  const sheet = page.getByRole('dialog', { name: textOf('readings.round.order') });
   const rows = sheet.getByRole('listitem');
   const handle = (name: string) => sheet.getByRole('button', { name: `Move ${name}`, exact: true });
   const names = async () => (await rows.locator('bdi').allTextContents()).slice(0, 3);
@@ -240,9 +240,9 @@ test('a finger drags a plot to another place in the round, and the round goes th
   await touch(page, way(name, { x: name.x, y: name.y + 150 }));
   await expect.poll(names).toEqual([third, first, device.plots[3]?.name]);
 
-  await sheet.getByRole('button', { name: say('readings.round.orderDone') }).tap();
+  await sheet.getByRole('button', { name: textOf('readings.round.orderDone') }).tap();
   await expect(plot(third)).toBeVisible();
-  await page.getByRole('button', { name: say('readings.round.skip') }).tap();
+  await page.getByRole('button', { name: textOf('readings.round.skip') }).tap();
   await expect(plot(first)).toBeVisible();
 
   // Kept on the device: after a reload it is the same way.
@@ -261,6 +261,6 @@ test('a finger drags a plot to another place in the round, and the round goes th
   await page.keyboard.press('Escape');
   await expect(sheet.getByRole('status')).toHaveText(`${first}: cancelled, place 1 of ${last}`);
   await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: say('readings.round.usualOrder') }).tap();
+  await sheet.getByRole('button', { name: textOf('readings.round.usualOrder') }).tap();
   await expect.poll(names).toEqual([first, second, third]);
 });

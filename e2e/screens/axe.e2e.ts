@@ -3,7 +3,7 @@ import { arabicUnderAxe } from '../../tools/world/arabic-under-axe.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
-import { type Language, prefixes, wordsIn } from '../support/words.ts';
+import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
 // French in light, Arabic in dark: every story stands under axe in both themes. All languages and themes in the proofs.
 const proof = Boolean(process.env['PROOF']);
@@ -27,11 +27,11 @@ for (const theme of themes) {
 
     for (const language of languages.filter((language) => standsIn(language, theme))) {
       test(`every app screen passes axe in ${language}, ${theme}`, async ({ page, world }) => {
-        await new Tour(page, world, wordsIn(language), look).screens();
+        await new Tour(page, world, translationIn(language), checkPage).screens();
       });
 
       test(`what opens on a screen passes axe in ${language}, ${theme}`, async ({ page, world }) => {
-        const tour = new Tour(page, world, wordsIn(language), look);
+        const tour = new Tour(page, world, translationIn(language), checkPage);
         await tour.offline();
         await tour.opened(); // leaves a draft in the form
       });
@@ -40,14 +40,14 @@ for (const theme of themes) {
         test.use({ storageState: { cookies: [], origins: [] } });
 
         test(`every public page passes axe in ${language}, ${theme}`, async ({ page, world }) => {
-          await new Tour(page, world, wordsIn(language), look).public();
+          await new Tour(page, world, translationIn(language), checkPage).public();
         });
       });
     }
   });
 }
 
-async function look(page: Page, what: string): Promise<void> {
+async function checkPage(page: Page, what: string): Promise<void> {
   expect.soft(await faults(page), what).toEqual([]);
 }
 

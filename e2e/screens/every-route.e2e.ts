@@ -4,7 +4,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { expect } from '@playwright/test';
 import { follow } from '../support/person.ts';
 import { test } from '../support/signed-in.ts';
-import { prefixes, wordsIn } from '../support/words.ts';
+import { prefixes, translationIn } from '../support/translation.ts';
 
 const languages = Object.entries(prefixes).map(([lang, prefix]) => ({ lang, prefix }));
 
@@ -35,7 +35,7 @@ function wordsOf(screen: string, lang: string): string | RegExp {
   const index = written.indexOf(lang);
   if (index >= 0) return byHand[index]!;
   const id = ids[screen];
-  return id ? wordsIn(lang).like(id) : byHand[0]!;
+  return id ? translationIn(lang).like(id) : byHand[0]!;
 }
 
 /** Which way a language runs. */

@@ -1,13 +1,15 @@
 // Which fonts the browser really drew with, by its own account: a font that never loads looks like any other in a test of words.
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 test.use({ account: 'manager', serviceWorkers: 'block' });
 
 test('Arabic is drawn in the font that the app brings along', async ({ page }) => {
   await page.goto('/ar-ma/app/settings');
-  await expect(page.getByRole('heading', { level: 1, name: wordsIn('ar-MA').say('settings.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: translationIn('ar-MA').textOf('settings.title') }),
+  ).toBeVisible();
   await expect.poll(() => fontsOf(page, 'h1')).toEqual([{ name: 'Readex Pro', brought: true }]);
 });
 

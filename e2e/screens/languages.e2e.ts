@@ -2,7 +2,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { exactly, measures, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
-import { type Language, nameOf, prefixes, type Words, wordsIn } from '../support/words.ts';
+import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -12,96 +12,96 @@ test.describe('from the first visit on', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const [index, locale] of languages.entries()) {
-    const words = wordsIn(locale);
-    const { say, prefix } = words;
+    const translation = translationIn(locale);
+    const { textOf, prefix } = translation;
 
     test(`a person who reads ${locale} alone finds the way through the main journeys`, async ({ page, world }) => {
       test.setTimeout(120_000);
       await page.goto(`${prefix}/start`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-MA' ? 'rtl' : 'ltr');
-      await logIn(page, words, world.api.url);
-      const main = page.getByRole('navigation', { name: say('shell.nav.main') });
+      await logIn(page, translation, world.api.url);
+      const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
 
-      await main.getByRole('link', { name: say('readings.nav.newReading'), exact: true }).click();
+      await main.getByRole('link', { name: textOf('readings.nav.newReading'), exact: true }).click();
       const mark = locale === 'en' ? '.' : ',';
       const [typed, corrected] = [`2${mark}5${index + 1}`, `2${mark}6${index + 1}`];
-      const form = new ReadingForm(page, words);
+      const form = new ReadingForm(page, translation);
       await form.type({ intakeEc: typed, intakePh: `5${mark}8` });
       await form.save();
 
-      const rows = page.getByRole('list', { name: say('readings.list.name') }).getByRole('listitem');
+      const rows = page.getByRole('list', { name: textOf('readings.list.name') }).getByRole('listitem');
       const openLatest = async (text: string) => {
-        await main.getByRole('link', { name: say('readings.nav.latest') }).click();
-        const title = [say('readings.latest.all'), say('readings.latest.mine')];
+        await main.getByRole('link', { name: textOf('readings.nav.latest') }).click();
+        const title = [textOf('readings.latest.all'), textOf('readings.latest.mine')];
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^(${title.join('|')})$`));
         await rows.filter({ hasText: text }).first().getByRole('link').first().click();
       };
       await openLatest(typed);
-      await page.getByRole('link', { name: say('readings.action.edit'), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('readings.form.editTitle') })).toBeVisible();
+      await page.getByRole('link', { name: textOf('readings.action.edit'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: textOf('readings.form.editTitle') })).toBeVisible();
       await form.type({ intakeEc: corrected });
       await form.save();
       await openLatest(corrected);
-      const remove = { name: say('readings.action.delete'), exact: true };
+      const remove = { name: textOf('readings.action.delete'), exact: true };
       await page.getByRole('button', remove).click();
       await page
-        .getByRole('alertdialog', { name: say('readings.action.deleteTitle') })
+        .getByRole('alertdialog', { name: textOf('readings.action.deleteTitle') })
         .getByRole('button', remove)
         .click();
-      await expect(page.getByText(say('readings.action.deleted'))).toBeVisible();
-      const allSent = page.getByRole('status').filter({ hasText: exactly(say('shell.sync.allSent')) });
+      await expect(page.getByText(textOf('readings.action.deleted'))).toBeVisible();
+      const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
       await expect(allSent).toBeVisible();
 
-      await makeCampaign(page, words);
+      await makeCampaign(page, translation);
       for (const measure of measures) {
-        const graph = page.getByRole('region', { name: say(`campaigns.measure.${measure}`), exact: true });
+        const graph = page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
         await expect(graph.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
       }
 
-      await main.getByRole('link', { name: say('settings.part') }).click();
-      const other = wordsIn(locale === 'fr' ? 'ar-MA' : 'fr');
+      await main.getByRole('link', { name: textOf('settings.part') }).click();
+      const other = translationIn(locale === 'fr' ? 'ar-MA' : 'fr');
       await form.choose('settings.display.language', nameOf(other.locale));
-      await expect(page.getByRole('heading', { level: 1, name: other.say('settings.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: other.textOf('settings.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
       await new ReadingForm(page, other).choose('settings.display.language', nameOf(locale));
-      await expect(page.getByRole('heading', { level: 1, name: say('settings.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: textOf('settings.title') })).toBeVisible();
 
-      const out = { name: say('ui.logout.button'), exact: true };
+      const out = { name: textOf('ui.logout.button'), exact: true };
       await page.getByRole('button', out).click();
       await page
-        .getByRole('alertdialog', { name: say('ui.logout.title') })
+        .getByRole('alertdialog', { name: textOf('ui.logout.title') })
         .getByRole('button', out)
         .click();
-      await expect(page.getByRole('button', { name: say('auth.login.submit') })).toBeVisible();
+      await expect(page.getByRole('button', { name: textOf('auth.login.submit') })).toBeVisible();
     });
   }
 
   test('by the keyboard alone, from login to a reading that is sent', async ({ page, world }) => {
-    const words = wordsIn('en');
-    const { say } = words;
+    const translation = translationIn('en');
+    const { textOf } = translation;
     await page.addInitScript((url) => localStorage.setItem('seguia.server', url), world.api.url);
     await page.goto('/en/login');
-    await expect(page.getByRole('textbox', { name: say('auth.login.email') })).toBeVisible();
-    await tabTo(page, say('auth.login.email'));
+    await expect(page.getByRole('textbox', { name: textOf('auth.login.email') })).toBeVisible();
+    await tabTo(page, textOf('auth.login.email'));
     await page.keyboard.type('recorder@demo.test');
-    await tabTo(page, say('auth.login.password'));
+    await tabTo(page, textOf('auth.login.password'));
     await page.keyboard.type('seguia-demo');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: say('auth.farms.list') })).toBeVisible();
+    await expect(page.getByRole('list', { name: textOf('auth.farms.list') })).toBeVisible();
     await tabTo(page, 'Oasis du Souss');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: say('readings.today.title') })).toBeVisible();
-    await tabTo(page, say('readings.nav.newReading'));
+    await expect(page.getByRole('heading', { level: 1, name: textOf('readings.today.title') })).toBeVisible();
+    await tabTo(page, textOf('readings.nav.newReading'));
     await page.keyboard.press('Enter');
-    const form = new ReadingForm(page, words);
+    const form = new ReadingForm(page, translation);
     await expect(form.measure('intakeEc')).toBeFocused();
     await page.keyboard.type('2.66');
-    await tabTo(page, say('readings.field.entryValue'));
+    await tabTo(page, textOf('readings.field.entryValue'));
     await page.keyboard.press('ArrowRight');
     await expect(form.entryType('Drippers')).toBeChecked();
     await page.keyboard.press('ArrowLeft');
-    await tabTo(page, say('readings.measure.drainPercent'));
+    await tabTo(page, textOf('readings.measure.drainPercent'));
     await page.keyboard.type('26');
     await page.keyboard.press('Control+Enter');
     await form.sent();
@@ -111,43 +111,43 @@ test.describe('from the first visit on', () => {
 });
 
 /** From the welcome to the pages of the demo's main farm. */
-async function logIn(page: Page, { say }: Words, server: string): Promise<void> {
-  const connect = say('auth.start.connect');
+async function logIn(page: Page, { textOf }: Translation, server: string): Promise<void> {
+  const connect = textOf('auth.start.connect');
   await page
     .getByRole('link', { name: connect })
     .or(page.getByRole('button', { name: connect }))
     .click();
-  await page.getByRole('textbox', { name: say('auth.server.address') }).fill(server);
-  await page.getByRole('button', { name: say('auth.server.test') }).click();
+  await page.getByRole('textbox', { name: textOf('auth.server.address') }).fill(server);
+  await page.getByRole('button', { name: textOf('auth.server.test') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Seguia' })).toBeVisible();
-  await page.getByRole('button', { name: say('auth.server.use') }).click();
-  await page.getByRole('textbox', { name: say('auth.login.email') }).fill('manager@demo.test');
-  await page.getByRole('textbox', { name: say('auth.login.password'), exact: true }).fill('seguia-demo');
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await page.getByRole('button', { name: textOf('auth.server.use') }).click();
+  await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('manager@demo.test');
+  await page.getByRole('textbox', { name: textOf('auth.login.password'), exact: true }).fill('seguia-demo');
+  await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
   await page
-    .getByRole('list', { name: say('auth.farms.list') })
+    .getByRole('list', { name: textOf('auth.farms.list') })
     .getByText('Oasis du Souss')
     .click();
 }
 
 /** A campaign of the year 2026, whose first and last day read alike in every order of day and month. */
-async function makeCampaign(page: Page, { say, locale }: Words): Promise<void> {
+async function makeCampaign(page: Page, { textOf, locale }: Translation): Promise<void> {
   await page
-    .getByRole('navigation', { name: say('shell.nav.main') })
-    .getByRole('link', { name: say('campaigns.part') })
+    .getByRole('navigation', { name: textOf('shell.nav.main') })
+    .getByRole('link', { name: textOf('campaigns.part') })
     .click();
-  await page.getByRole('link', { name: say('campaigns.list.new'), exact: true }).click();
-  await page.getByRole('textbox', { name: say('campaigns.form.name'), exact: true }).fill(`2026 ${locale}`);
+  await page.getByRole('link', { name: textOf('campaigns.list.new'), exact: true }).click();
+  await page.getByRole('textbox', { name: textOf('campaigns.form.name'), exact: true }).fill(`2026 ${locale}`);
   for (const [field, digits] of [
     ['startDate', '01012026'],
     ['endDate', '12122026'],
   ] as const) {
-    const date = page.getByRole('group', { name: say(`campaigns.form.${field}`), exact: true });
+    const date = page.getByRole('group', { name: textOf(`campaigns.form.${field}`), exact: true });
     await date.getByRole('spinbutton').first().focus();
     await page.keyboard.type(digits);
   }
-  await page.getByRole('radio', { name: say('campaigns.visibility.thisApp') }).check();
-  await page.getByRole('button', { name: say('campaigns.form.save'), exact: true }).click();
+  await page.getByRole('radio', { name: textOf('campaigns.visibility.thisApp') }).check();
+  await page.getByRole('button', { name: textOf('campaigns.form.save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `2026 ${locale}` })).toBeVisible();
 }
 
@@ -159,10 +159,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
       if (!on || on === document.body || on.tagName === 'H1') return false;
       const label =
         on instanceof HTMLInputElement ? [...(on.labels ?? [])].map((label) => label.textContent).join(' ') : '';
-      const by = (on.getAttribute('aria-labelledby') ?? '')
+      const labelledBy = (on.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent);
-      return [on.getAttribute('aria-label'), label, ...by, on.textContent].some((text) =>
+      return [on.getAttribute('aria-label'), label, ...labelledBy, on.textContent].some((text) =>
         text?.trim().startsWith(wanted),
       );
     }, name);

@@ -2,7 +2,7 @@ import { launchOptions } from '../../tools/world/browser.ts';
 import { losesNothing } from '../support/losses.ts';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
-import { wordsIn } from '../support/words.ts';
+import { translationIn } from '../support/translation.ts';
 
 // Each walk is long and none needs another: they share the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -17,7 +17,7 @@ test.use({
 for (const part of ['screens', 'opened', 'offline'] as const) {
   test(`text of 200 % loses nothing: ${part}`, async ({ page, world }) => {
     test.setTimeout(240_000);
-    await new Tour(page, world, wordsIn('fr'), losesNothing)[part]();
+    await new Tour(page, world, translationIn('fr'), losesNothing)[part]();
   });
 }
 
@@ -26,6 +26,6 @@ test.describe('before the login', () => {
 
   test('text of 200 % loses nothing on the public pages', async ({ page, world }) => {
     test.setTimeout(120_000);
-    await new Tour(page, world, wordsIn('fr'), losesNothing).public();
+    await new Tour(page, world, translationIn('fr'), losesNothing).public();
   });
 });

@@ -1,8 +1,8 @@
-import { lengthenTexts } from '../support/long-texts.ts';
+import { lengthenMessages } from '../support/long-messages.ts';
 import { losesNothing } from '../support/losses.ts';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
-import { type Language, prefixes, wordsIn } from '../support/words.ts';
+import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
 const nobody = { cookies: [], origins: [] };
 
@@ -14,8 +14,8 @@ test.use({ account: 'manager', viewport: { width: 320, height: 640 }, serviceWor
 for (const part of ['screens', 'opened', 'offline'] as const) {
   test(`texts 40 % longer break nothing at 320 px: ${part}`, async ({ page, context, world }) => {
     test.setTimeout(240_000);
-    await lengthenTexts(context, world);
-    await new Tour(page, world, wordsIn('fr'), losesNothing)[part]();
+    await lengthenMessages(context, world);
+    await new Tour(page, world, translationIn('fr'), losesNothing)[part]();
   });
 }
 
@@ -24,8 +24,8 @@ test.describe('before the login', () => {
 
   test('texts 40 % longer break nothing at 320 px: public pages', async ({ page, context, world }) => {
     test.setTimeout(240_000);
-    await lengthenTexts(context, world);
-    await new Tour(page, world, wordsIn('fr'), losesNothing).public();
+    await lengthenMessages(context, world);
+    await new Tour(page, world, translationIn('fr'), losesNothing).public();
   });
 });
 
@@ -33,7 +33,7 @@ const languages: Language[] = process.env['PROOF'] ? Object.keys(prefixes) : ['a
 for (const locale of languages) {
   test(`no screen scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
     test.setTimeout(240_000);
-    await new Tour(page, world, wordsIn(locale), losesNothing).screens();
+    await new Tour(page, world, translationIn(locale), losesNothing).screens();
   });
 
   test.describe('before the login', () => {
@@ -41,7 +41,7 @@ for (const locale of languages) {
 
     test(`no public page scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
       test.setTimeout(240_000);
-      await new Tour(page, world, wordsIn(locale), losesNothing).public();
+      await new Tour(page, world, translationIn(locale), losesNothing).public();
     });
   });
 }

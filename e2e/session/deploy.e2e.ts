@@ -78,17 +78,17 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
     RemoteServer.start('mf-settings', out),
   ]);
   try {
-    const ask = `?remote=mf-settings@${remote.url}`;
+    const query = `?remote=mf-settings@${remote.url}`;
     const page = await browser.newPage({ baseURL: web.url });
     const title = page.getByRole('heading', { level: 1 });
     const deployed = /^Settings(, renewed)?$/;
     await openFarm(page, world, 'recorder');
-    await page.goto(`/en/app/settings${ask}`);
+    await page.goto(`/en/app/settings${query}`);
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(remote.url);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(title).toHaveText(deployed);
-    await page.goto(`/en/app/settings${ask}`);
+    await page.goto(`/en/app/settings${query}`);
     await question.getByRole('button', { name: 'Load' }).click();
     await expect(title).toHaveText('Settings, mine');
     await expect(page).toHaveURL(`${web.url}/en/app/settings`);
@@ -104,7 +104,7 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
     await expect(title).toHaveText(deployed);
 
     // The policy of other deployments, and their settings, let none in.
-    await page.goto(`${world.web.url}/en/start${ask}`);
+    await page.goto(`${world.web.url}/en/start${query}`);
     await expect(title).toBeVisible();
     await expect(question).toHaveCount(0);
   } finally {

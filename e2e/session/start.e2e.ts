@@ -31,9 +31,9 @@ const script = (page: Page, cut: boolean) =>
     const name = (await caches.keys()).find((key) => key.startsWith('set-'))!;
     const cache = await caches.open(name);
     const key = (await cache.keys()).find(({ url }) => /\/main\.\w+\.js$/.test(url))!;
-    const kept = (await cache.match(key))!;
-    const text = await kept.text();
-    if (cut) await cache.put(key, new Response(text.slice(0, 20_000), { headers: kept.headers }));
+    const cached = (await cache.match(key))!;
+    const text = await cached.text();
+    if (cut) await cache.put(key, new Response(text.slice(0, 20_000), { headers: cached.headers }));
     return text.length;
   }, cut);
 

@@ -19,16 +19,16 @@ export function losses(page: Page): Promise<string[]> {
     const modal = document.querySelector('dialog:modal, [role=dialog], [role=alertdialog]');
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const words = text.textContent?.trim();
+      const ownText = text.textContent?.trim();
       const parent = text.parentElement;
-      if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (parent.closest('bdi, svg, script, style') || isForReadersAlone(parent)) continue;
+      if (!ownText || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest('bdi, svg, script, style') || isForScreenReadersOnly(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) continue;
       const fault = faultOf(rects, parent);
-      if (fault) found.add(`"${words.slice(0, 60)}" ${fault}`);
+      if (fault) found.add(`"${ownText.slice(0, 60)}" ${fault}`);
       // What stands in a language of its own is quoted, as licences are.
       const quoted = parent.closest('body [lang]') !== null;
       for (const word of quoted ? [] : brokenLines(text)) found.add(`"${word}" is broken`);
@@ -64,9 +64,9 @@ export function losses(page: Page): Promise<string[]> {
       return texts.filter((text) => marks.test(text)).map((text) => text.slice(0, 60));
     }
 
-    function isForReadersAlone(element: Element | null): boolean {
+    function isForScreenReadersOnly(element: Element | null): boolean {
       if (!element) return false;
-      return getComputedStyle(element).clipPath !== 'none' || isForReadersAlone(element.parentElement);
+      return getComputedStyle(element).clipPath !== 'none' || isForScreenReadersOnly(element.parentElement);
     }
 
     function brokenLines(text: Node): string[] {

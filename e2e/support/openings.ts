@@ -1,7 +1,7 @@
 // What opens on a screen: sheets, dialogs, menus, and what forms say against what was typed.
 import type { Locator, Page } from '@playwright/test';
 import type { WireCampaign } from './other-device.ts';
-import type { Words } from './words.ts';
+import type { Translation } from './translation.ts';
 
 interface Opening {
   path: string;
@@ -18,19 +18,19 @@ export interface Subjects {
 }
 
 /** All that opens, by page. The second form of a page finds in it what the first has typed. */
-export function openings(page: Page, words: Words, { reading, campaign }: Subjects): Opening[] {
-  const { say } = words;
+export function openings(page: Page, translation: Translation, { reading, campaign }: Subjects): Opening[] {
+  const { textOf } = translation;
   const main = page.getByRole('main');
-  const type = (values: Record<string, string>) => typeMeasures(page, words, values);
-  const press = (id: string, within: Page | Locator = main) =>
-    within
-      .getByRole('button', { name: say(id) })
+  const type = (values: Record<string, string>) => typeMeasures(page, translation, values);
+  const press = (id: string, place: Page | Locator = main) =>
+    place
+      .getByRole('button', { name: textOf(id) })
       .first()
       .click();
-  const mark = words.locale === 'en' ? '.' : ',';
+  const mark = translation.locale === 'en' ? '.' : ',';
   const dialog = page.getByRole('dialog');
-  const asked = page.getByRole('alertdialog');
-  const text = (id: string) => page.getByText(words.like(id)).first();
+  const question = page.getByRole('alertdialog');
+  const text = (id: string) => page.getByText(translation.like(id)).first();
   return [
     {
       path: '/app/history',
@@ -45,7 +45,7 @@ export function openings(page: Page, words: Words, { reading, campaign }: Subjec
       open: () => press('readings.round.changeOrder'),
       shown: dialog.getByRole('listitem').first(),
     },
-    { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: asked },
+    { path: `/app/one/${reading}`, what: 'delete', open: () => press('readings.action.delete'), shown: question },
     {
       path: '/app/new',
       what: 'nothing typed',
@@ -61,8 +61,8 @@ export function openings(page: Page, words: Words, { reading, campaign }: Subjec
     {
       path: '/app/new',
       what: 'drippers',
-      open: () => page.getByRole('radio', { name: say('readings.field.entryDrippers') }).check(),
-      shown: page.getByRole('textbox', { name: say('readings.field.totalDrained') }),
+      open: () => page.getByRole('radio', { name: textOf('readings.field.entryDrippers') }).check(),
+      shown: page.getByRole('textbox', { name: textOf('readings.field.totalDrained') }),
     },
     {
       path: `/app/campaign/${campaign.id}`,
@@ -73,7 +73,7 @@ export function openings(page: Page, words: Words, { reading, campaign }: Subjec
     {
       path: `/app/campaign/${campaign.id}`,
       what: 'plots',
-      open: () => main.getByRole('button', { name: words.like('campaigns.plots.picked') }).click(),
+      open: () => main.getByRole('button', { name: translation.like('campaigns.plots.picked') }).click(),
       shown: dialog,
     },
     {
@@ -83,15 +83,19 @@ export function openings(page: Page, words: Words, { reading, campaign }: Subjec
       shown: text('campaigns.error.nameRequired'),
     },
     { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
-    { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: asked },
-    { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: asked },
+    { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: question },
+    { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: question },
   ];
 }
 
 /** Types values into the form's fields as a person does, leaving each. */
-export async function typeMeasures(page: Page, words: Words, values: Record<string, string>): Promise<void> {
+export async function typeMeasures(
+  page: Page,
+  translation: Translation,
+  values: Record<string, string>,
+): Promise<void> {
   for (const [measure, text] of Object.entries(values)) {
-    const field = page.getByRole('textbox', { name: words.say(`readings.measure.${measure}`) });
+    const field = page.getByRole('textbox', { name: translation.textOf(`readings.measure.${measure}`) });
     await field.fill(text);
     await field.press('Tab');
   }

@@ -1,6 +1,6 @@
 // The reading form as a person finds its parts: by role and by name in their language.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Translation } from './translation.ts';
 
 /** What a reading measures. Journeys know the product by its screens, so they have a list of their own. */
 export const measures = ['intakeEc', 'intakePh', 'drainEc', 'drainPh', 'drainPercent'] as const;
@@ -12,19 +12,22 @@ export const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^
 
 export class ReadingForm {
   readonly page: Page;
-  readonly #words: Words;
+  readonly #translation: Translation;
 
-  constructor(page: Page, words: Words) {
+  constructor(page: Page, translation: Translation) {
     this.page = page;
-    this.#words = words;
+    this.#translation = translation;
   }
 
   measure(measure: Measure): Locator {
-    return this.page.getByRole('textbox', { name: this.#words.say(`readings.measure.${measure}`), exact: true });
+    return this.page.getByRole('textbox', {
+      name: this.#translation.textOf(`readings.measure.${measure}`),
+      exact: true,
+    });
   }
 
   dripper(field: Dripper): Locator {
-    return this.page.getByRole('textbox', { name: this.#words.say(`readings.field.${field}`), exact: true });
+    return this.page.getByRole('textbox', { name: this.#translation.textOf(`readings.field.${field}`), exact: true });
   }
 
   /** Types values into the fields, each left as a person leaves it. */
@@ -36,11 +39,11 @@ export class ReadingForm {
   }
 
   get date(): Locator {
-    return this.page.getByRole('group', { name: this.#words.say('readings.field.date'), exact: true });
+    return this.page.getByRole('group', { name: this.#translation.textOf('readings.field.date'), exact: true });
   }
 
   get time(): Locator {
-    return this.page.getByRole('group', { name: this.#words.say('readings.field.time'), exact: true });
+    return this.page.getByRole('group', { name: this.#translation.textOf('readings.field.time'), exact: true });
   }
 
   /** What the date and the time show, part by part, in the language's order. */
@@ -56,21 +59,21 @@ export class ReadingForm {
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`${this.#words.say(label)}$`) }).click();
+    await this.page.getByRole('button', { name: new RegExp(`${this.#translation.textOf(label)}$`) }).click();
     await this.page.getByRole('option', { name: option }).first().click();
   }
 
   entryType(type: 'Value' | 'Drippers'): Locator {
-    return this.page.getByRole('radio', { name: this.#words.say(`readings.field.entry${type}`), exact: true });
+    return this.page.getByRole('radio', { name: this.#translation.textOf(`readings.field.entry${type}`), exact: true });
   }
 
   /** The percentage that the drippers give. */
   get calculated(): Locator {
-    return this.page.getByRole('status', { name: this.#words.say('readings.measure.drainPercent') });
+    return this.page.getByRole('status', { name: this.#translation.textOf('readings.measure.drainPercent') });
   }
 
   button(id: string, values?: Record<string, string>): Locator {
-    return this.page.getByRole('button', { name: this.#words.say(id, values), exact: true });
+    return this.page.getByRole('button', { name: this.#translation.textOf(id, values), exact: true });
   }
 
   /** Saves what nothing stands against, and waits until the server has it. */
@@ -86,17 +89,22 @@ export class ReadingForm {
   }
 
   /** Waits until the device holds a draft with this text, however busy the machine is. */
-  async draftKept(text: string): Promise<void> {
+  async waitForDraft(text: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(unfinished)).toContain(text);
   }
 
   async sent(): Promise<void> {
-    const said = this.page.getByRole('status').filter({ hasText: exactly(this.#words.say('readings.form.sent')) });
-    await expect(said).toBeVisible();
+    const sent = this.page
+      .getByRole('status')
+      .filter({ hasText: exactly(this.#translation.textOf('readings.form.sent')) });
+    await expect(sent).toBeVisible();
   }
 
   get saved(): Locator {
-    const [saved, sent] = [this.#words.say('readings.form.saved'), this.#words.say('readings.form.sent')];
+    const [saved, sent] = [
+      this.#translation.textOf('readings.form.saved'),
+      this.#translation.textOf('readings.form.sent'),
+    ];
     return this.page
       .getByRole('status')
       .filter({ hasText: exactly(saved) })

@@ -10,9 +10,9 @@ export async function saveOnDevice(page: Page, intakeEc: string): Promise<void> 
 }
 
 /** Presses Save, and again where the value brought up a question, until the form says `said`. */
-export async function pressSave(page: Page, said: RegExp): Promise<void> {
+export async function pressSave(page: Page, expected: RegExp): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
-  const saved = page.getByRole('status').filter({ hasText: said });
+  const saved = page.getByRole('status').filter({ hasText: expected });
   await button.click();
   await expect(saved.or(page.getByText(/Is this right\?/)).first()).toBeVisible();
   if (await saved.isVisible()) return;

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openings, type Subjects, typeMeasures } from './openings.ts';
 import { follow } from './person.ts';
 import type { World } from './world.ts';
-import type { Words } from './words.ts';
+import type { Translation } from './translation.ts';
 
 /** Looks at the page as it stands; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
@@ -14,42 +14,42 @@ type Look = (page: Page, what: string) => Promise<void>;
 export class Tour {
   readonly #page: Page;
   readonly #world: World;
-  readonly #words: Words;
+  readonly #translation: Translation;
   readonly #look: Look;
 
-  constructor(page: Page, world: World, words: Words, look: Look) {
+  constructor(page: Page, world: World, translation: Translation, look: Look) {
     this.#page = page;
     this.#world = world;
-    this.#words = words;
+    this.#translation = translation;
     this.#look = look;
   }
 
   /** The pages of the app, each with the heading that says that it is this one. */
   async screens(): Promise<void> {
-    const { say } = this.#words;
+    const { textOf } = this.#translation;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     const plot = device.plot('Serre 1');
     const { reading, campaign } = await this.#subjects(device);
-    const missing = say('shell.error.notFound');
+    const missing = textOf('shell.error.notFound');
     for (const [path, heading] of [
-      ['/app', say('readings.today.title')],
-      ['/app/new', say('readings.form.newTitle')],
-      ['/app/last', new RegExp(`${say('readings.latest.mine')}|${say('readings.latest.all')}`)],
-      ['/app/history', say('readings.history.title')],
-      ['/app/round', say('readings.round.title')],
-      ['/app/unsent', say('readings.unsent.title')],
-      ['/app/bands', say('readings.bands.title')],
-      [`/app/bands?plot=${plot}`, say('readings.band.create')],
+      ['/app', textOf('readings.today.title')],
+      ['/app/new', textOf('readings.form.newTitle')],
+      ['/app/last', new RegExp(`${textOf('readings.latest.mine')}|${textOf('readings.latest.all')}`)],
+      ['/app/history', textOf('readings.history.title')],
+      ['/app/round', textOf('readings.round.title')],
+      ['/app/unsent', textOf('readings.unsent.title')],
+      ['/app/bands', textOf('readings.bands.title')],
+      [`/app/bands?plot=${plot}`, textOf('readings.band.create')],
       [`/app/one/${reading}`, 'Serre 1'],
-      [`/app/edit/${reading}`, say('readings.form.editTitle')],
-      ['/app/campaign', say('campaigns.list.title')],
-      ['/app/campaign/new', say('campaigns.new.title')],
+      [`/app/edit/${reading}`, textOf('readings.form.editTitle')],
+      ['/app/campaign', textOf('campaigns.list.title')],
+      ['/app/campaign/new', textOf('campaigns.new.title')],
       [`/app/campaign/${campaign.id}`, campaign.name],
-      [`/app/campaign/edit/${campaign.id}`, say('campaigns.edit.title')],
+      [`/app/campaign/edit/${campaign.id}`, textOf('campaigns.edit.title')],
       [`/app/campaign/${campaign.id}/plot/${plot}`, 'Serre 1'],
       [await this.#cropType(campaign), ' · '],
-      ['/app/settings', say('settings.title')],
-      ['/farmers', say('auth.farms.title')],
+      ['/app/settings', textOf('settings.title')],
+      ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],
     ] as const) {
       await this.#follow(path, heading);
@@ -64,7 +64,7 @@ export class Tour {
     const page = this.#page;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     let at = '';
-    for (const { path, what, open, shown } of openings(page, this.#words, await this.#subjects(device))) {
+    for (const { path, what, open, shown } of openings(page, this.#translation, await this.#subjects(device))) {
       // Without loading the app again: what opened before closes by Escape, or with its page.
       if (path === at) await page.keyboard.press('Escape');
       else await this.#follow(path, '');
@@ -78,90 +78,90 @@ export class Tour {
 
   /** What is not sent yet, and how the app speaks of it; the reading is sent in the end. */
   async offline(): Promise<void> {
-    const { say } = this.#words;
+    const { textOf } = this.#translation;
     const page = this.#page;
-    const main = page.getByRole('navigation', { name: say('shell.nav.main') });
-    const unsent = page.getByRole('link', { name: say('shell.sync.open') });
-    const settings = main.getByRole('link', { name: say('settings.part') });
+    const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
+    const unsent = page.getByRole('link', { name: textOf('shell.sync.open') });
+    const settings = main.getByRole('link', { name: textOf('settings.part') });
     // What is needed without network is loaded once before, as the service worker would have done.
     await this.#go('/app/settings');
     await unsent.click();
-    await arrive(this.#page, this.#heading(say('readings.unsent.title')));
-    await main.getByRole('link', { name: say('readings.nav.newReading') }).click();
-    await arrive(this.#page, this.#heading(say('readings.form.newTitle')));
+    await arrive(this.#page, this.#heading(textOf('readings.unsent.title')));
+    await main.getByRole('link', { name: textOf('readings.nav.newReading') }).click();
+    await arrive(this.#page, this.#heading(textOf('readings.form.newTitle')));
     await page.context().setOffline(true);
-    const mark = this.#words.locale === 'en' ? '.' : ',';
-    await typeMeasures(page, this.#words, { intakeEc: `2${mark}47`, intakePh: `5${mark}8` });
-    await page.getByRole('button', { name: say('readings.form.save') }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('readings.form.saved') })).toBeVisible();
+    const mark = this.#translation.locale === 'en' ? '.' : ',';
+    await typeMeasures(page, this.#translation, { intakeEc: `2${mark}47`, intakePh: `5${mark}8` });
+    await page.getByRole('button', { name: textOf('readings.form.save') }).click();
+    await expect(page.getByRole('status').filter({ hasText: textOf('readings.form.saved') })).toBeVisible();
     await this.#look(page, 'saved without network');
     await unsent.click();
-    await arrive(this.#page, this.#heading(say('readings.unsent.title')));
+    await arrive(this.#page, this.#heading(textOf('readings.unsent.title')));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await this.#look(page, 'not sent');
     await settings.click();
-    await arrive(this.#page, this.#heading(say('settings.title')));
+    await arrive(this.#page, this.#heading(textOf('settings.title')));
     await page
-      .getByRole('button', { name: say('ui.logout.button') })
+      .getByRole('button', { name: textOf('ui.logout.button') })
       .first()
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await this.#look(page, 'log out with a reading not sent');
-    await page.getByRole('button', { name: say('ui.cancel') }).click();
+    await page.getByRole('button', { name: textOf('ui.cancel') }).click();
     await page.context().setOffline(false);
   }
 
   /** The public pages, for somebody who is not logged in. */
   async public(): Promise<void> {
-    const { say } = this.#words;
+    const { textOf } = this.#translation;
     const page = this.#page;
     for (const [path, heading] of [
-      ['/', say('auth.start.title')],
-      ['/start', say('auth.start.title')],
-      ['/server', say('auth.server.title')],
+      ['/', textOf('auth.start.title')],
+      ['/start', textOf('auth.start.title')],
+      ['/server', textOf('auth.server.title')],
     ] as const) {
       await this.#go(path, heading);
       await this.#look(page, path);
     }
-    await page.getByRole('button', { name: say('auth.server.use') }).click();
-    await arrive(this.#page, page.getByText(say('auth.server.error.empty')));
+    await page.getByRole('button', { name: textOf('auth.server.use') }).click();
+    await arrive(this.#page, page.getByText(textOf('auth.server.error.empty')));
     await this.#look(page, '/server, nothing typed');
-    await page.getByRole('textbox', { name: say('auth.server.address') }).fill('http://localhost:9');
-    await page.getByRole('button', { name: say('auth.server.test') }).click();
-    await arrive(this.#page, page.getByText(this.#words.like('auth.problem.unreachable')).first());
+    await page.getByRole('textbox', { name: textOf('auth.server.address') }).fill('http://localhost:9');
+    await page.getByRole('button', { name: textOf('auth.server.test') }).click();
+    await arrive(this.#page, page.getByText(this.#translation.like('auth.problem.unreachable')).first());
     await this.#look(page, '/server, no answer');
-    await page.getByRole('textbox', { name: say('auth.server.address') }).fill(this.#world.api.url);
-    await page.getByRole('button', { name: say('auth.server.use') }).click();
-    await arrive(this.#page, this.#heading(say('auth.login.title')));
+    await page.getByRole('textbox', { name: textOf('auth.server.address') }).fill(this.#world.api.url);
+    await page.getByRole('button', { name: textOf('auth.server.use') }).click();
+    await arrive(this.#page, this.#heading(textOf('auth.login.title')));
     for (const [path, heading] of [
-      ['/password-forgot', say('auth.forgot.title')],
-      ['/login', say('auth.login.title')],
+      ['/password-forgot', textOf('auth.forgot.title')],
+      ['/login', textOf('auth.login.title')],
     ] as const) {
       await this.#go(path, heading);
       await this.#look(page, path);
     }
-    await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await arrive(this.#page, page.getByText(say('auth.login.error.emailEmpty')).first());
+    await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
+    await arrive(this.#page, page.getByText(textOf('auth.login.error.emailEmpty')).first());
     await this.#look(page, '/login, nothing typed');
-    await page.getByRole('textbox', { name: say('auth.login.email') }).fill('nobody@demo.test');
+    await page.getByRole('textbox', { name: textOf('auth.login.email') }).fill('nobody@demo.test');
     await page.locator('input[name=password], input[type=password]').first().fill('wrong');
-    await page.getByRole('button', { name: say('auth.login.submit') }).click();
-    await arrive(this.#page, page.getByText(say('auth.login.error.credentials')).first());
+    await page.getByRole('button', { name: textOf('auth.login.submit') }).click();
+    await arrive(this.#page, page.getByText(textOf('auth.login.error.credentials')).first());
     await this.#look(page, '/login, wrong password');
-    await page.getByRole('button', { name: say('auth.dataServer.change') }).click();
+    await page.getByRole('button', { name: textOf('auth.dataServer.change') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await this.#look(page, '/login, change server');
   }
 
   /** Loads a page; it must be the one that says `heading`, where one is named. */
   async #go(path: string, heading: string | RegExp = ''): Promise<void> {
-    await this.#page.goto(this.#words.prefix + path);
+    await this.#page.goto(this.#translation.prefix + path);
     await arrive(this.#page, this.#heading(heading));
   }
 
   /** Goes on to a page as a link of the app does, without loading the app again: several times as fast. */
   async #follow(path: string, heading: string | RegExp): Promise<void> {
-    await follow(this.#page, this.#words.prefix + path);
+    await follow(this.#page, this.#translation.prefix + path);
     await arrive(this.#page, this.#heading(heading));
   }
 
@@ -182,7 +182,7 @@ export class Tour {
     };
     const { id, version } = await device.record({ ...values, drain_percent: 28, note: 'Vent d’est, filtre nettoyé' });
     await device.record({ ...values, id, drain_percent: 29 }, version);
-    await this.#go('/app/campaign', this.#words.say('campaigns.list.title'));
+    await this.#go('/app/campaign', this.#translation.textOf('campaigns.list.title'));
     const link = this.#page.getByRole('main').getByRole('listitem').getByRole('link').first();
     const address = await link.getAttribute('href');
     const campaign = (await device.campaigns()).find((candidate) => address?.endsWith(candidate.id));

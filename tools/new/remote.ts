@@ -1,6 +1,6 @@
 import { apps, declarationOf } from '../remotes.ts';
 import { newScreen } from './screen.ts';
-import { addTexts, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
 
 /** Makes the remote mf-<name> with one screen at /app/<name>. Throws for a name that cannot be. Returns what is left to do. */
 export function newRemote(given: string): string[] {
@@ -40,7 +40,7 @@ export default {
 } satisfies FeatureModule;
 `,
   );
-  addTexts(app, { [part.id]: pascal(name) });
+  addMessages(app, { [part.id]: pascal(name) });
   const left = newScreen(app, `/app/${name}`);
   format(app);
   return [`${app} is there: choose its icon and its place in ${app}/package.json, then run pnpm install.`, ...left];

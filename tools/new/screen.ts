@@ -1,6 +1,6 @@
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
-import { addTexts, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
 
 const onlyText = 'words alone: it loads and sends nothing';
 
@@ -31,7 +31,7 @@ export function newScreen(app: string, route: string): string[] {
   write(`${file}.test.tsx`, testFile(screen));
   declareRoute(app, route);
   addRoute(`${app}/src/feature.ts`, route, `./${screen.folder}/${screen.component}.tsx`, screen.component);
-  addTexts(app, { [`${screen.id}.title`]: screen.component, [`${screen.id}.empty`]: 'Nothing here yet.' });
+  addMessages(app, { [`${screen.id}.title`]: screen.component, [`${screen.id}.empty`]: 'Nothing here yet.' });
   format(app);
   return [
     `${file}.tsx is at ${route}. Write its texts there and in locales/${app}/*.json (TRANSLATE marks them).`,

@@ -22,7 +22,7 @@ export function writeJson(file: string, value: unknown): void {
 }
 
 /** Adds texts to an app in every language, sorted by id and marked as not translated. */
-export function addTexts(app: string, texts: Record<string, string>): void {
+export function addMessages(app: string, texts: Record<string, string>): void {
   for (const { locale } of locales) {
     const file = `locales/${app}/${locale}.json`;
     const marked = Object.entries(texts).map(([id, text]) => [id, untranslated + text]);

@@ -46,7 +46,7 @@ export async function admin(name: CommandName, words: string[], settings: Settin
   if (name === 'help') return help();
   const { db, close } = await openDatabase(settings.database);
   try {
-    return `${await commands[name].run(db, readWords(words), new Date())}\n`;
+    return `${await commands[name].run(db, readArguments(words), new Date())}\n`;
   } finally {
     await close();
   }
@@ -71,7 +71,7 @@ const names = [
 ] as const;
 const plotNames = ['units', 'area', 'crop', 'crop-type', 'from'] as const;
 
-function readWords(words: string[]): Arguments {
+function readArguments(words: string[]): Arguments {
   const options = Object.fromEntries([...names, ...plotNames].map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parse(words, options);
   const optional = (name: string) => {

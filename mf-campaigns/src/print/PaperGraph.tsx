@@ -28,7 +28,7 @@ interface PaperGraphProps {
 /** A graph as wide as half a page. */
 export function PaperGraph({ title, quantity, span, lines, others, bands, guides }: PaperGraphProps) {
   const measures = useMeasureFormat();
-  const axisTexts = useAxisFormat(quantity);
+  const axisFormat = useAxisFormat(quantity);
   const { Graph } = useNivo();
   const drawing = useMemo(() => {
     const buckets = bucketsFor(width, lines.length);
@@ -39,7 +39,7 @@ export function PaperGraph({ title, quantity, span, lines, others, bands, guides
       <h2>
         {title} <small>{measures.unit(quantity)}</small>
       </h2>
-      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} format={axisTexts} />}
+      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} format={axisFormat} />}
     </section>
   );
 }

@@ -41,8 +41,8 @@ export function instantOfStamp(stamp: ClockStamp, known: ClockKnowledge): number
   return likely.find((instant) => canBe(instant, stamp, known)) ?? corrected;
 }
 
-function canBe(instant: number, { heard }: ClockStamp, { now }: Pick<ClockKnowledge, 'now'>): boolean {
-  const [earliest, latest] = [(heard ?? 0) - wrongFrom, now + wrongFrom];
+function canBe(instant: number, { heard: lastContact }: ClockStamp, { now }: Pick<ClockKnowledge, 'now'>): boolean {
+  const [earliest, latest] = [(lastContact ?? 0) - wrongFrom, now + wrongFrom];
   return instant * 1000 >= earliest && instant * 1000 <= latest;
 }
 

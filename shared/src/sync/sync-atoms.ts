@@ -42,13 +42,13 @@ function cellOf(engine: SyncEngine): PrimitiveAtom<EngineState> {
 
 const onlineAtom = atom(true);
 onlineAtom.onMount = (set) => {
-  const look = () => set(globalThis.navigator?.onLine ?? true);
-  look();
-  globalThis.addEventListener?.('online', look);
-  globalThis.addEventListener?.('offline', look);
+  const update = () => set(globalThis.navigator?.onLine ?? true);
+  update();
+  globalThis.addEventListener?.('online', update);
+  globalThis.addEventListener?.('offline', update);
   return () => {
-    globalThis.removeEventListener?.('online', look);
-    globalThis.removeEventListener?.('offline', look);
+    globalThis.removeEventListener?.('online', update);
+    globalThis.removeEventListener?.('offline', update);
   };
 };
 

@@ -28,7 +28,7 @@ export interface ChaosReport {
 }
 
 /** Notes what the person saw of a reading before they act on it. */
-async function look({ device, seen }: Phone, id: string): Promise<void> {
+async function readAsUser({ device, seen }: Phone, id: string): Promise<void> {
   const row = await (await device.source.device.db()).get('readings', id);
   const versions = seen.get(id) ?? new Set();
   versions.add(row?.reading.version ?? 0).add(row?.version ?? 0);
@@ -44,7 +44,7 @@ async function save(
 ): Promise<void> {
   report.saved += 1;
   const note = `change ${report.saved}`;
-  if (id) await look(phone, id);
+  if (id) await readAsUser(phone, id);
   for (const change of phone.changes.values()) if (change.id === id) change.replaced = true;
   const plotId = random.pick(plotIds) ?? '';
   const intakeEc = 1 + random.below(200) / 100;
@@ -53,7 +53,7 @@ async function save(
 }
 
 async function remove(phone: Phone, id: string): Promise<void> {
-  await look(phone, id);
+  await readAsUser(phone, id);
   for (const change of phone.changes.values()) if (change.id === id) change.replaced = true;
   await phone.device.delete(id);
   phone.deleted.push(id);
@@ -106,7 +106,7 @@ export async function runStep(
 
 async function undo(random: Random, phone: Phone): Promise<void> {
   const id = random.pick(phone.deleted) ?? '';
-  await look(phone, id);
+  await readAsUser(phone, id);
   await phone.device.undo(id);
 }
 
@@ -123,7 +123,7 @@ export async function decideConflicts(random: Random, phone: Phone, report: Chao
   for (const entry of await phone.device.outbox()) {
     if (entry.state !== 'conflict') continue;
     report.conflicts += 1;
-    await look(phone, entry.readingId);
+    await readAsUser(phone, entry.readingId);
     phone.seen.get(entry.readingId)?.add(entry.theirsVersion ?? 0);
     const mine = random.chance(0.5);
     if (!mine) for (const change of phone.changes.values()) if (change.id === entry.readingId) change.replaced = true;

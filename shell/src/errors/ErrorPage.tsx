@@ -6,7 +6,7 @@ const messages = defineMessages({
   notFound: { id: 'shell.error.notFound', defaultMessage: 'Page introuvable' },
   notFoundPath: { id: 'shell.error.notFoundPath', defaultMessage: 'Page introuvable : {path}' },
   server: { id: 'shell.error.internal', defaultMessage: 'Erreur interne du serveur' },
-  kept: {
+  unsentStays: {
     id: 'shell.error.kept',
     defaultMessage: 'Vos relevés sont gardés sur cet appareil. Revenez à l’accueil, ou rechargez la page.',
   },
@@ -21,7 +21,7 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <Page title={intl.formatMessage(notFound ? messages.notFound : messages.server)}>
       <EmptyState
-        title={intl.formatMessage(notFound ? messages.notFoundPath : messages.kept, {
+        title={intl.formatMessage(notFound ? messages.notFoundPath : messages.unsentStays, {
           path: (
             <bdi key="path" dir="ltr">
               {path}

@@ -3,7 +3,7 @@ import { toast } from '@seguia/shared/ui';
 import { use, useEffect } from 'react';
 import { FailureContext } from './watch.ts';
 
-const texts = defineMessages({
+const messages = defineMessages({
   failed: {
     id: 'shell.error.notice',
     defaultMessage: 'Quelque chose n’a pas marché. Rien de ce que vous avez enregistré n’est perdu.',
@@ -16,7 +16,7 @@ const duration = 12_000;
 /** Says over the page that something failed outside of its drawing: the page, and what is typed in it, stays. */
 export function FailureNotice() {
   const intl = useIntl();
-  const text = intl.formatMessage(texts.failed);
+  const text = intl.formatMessage(messages.failed);
   const failures = use(FailureContext);
   useEffect(() => failures?.onFailure(() => void toast(text, { kind: 'error', duration })), [failures, text]);
   return null;

@@ -7,7 +7,7 @@ import { NotSubscribed } from './NotSubscribed.tsx';
 const meta = {
   title: 'Shell/Farm without the module',
   component: NotSubscribed,
-  render: function Told() {
+  render: function RefusedFarm() {
     useEffect(() => broadcastSessionEvent({ kind: 'not-subscribed', farmerId: null }), []);
     return <NotSubscribed />;
   },

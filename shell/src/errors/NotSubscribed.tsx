@@ -17,9 +17,9 @@ export function NotSubscribed() {
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(refusedFarm() !== null);
-    look(); // the answer to a start may come before its first page
-    return onSessionEvent(look);
+    const update = () => setShown(refusedFarm() !== null);
+    update(); // the answer to a start may come before its first page
+    return onSessionEvent(update);
   }, []);
   if (!shown) return null;
   const close = () => {

@@ -16,7 +16,7 @@ const release = (version: string, hostApi = '^2.0.0'): Release => ({
 });
 const feature = { routes: [], messages: {} };
 const registry = { 'mf-readings': [release('4', '^3.0.0'), release('3'), release('2'), release('1')] };
-const asked = () => loadFeature.mock.calls.map(([name, { version }, locale]) => `${name} ${version} ${locale}`);
+const loads = () => loadFeature.mock.calls.map(([name, { version }, locale]) => `${name} ${version} ${locale}`);
 
 let remotes: Remotes;
 beforeEach(() => {
@@ -29,14 +29,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('a path’s remote is told without loading any', () => {
   expect(remotes.of('/app/new')).toEqual({ name: 'mf-readings', layout: 'app' });
   expect(remotes.of('/elsewhere')).toBeNull();
-  expect(asked()).toEqual([]);
+  expect(loads()).toEqual([]);
 });
 
 describe('a remote', () => {
   test('is loaded in its newest version that fits the door, once for all who ask', async () => {
     const both = await Promise.all([remotes.load('mf-readings'), remotes.load('mf-readings')]);
     expect([...both, await remotes.load('mf-readings')]).toEqual([feature, feature, feature]);
-    expect(asked()).toEqual(['mf-readings 3 fr']);
+    expect(loads()).toEqual(['mf-readings 3 fr']);
   });
 
   test('that failed says why and which version is before it; the next try loads it again', async () => {
@@ -50,7 +50,7 @@ describe('a remote', () => {
       cause: fault,
     });
     expect(await remotes.load('mf-readings')).toBe(feature);
-    expect(asked()).toEqual(['mf-readings 3 fr', 'mf-readings 3 fr']);
+    expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 3 fr']);
   });
 
   test('goes back a version each time a person chooses so, until there is none', async () => {
@@ -63,9 +63,9 @@ describe('a remote', () => {
     before.push(await fails());
     remotes.fallBack('mf-readings');
     expect(before).toEqual(['2', '1', undefined]);
-    expect(asked()).toEqual(['mf-readings 3 fr', 'mf-readings 2 fr', 'mf-readings 1 fr']);
+    expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 2 fr', 'mf-readings 1 fr']);
     await expect(remotes.load('mf-readings')).rejects.toThrow('mf-readings could not be loaded');
-    expect(asked()).toHaveLength(3);
+    expect(loads()).toHaveLength(3);
   });
 
   test('that no version fits, or that is not deployed, fails without a try', async () => {
@@ -76,6 +76,6 @@ describe('a remote', () => {
     });
     await expect(remotes.load('mf-other')).rejects.toMatchObject({ remote: 'mf-other', before: undefined });
     remotes.fallBack('mf-other');
-    expect(asked()).toEqual([]);
+    expect(loads()).toEqual([]);
   });
 });

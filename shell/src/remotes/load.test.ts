@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 interface Plugin {
-  createScript: (asked: { url: string }) => { script: HTMLScriptElement; timeout: number };
+  createScript: (script: { url: string }) => { script: HTMLScriptElement; timeout: number };
 }
 
 const runtime = vi.hoisted(() => ({

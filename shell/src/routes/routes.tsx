@@ -6,7 +6,7 @@ import type { Remotes } from '../remotes/remotes.ts';
 import { guard, type GuardState } from '../guards/guards.ts';
 import { rememberDeepLink, takeDeepLink } from '../guards/return-to.ts';
 import { Root } from './Root.tsx';
-import { Texts } from './texts.tsx';
+import { Translated } from './messages.tsx';
 
 interface Options {
   /** The language's prefix, '/' for French. */
@@ -60,9 +60,9 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
         if (known.has(remote.name) || signal.aborted) return;
         known.add(remote.name);
         const element = (
-          <Texts locale={locale} messages={messages}>
+          <Translated locale={locale} messages={messages}>
             <Outlet />
-          </Texts>
+          </Translated>
         );
         patch(`${remote.layout}-pages`, [{ id: remote.name, element, ErrorBoundary: RouteError, children }]);
       } catch (error) {

@@ -12,27 +12,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
 export const CannotRestore: Story = {
-  args: { ask: fn() },
+  args: { onAnswer: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Erreur' });
     await expect(dialog).toHaveTextContent('Annuler vous déconnecte.');
     await expect(canvas.queryByRole('button', { name: 'Travailler hors ligne' })).toBeNull();
     await fireEvent(dialog, new Event('cancel', { cancelable: true })); // Escape, or a phone's back gesture
-    await expect(args.ask).toHaveBeenLastCalledWith('retry');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('retry');
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
-    await expect(args.ask).toHaveBeenLastCalledWith('retry');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('retry');
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
-    await expect(args.ask).toHaveBeenLastCalledWith('cancel');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('cancel');
   },
 };
 export const CannotRestoreMayGoOn: Story = {
-  args: { ask: fn(), mayGoOn: true },
+  args: { onAnswer: fn(), mayGoOn: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Travailler hors ligne' }));
-    await expect(args.ask).toHaveBeenCalledWith('offline');
+    await expect(args.onAnswer).toHaveBeenCalledWith('offline');
     await fireEvent(canvas.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
-    await expect(args.ask).toHaveBeenCalledTimes(2);
-    await expect(args.ask).toHaveBeenLastCalledWith('offline');
+    await expect(args.onAnswer).toHaveBeenCalledTimes(2);
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('offline');
   },
 };
 const asking = { ask: fn(), mayGoOn: true };

@@ -9,7 +9,7 @@ const messages = defineMessages({
     id: 'shell.restore.failed',
     defaultMessage: 'Une erreur s’est produite lors de la restauration de votre session',
   },
-  kept: {
+  unsentStays: {
     id: 'shell.restore.kept',
     defaultMessage: 'Hors ligne, vous continuez avec ce que cet appareil contient.',
   },
@@ -24,34 +24,34 @@ const messages = defineMessages({
 
 interface StartingProps {
   /** Takes the answer to the question what to do when the session could not be restored; asks nothing without. */
-  ask?: ((answer: RestoreAnswer) => void) | undefined;
+  onAnswer?: ((answer: RestoreAnswer) => void) | undefined;
   /** Whether the device holds enough to go on without the server. */
   mayGoOn?: boolean;
 }
 
 /** The home page, which is seen while the app starts: the name, what it is, and the loader; then the dialog when a session cannot be restored. */
-export function Starting({ ask, mayGoOn = false }: StartingProps) {
+export function Starting({ onAnswer, mayGoOn = false }: StartingProps) {
   const intl = useIntl();
   return (
     <>
       <Loader full label={`Seguia – ${intl.formatMessage(messages.what)}`} />
-      {ask && (
+      {onAnswer && (
         <ConfirmDialog
           title={intl.formatMessage(messages.error)}
           text={
             <>
               <p>{intl.formatMessage(messages.failed)}</p>
-              {mayGoOn && <p>{intl.formatMessage(messages.kept)}</p>}
+              {mayGoOn && <p>{intl.formatMessage(messages.unsentStays)}</p>}
               <p>{intl.formatMessage(messages.logsOut)}</p>
             </>
           }
           confirm={intl.formatMessage(messages.retry)}
           cancel={intl.formatMessage(messages.cancel)}
-          choices={mayGoOn ? [{ label: intl.formatMessage(messages.offline), onPress: () => ask('offline') }] : []}
-          onConfirm={() => ask('retry')}
-          onCancel={() => ask('cancel')}
+          choices={mayGoOn ? [{ label: intl.formatMessage(messages.offline), onPress: () => onAnswer('offline') }] : []}
+          onConfirm={() => onAnswer('retry')}
+          onCancel={() => onAnswer('cancel')}
           // The back gesture of a phone must not log anybody out.
-          onEscape={() => ask(mayGoOn ? 'offline' : 'retry')}
+          onEscape={() => onAnswer(mayGoOn ? 'offline' : 'retry')}
         />
       )}
     </>

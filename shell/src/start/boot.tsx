@@ -30,8 +30,8 @@ export interface App {
 
 /** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
 export async function boot(page: Page): Promise<App> {
-  const texts = page.loadTexts();
-  const [config] = await Promise.all([fetchConfig(), texts, openStorage()]);
+  const messages = page.loadMessages();
+  const [config] = await Promise.all([fetchConfig(), messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
   const show = (content: ReactNode) => page.show(content, store.current());
@@ -53,11 +53,11 @@ export async function boot(page: Page): Promise<App> {
   const likely = guard(guards.state(), rest) ?? rest;
   loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
 
-  const askRetry = (mayGoOn: boolean) =>
+  const offerRetry = (mayGoOn: boolean) =>
     new Promise<RestoreAnswer>((resolve) => {
-      show(<Starting mayGoOn={mayGoOn} ask={(answer) => (show(<Starting />), resolve(answer))} />);
+      show(<Starting mayGoOn={mayGoOn} onAnswer={(answer) => (show(<Starting />), resolve(answer))} />);
     });
-  const to = await startUp(realSteps(store.current(), { loadLocale: () => texts, askRetry }), config);
+  const to = await startUp(realSteps(store.current(), { loadLocale: () => messages, offerRetry }), config);
   if (to === '/farmers') guards.requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.

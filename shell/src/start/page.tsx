@@ -4,7 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureContext, type FailureWatch } from '../errors/watch.ts';
 import type { Store } from '../store/session-store.ts';
-import { loadMessages, type Messages, Texts } from '../routes/texts.tsx';
+import { loadMessages, type Messages, Translated } from '../routes/messages.tsx';
 import { Broken } from './Broken.tsx';
 import type { PageLanguage } from './page-language.ts';
 
@@ -27,7 +27,7 @@ export class Page {
   }
 
   /** Fetches the texts of the page's language. */
-  async loadTexts(): Promise<void> {
+  async loadMessages(): Promise<void> {
     this.#messages = await loadMessages(this.language.locale);
   }
 
@@ -37,9 +37,9 @@ export class Page {
     this.#root.render(
       <StrictMode>
         <FailureContext value={this.failures}>
-          <Texts locale={region} messages={this.#messages}>
+          <Translated locale={region} messages={this.#messages}>
             <UiProvider locale={region}>{store ? <Provider store={store}>{content}</Provider> : content}</UiProvider>
-          </Texts>
+          </Translated>
         </FailureContext>
       </StrictMode>,
     );
@@ -49,7 +49,7 @@ export class Page {
   async showBroken(error: unknown): Promise<void> {
     void this.failures.reporter.report(error);
     try {
-      await this.loadTexts();
+      await this.loadMessages();
       this.show(<Broken error={error} />);
     } catch {
       showNotLoaded();

@@ -27,7 +27,7 @@ function person(overrides: Partial<Steps> = {}) {
     noAnswer: () => false,
     checkLater: () => {},
     endedSession: () => null,
-    askRetry: async () => 'cancel',
+    offerRetry: async () => 'cancel',
     ...overrides,
   };
   const steps = Object.fromEntries(
@@ -106,16 +106,16 @@ describe('session check failure', () => {
   test('then Cancel clears the session and goes to /login', async () => {
     const { steps, names } = person({ checkSession: failing() });
     expect(await run(steps)).toBe('/login');
-    expect(names().slice(-2)).toEqual(['askRetry', 'clearSession']);
+    expect(names().slice(-2)).toEqual(['offerRetry', 'clearSession']);
   });
 
   test('then Retry repeats the check', async () => {
     const checkSession = failing();
-    const askRetry = vi.fn<Steps['askRetry']>(async () => (checkSession.mockResolvedValue('valid'), 'retry'));
-    const { steps, names } = person({ checkSession, askRetry });
+    const offerRetry = vi.fn<Steps['offerRetry']>(async () => (checkSession.mockResolvedValue('valid'), 'retry'));
+    const { steps, names } = person({ checkSession, offerRetry });
     expect(await run(steps)).toBe('/app');
-    expect(askRetry).toHaveBeenCalledOnce();
-    expect(names().slice(names().indexOf('askRetry') + 1)).toEqual([
+    expect(offerRetry).toHaveBeenCalledOnce();
+    expect(names().slice(names().indexOf('offerRetry') + 1)).toEqual([
       'checkSession',
       'fetchProfile',
       'fetchFarms',
@@ -127,25 +127,25 @@ describe('session check failure', () => {
     const silent = { checkSession: failing(), noAnswer: () => true, holdsEnough: () => true };
     const { steps, calls, names } = person(silent);
     expect(await run(steps)).toBe('/app');
-    expect(names()).not.toContain('askRetry');
+    expect(names()).not.toContain('offerRetry');
     expect(calls.at(-1)).toEqual(['checkLater', 1000]);
   });
 
   test('with no network on a device that holds too little, the retries and the dialog come', async () => {
     const { steps, names } = person({ checkSession: failing(), noAnswer: () => true });
     expect(await run(steps)).toBe('/login');
-    expect(names()).toContain('askRetry');
+    expect(names()).toContain('offerRetry');
   });
 
   test('Work offline is offered only where the device holds enough, opens the app and checks behind it', async () => {
-    const askRetry = vi.fn<Steps['askRetry']>(async (mayGoOn) => (mayGoOn ? 'offline' : 'cancel'));
-    const rich = person({ checkSession: failing(), askRetry, holdsEnough: () => true });
+    const offerRetry = vi.fn<Steps['offerRetry']>(async (mayGoOn) => (mayGoOn ? 'offline' : 'cancel'));
+    const rich = person({ checkSession: failing(), offerRetry, holdsEnough: () => true });
     expect(await run(rich.steps)).toBe('/app');
-    expect(rich.names().slice(-2)).toEqual(['askRetry', 'checkLater']);
+    expect(rich.names().slice(-2)).toEqual(['offerRetry', 'checkLater']);
     expect(rich.names()).not.toContain('clearSession');
-    const poor = person({ checkSession: failing(), askRetry });
+    const poor = person({ checkSession: failing(), offerRetry });
     expect(await run(poor.steps)).toBe('/login');
-    expect(askRetry.mock.calls).toEqual([[true], [false]]);
+    expect(offerRetry.mock.calls).toEqual([[true], [false]]);
   });
 
   test('401 and 408 end the session at once, without retries', async () => {

@@ -22,7 +22,7 @@ export interface Steps {
   /** Where to go when the session ended during the check (401, 408, or in another tab); null while it stands. */
   endedSession(error: unknown): string | null;
   /** The dialog "An error occurred while trying to restore your session"; with `mayGoOn` it offers to work offline. */
-  askRetry(mayGoOn: boolean): Promise<RestoreAnswer>;
+  offerRetry(mayGoOn: boolean): Promise<RestoreAnswer>;
 }
 
 export type RestoreAnswer = 'retry' | 'offline' | 'cancel';
@@ -69,7 +69,7 @@ async function restore(steps: Steps, timing: Timing): Promise<string> {
         await steps.wait(timing.restoreBackoff * attempt);
         continue;
       }
-      const answer = await steps.askRetry(steps.holdsEnough());
+      const answer = await steps.offerRetry(steps.holdsEnough());
       if (answer === 'cancel') return logOut(steps);
       if (answer === 'offline') return workOffline(steps);
       attempt = 0;

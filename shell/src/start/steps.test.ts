@@ -34,7 +34,7 @@ let gateway: Gateway;
 let person: TestPerson;
 let farmId: string;
 let store: ReturnType<typeof createStore>;
-const askRetry = vi.fn<Steps['askRetry']>();
+const offerRetry = vi.fn<Steps['offerRetry']>();
 
 beforeAll(async () => {
   server = await startDataServer();
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await store.set(chooseFarmAtom, farm.id);
   farmId = farm.id;
   gateway.calls.length = 0;
-  askRetry.mockReset().mockResolvedValue('cancel');
+  offerRetry.mockReset().mockResolvedValue('cancel');
 });
 afterEach(async () => {
   await store.set(logoutAtom, { local: true }); // ends what still checks
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 const start = (own: Partial<typeof timing> = {}) =>
-  startUp(realSteps(store, { loadLocale: async () => {}, askRetry }), { ...timing, ...own });
+  startUp(realSteps(store, { loadLocale: async () => {}, offerRetry }), { ...timing, ...own });
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 
 describe('a start against a real server', () => {
@@ -96,7 +96,7 @@ describe('a start against a real server', () => {
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
     expect(gateway.calls).toEqual(['/auth/is-logged']);
-    expect([askRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+    expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   test('a revoked token goes to /login after one call, and nobody is asked anything', async () => {
@@ -104,7 +104,7 @@ describe('a start against a real server', () => {
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
     expect(gateway.calls).toEqual(['/auth/is-logged']);
-    expect([askRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+    expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   test('a token revoked while the start runs (401) goes to /, where the guards decide', async () => {
@@ -115,7 +115,7 @@ describe('a start against a real server', () => {
     };
     expect(await start()).toBe('/');
     expect(gateway.calls).toEqual(['/auth/is-logged', '/account']);
-    expect([askRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
+    expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   test('logged out in another tab while the start runs: /login, and nobody is asked anything', async () => {
@@ -124,7 +124,7 @@ describe('a start against a real server', () => {
     await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
     await store.set(logoutAtom, { local: true });
     expect(await started).toBe('/login');
-    expect(askRetry).not.toHaveBeenCalled();
+    expect(offerRetry).not.toHaveBeenCalled();
   });
 });
 
@@ -137,10 +137,10 @@ describe('a server that fails at the start', () => {
     ['a portal’s HTML 401', () => portal(401)],
   ])('%s: three retries, then the dialog, which offers to work offline', async (_, answer) => {
     gateway.answer = answer;
-    askRetry.mockResolvedValue('offline');
+    offerRetry.mockResolvedValue('offline');
     expect(await start()).toBe('/app');
     expect(gateway.calls).toHaveLength(4);
-    expect(askRetry.mock.calls).toEqual([[true]]);
+    expect(offerRetry.mock.calls).toEqual([[true]]);
     expect(isLoggedIn()).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('a server that fails at the start', () => {
       expect(await start()).toBe('/app');
       expect(limits).toHaveBeenCalledWith(3000);
       expect(gateway.calls).toEqual(calls);
-      expect(askRetry).not.toHaveBeenCalled();
+      expect(offerRetry).not.toHaveBeenCalled();
       limits.mockRestore();
       await expect.poll(() => gateway.calls.slice(calls.length)[0], { timeout: 3000 }).toBe('/auth/is-logged');
     },
@@ -168,14 +168,14 @@ describe('a server that fails at the start', () => {
   test('no network at all: the app opens without a question', async () => {
     await gateway.close();
     expect(await start()).toBe('/app');
-    expect(askRetry).not.toHaveBeenCalled();
+    expect(offerRetry).not.toHaveBeenCalled();
   });
 
   test('a device without a profile is not enough to work offline', async () => {
     localStorage.removeItem('seguia.profile');
     gateway.answer = problem(500);
     expect(await start()).toBe('/login');
-    expect(askRetry.mock.calls).toEqual([[false]]);
+    expect(offerRetry.mock.calls).toEqual([[false]]);
   });
 });
 

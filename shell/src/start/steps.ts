@@ -23,8 +23,8 @@ type Store = ReturnType<typeof createStore>;
  */
 const limit = () => AbortSignal.timeout(canOpenOffline() ? 3000 : 12_000);
 
-/** The real steps of a start; `loadLocale` and `askRetry` belong to the page. */
-export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'askRetry'>): Steps {
+/** The real steps of a start; `loadLocale` and `offerRetry` belong to the page. */
+export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerRetry'>): Steps {
   return {
     ...page,
     loadCustomParams: () => store.set(loadCustomParamsAtom),

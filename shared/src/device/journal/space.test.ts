@@ -4,11 +4,11 @@ import { spaceLowAtom } from './space.ts';
 
 const mebibyte = 1024 * 1024;
 let estimate: { quota?: number; usage?: number };
-const looks = vi.fn<() => Promise<typeof estimate>>(async () => estimate);
+const estimates = vi.fn<() => Promise<typeof estimate>>(async () => estimate);
 beforeEach(() => {
   vi.useFakeTimers();
-  looks.mockClear();
-  vi.stubGlobal('navigator', { storage: { estimate: looks } });
+  estimates.mockClear();
+  vi.stubGlobal('navigator', { storage: { estimate: estimates } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ test('a device that gives less than 20 MB more is nearly full, and no longer whe
   estimate = { quota: 100 * mebibyte, usage: 80 * mebibyte + 1 };
   const stop = store.sub(spaceLowAtom, () => {});
   await vi.advanceTimersByTimeAsync(3900);
-  expect(looks).not.toHaveBeenCalled();
+  expect(estimates).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(store.get(spaceLowAtom)).toBe(true);
   estimate = { quota: 100 * mebibyte, usage: 80 * mebibyte };
@@ -30,7 +30,7 @@ test('a device that gives less than 20 MB more is nearly full, and no longer whe
   expect(store.get(spaceLowAtom)).toBe(false);
   stop();
   await vi.advanceTimersByTimeAsync(1_200_000);
-  expect(looks).toHaveBeenCalledTimes(2);
+  expect(estimates).toHaveBeenCalledTimes(2);
 });
 
 test('an answer that comes when nobody looks any more changes nothing', async () => {
@@ -38,12 +38,12 @@ test('an answer that comes when nobody looks any more changes nothing', async ()
   estimate = { quota: 10, usage: 10 };
   const stop = store.sub(spaceLowAtom, () => {});
   let answer = () => {};
-  looks.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(estimate))));
+  estimates.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(estimate))));
   await vi.advanceTimersByTimeAsync(4000);
   stop();
   answer();
   await vi.advanceTimersByTimeAsync(1_200_000);
-  expect([store.get(spaceLowAtom), looks.mock.calls.length]).toEqual([false, 1]);
+  expect([store.get(spaceLowAtom), estimates.mock.calls.length]).toEqual([false, 1]);
 });
 
 test.each([
@@ -52,10 +52,10 @@ test.each([
   ['fails', () => Promise.reject(new Error('no'))],
 ])('where the browser %s nobody is alarmed', async (_what, answer) => {
   const store = createStore();
-  looks.mockImplementation(answer);
+  estimates.mockImplementation(answer);
   const stop = store.sub(spaceLowAtom, () => {});
   await vi.advanceTimersByTimeAsync(4000);
-  expect(looks).toHaveBeenCalled();
+  expect(estimates).toHaveBeenCalled();
   expect(store.get(spaceLowAtom)).toBe(false);
   stop();
 });

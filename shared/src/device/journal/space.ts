@@ -20,13 +20,13 @@ export const spaceLowAtom = atom(false);
 spaceLowAtom.onMount = (set) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const look = async () => {
+  const update = async () => {
     const found = await isLow().catch(() => false);
     if (isOver) return;
     set(found);
-    timer = setTimeout(() => void look(), nextLook);
+    timer = setTimeout(() => void update(), nextLook);
   };
-  timer = setTimeout(() => void look(), firstLook);
+  timer = setTimeout(() => void update(), firstLook);
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -6,15 +6,15 @@ const key = 'seguia.clock-told';
 
 const shownAtom = atom<number | null>(null);
 shownAtom.onMount = (set) => {
-  const look = () => {
+  const update = () => {
     const wrong = deviceClock.wrongBy();
     const way = wrong === null ? null : wrong > 0 ? 'ahead' : 'behind';
     if (way === readStored(key)) return;
     writeStored(key, way);
     set(wrong);
   };
-  look();
-  return deviceClock.listen(look);
+  update();
+  return deviceClock.listen(update);
 };
 
 /**

@@ -31,10 +31,10 @@ const inaccuracy = 30_000;
 const writeEvery = 300_000;
 
 function readStoredClock(): StoredClock {
-  const { difference, heard } = (readJson(key) ?? {}) as Partial<StoredClock>;
+  const { difference, heard: lastContact } = (readJson(key) ?? {}) as Partial<StoredClock>;
   return {
     difference: typeof difference === 'number' ? difference : null,
-    heard: typeof heard === 'number' ? heard : null,
+    heard: typeof lastContact === 'number' ? lastContact : null,
   };
 }
 
@@ -62,7 +62,7 @@ export class DeviceClock {
 
   /** Milliseconds since 1970: the server's time as well as it is known. */
   now(): number {
-    return this.#look().wall + this.#difference();
+    return this.#compareClocks().wall + this.#difference();
   }
 
   stamp(): ClockStamp {
@@ -89,16 +89,17 @@ export class DeviceClock {
 
   /** Whether a contact in this run stands behind the difference. */
   isSure(): boolean {
-    this.#look();
+    this.#compareClocks();
     return this.#sure;
   }
 
   /** By how many milliseconds the device's clock is wrong: negative when it is behind. Null while it is right, or only inaccurate. */
   wrongBy(): number | null {
     const now = this.now();
-    const { heard } = this.#stored;
+    const { heard: lastContact } = this.#stored;
     // Without contact: a clock that shows less than the last contact is wrong by so much at least.
-    const lacking = heard !== null && now < heard ? this.#difference() + heard - now : this.#difference();
+    const lacking =
+      lastContact !== null && now < lastContact ? this.#difference() + lastContact - now : this.#difference();
     return Math.abs(lacking) > wrongFrom ? -lacking : null;
   }
 
@@ -110,14 +111,14 @@ export class DeviceClock {
   readDate(date: string | null, began: Moment): void {
     const server = Date.parse(date ?? '');
     if (Number.isNaN(server)) return;
-    const ended = this.#look();
+    const ended = this.#compareClocks();
     const measured = lackingOf(server / 1000, began, ended);
     if (measured === null) return;
     const half = (ended.steady - began.steady) / 2;
-    const { difference: known, heard } = this.#stored;
+    const { difference: known, heard: lastContact } = this.#stored;
     this.#sure = true;
     const isNews = known === null || Math.abs(measured - known) > half + 1000;
-    if (!isNews && heard !== null && Math.abs(server - heard) < writeEvery) return;
+    if (!isNews && lastContact !== null && Math.abs(server - lastContact) < writeEvery) return;
     this.#store({ difference: isNews ? measured : known, heard: server });
   }
 
@@ -142,7 +143,7 @@ export class DeviceClock {
   }
 
   /** Compares the wall clock with the steady clock since the last call. */
-  #look(): Moment {
+  #compareClocks(): Moment {
     const now = this.moment();
     const jump = now.wall - this.#last.wall - (now.steady - this.#last.steady);
     this.#last = now;

@@ -21,10 +21,10 @@ export function watchInstall(): void {
 
 const offerAtom = atom<InstallOffer | null>(null);
 offerAtom.onMount = (set) => {
-  const look = () => set(offer);
-  look();
-  listeners.add(look);
-  return () => void listeners.delete(look);
+  const update = () => set(offer);
+  update();
+  listeners.add(update);
+  return () => void listeners.delete(update);
 };
 
 /** Whether the browser offers to install the app. */

@@ -31,7 +31,7 @@ const drippers = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'm
 const account = 'https://api.oasis.example|me';
 
 /** What a phone has kept, and what the app makes of it: a release that looks elsewhere logs everybody out, or forgets their farm. */
-const storedTexts: [key: string, text: string, where: Atom<unknown>, value: unknown][] = [
+const storedValues: [key: string, text: string, where: Atom<unknown>, value: unknown][] = [
   ['seguia.server', 'https://api.oasis.example', serverAtom, 'https://api.oasis.example'],
   ['seguia.session', JSON.stringify(session), sessionAtom, session],
   ['seguia.profile', '{"id":"me"}', profileAtom, { id: 'me' }],
@@ -49,10 +49,10 @@ const storedTexts: [key: string, text: string, where: Atom<unknown>, value: unkn
 
 beforeEach(() => {
   localStorage.clear();
-  for (const [key, text] of storedTexts) localStorage.setItem(key, text);
+  for (const [key, text] of storedValues) localStorage.setItem(key, text);
 });
 
-test.each(storedTexts)('this release finds what an earlier one kept under %s', (_key, _text, where, value) => {
+test.each(storedValues)('this release finds what an earlier one kept under %s', (_key, _text, where, value) => {
   const store = createStore();
   store.set(loadCustomParamsAtom);
   expect(store.get(where)).toEqual(value);

@@ -2,13 +2,13 @@ import type { ApiClient } from '@seguia/openapi';
 import { type ClockStamp, isCertain, lackingOf, type Moment } from '../../domain/clock-stamp.ts';
 import { call } from '../../session/api/api-error.ts';
 
-const look = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+const readClocks = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
 /** The server's time as the service worker hears it, to tell whether a reading's time can be believed. */
 export class ServerTime {
   readonly #api: ApiClient;
   /** When an answer last carried it, and what the device's clock lacked then; null before the first such answer. */
-  #heard: { at: Moment; lacking: number } | null = null;
+  #contact: { at: Moment; lacking: number } | null = null;
 
   constructor(api: ApiClient) {
     this.#api = api;
@@ -16,18 +16,18 @@ export class ServerTime {
 
   /** Calls the server, unless it has answered and nothing happened to the device's clock since. Throws ApiError. */
   async fetchTime(signal: AbortSignal): Promise<void> {
-    if (this.#heard && lackingOf(0, this.#heard.at, look()) !== null) return;
-    const began = look();
+    if (this.#contact && lackingOf(0, this.#contact.at, readClocks()) !== null) return;
+    const began = readClocks();
     const { time } = await call(this.#api.GET('/', { signal }));
-    const at = look();
+    const at = readClocks();
     const lacking = lackingOf(time, began, at);
-    this.#heard = lacking === null ? null : { at, lacking };
+    this.#contact = lacking === null ? null : { at, lacking };
   }
 
   /** Whether the device's clock is now as it was known to be when the stamp was made: a page would not move it either. */
   confirms(stamp: ClockStamp): boolean {
-    if (!this.#heard) return false;
-    const { lacking: difference } = this.#heard;
+    if (!this.#contact) return false;
+    const { lacking: difference } = this.#contact;
     return isCertain(stamp, { difference, now: Date.now() + difference });
   }
 }

@@ -12,7 +12,7 @@ import { DateField } from '../dates/DateField.tsx';
 import { Form } from '../fields/Form.tsx';
 import { Keypad } from '../measures/Keypad.tsx';
 import { List } from '../layout/List.tsx';
-import { looksWords } from './looks-words.sample.ts';
+import { sampleText } from './looks-text.sample.ts';
 import { Mark } from '../marks/Mark.tsx';
 import { MeasureField } from '../measures/MeasureField.tsx';
 import { Num } from '../marks/Num.tsx';
@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const useWords = () => looksWords[useIntl().locale === 'ar-MA' ? 'ar-MA' : 'fr'];
+const useSampleText = () => sampleText[useIntl().locale === 'ar-MA' ? 'ar-MA' : 'fr'];
 const two = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--space-12)' } as const;
 const four = {
   display: 'grid',
@@ -50,7 +50,7 @@ const four = {
 } as const;
 
 function FormScreen() {
-  const words = useWords();
+  const words = useSampleText();
   const [values, setValues] = useState(['2,4', '5,8', '', '']);
   const [kind, setKind] = useState('value');
   const set = (index: number) => (text: string) => setValues(values.map((old, at) => (at === index ? text : old)));
@@ -107,7 +107,7 @@ function FormScreen() {
 }
 
 function TodayScreen() {
-  const words = useWords();
+  const words = useSampleText();
   return (
     <Page title={words.today} lead={words.progress} width="wide">
       <Button icon="round" full>
@@ -182,7 +182,7 @@ function TodayScreen() {
 }
 
 function LoginScreen() {
-  const words = useWords();
+  const words = useSampleText();
   return (
     <Page title={words.logIn} width="form">
       <Mark size={48} />

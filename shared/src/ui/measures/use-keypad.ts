@@ -65,14 +65,14 @@ function goOn(form: HTMLFormElement, from: HTMLInputElement) {
 function useFieldBeside(dock: RefObject<HTMLElement | null>): HTMLInputElement | null {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const focused = measuring(document.activeElement);
       setField(focused && focused.form === dock.current?.closest('form') ? focused : null);
     };
-    const follow = (event: FocusEvent) => (measuring(event.target) ? look() : afterPress(look));
+    const follow = (event: FocusEvent) => (measuring(event.target) ? update() : afterPress(update));
     // From one field to the next the keypad must not close and open.
-    const left = (event: FocusEvent) => event.relatedTarget === null && afterPress(look);
-    look();
+    const left = (event: FocusEvent) => event.relatedTarget === null && afterPress(update);
+    update();
     document.addEventListener('focusin', follow);
     document.addEventListener('focusout', left);
     return () => {

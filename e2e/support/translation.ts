@@ -1,4 +1,4 @@
-// The app's words in a language, read as data from the files that translators edit: journeys find what people see by them.
+// The app’s messages in a language, read as data from the files that translators edit: journeys find what people see by them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,16 +25,16 @@ export function nameOf(locale: Language): string {
   return name[0]!.toLocaleUpperCase(locale) + name.slice(1);
 }
 
-export interface Words {
+export interface Translation {
   locale: Language;
   prefix: string;
   /** The message of an id with its `{name}` values filled in. Throws for an id that no file has. */
-  say(id: string, values?: Record<string, string>): string;
+  textOf(id: string, values?: Record<string, string>): string;
   /** What a message says whatever its values are, as a pattern for all of its text. */
   like(id: string): RegExp;
 }
 
-export function wordsIn(locale: Language): Words {
+export function translationIn(locale: Language): Translation {
   const messages: Record<string, string> = Object.assign(
     {},
     ...apps.map((app) => JSON.parse(readFileSync(path.join(folder, app, `${locale}.json`), 'utf8')) as object),
@@ -47,7 +47,7 @@ export function wordsIn(locale: Language): Words {
   return {
     locale,
     prefix: prefixes[locale] ?? '',
-    say: (id, values = {}) =>
+    textOf: (id, values = {}) =>
       message(id).replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => values[name] ?? whole),
     like: (id) => new RegExp(pattern(parts(message(id)))),
   };

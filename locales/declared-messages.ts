@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The texts that an app declares in the block "seguia" of its package.json, wherever in it: French by id. */
-export function readDeclaredTexts(folder: string): Record<string, string> {
+export function readDeclaredMessages(folder: string): Record<string, string> {
   const { seguia } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { seguia?: unknown };
   return Object.fromEntries(textsIn(seguia));
 }

@@ -1,5 +1,5 @@
 /** Words of the composed screens in Looks.stories.tsx. */
-export const looksWords = {
+export const sampleText = {
   fr: {
     newReading: 'Nouveau relevé',
     plot: 'Parcelle',

@@ -14,7 +14,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
 }
 
 /** Adds texts to those of the provider around it. `locale` is the tag that numbers and dates in them are written by, region included. */
-export function Texts({ locale, messages, children }: PropsWithChildren<{ locale: string; messages: Messages }>) {
+export function Translated({ locale, messages, children }: PropsWithChildren<{ locale: string; messages: Messages }>) {
   const outer = useContext(IntlContext);
   return (
     <IntlProvider locale={locale} messages={{ ...outer?.messages, ...messages } as Messages}>

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
  * Makes every message of the app 40 % longer on this phone, whatever its language. The apps' chunks hold them as parsed ICU messages; a
  * chunk that is changed on its way is no longer what its hash says, so the page takes scripts without one.
  */
-export async function lengthenTexts(context: BrowserContext, world: World): Promise<void> {
+export async function lengthenMessages(context: BrowserContext, world: World): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { value: '', writable: true });
     Object.assign(globalThis, { lengthened });
