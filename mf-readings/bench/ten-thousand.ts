@@ -25,10 +25,10 @@ const acts = {
   'filter History': (page: Page) => page.evaluate(() => window.bench.filter()),
   'type a key': (page: Page) => page.evaluate(() => window.bench.type()),
 } satisfies Record<string, (page: Page) => Promise<number | number[]>>;
-type Act = keyof typeof acts;
-const names = Object.keys(acts) as Act[];
+type Step = keyof typeof acts;
+const names = Object.keys(acts) as Step[];
 
-const times = new Map(counts.map((count) => [count, new Map<Act, number[]>(names.map((name) => [name, []]))]));
+const times = new Map(counts.map((count) => [count, new Map<Step, number[]>(names.map((name) => [name, []]))]));
 
 async function round(count: (typeof counts)[number]): Promise<void> {
   const browser = await chromium.launch({
@@ -63,7 +63,7 @@ for (let turn = 0; turn < Number(options.rounds); turn++) for (const count of co
 await close();
 
 /** The value below which that share of the times lies. */
-function quantile(share: number, count: (typeof counts)[number], name: Act): number {
+function quantile(share: number, count: (typeof counts)[number], name: Step): number {
   const sorted = (times.get(count)?.get(name) ?? []).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

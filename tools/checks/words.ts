@@ -1,12 +1,9 @@
-// Part of pnpm check: names and comments use the words of docs/words.md. An exported name contains no verb that says nothing without its
-// file, no variable is called `one`, and comments contain none of the words below.
+// Part of pnpm check: names and comments use the words of docs/words.md. names.ts has the rules of names; comments and documents contain
+// none of the words below.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { refusedNames, stringsAndComments } from './names.ts';
 
-/** Verbs that need their file to be understood, as words of an exported name. */
-const vagueVerbs = 'keep keeps kept tell tells told ask asks asked alone act within looked mend mended said'.split(' ');
-/** Names at the doors: deployed remotes import them, so that they can change only with the doors' next major version. */
-const atTheDoors = ['askFarmAtom', 'keepUnfinishedAtom'];
 /** Words that comments and documents do without, and what they say instead. */
 const insteadOf: Record<string, string> = {
   whom: 'name the person or the thing',
@@ -18,26 +15,6 @@ const insteadOf: Record<string, string> = {
   mended: 'corrected',
   mending: 'correcting',
 };
-
-/** The words of a name: `keepReadingAtom` has keep, reading and atom. */
-const wordsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
-
-/** The vague names that a source file exports, and its variables called `one`. */
-export function vagueNames(text: string): string[] {
-  const exported = [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  );
-  const vague = exported.filter((name) => {
-    const words = wordsOf(name);
-    return name === 'by' || (words.some((word) => vagueVerbs.includes(word)) && !atTheDoors.includes(name));
-  });
-  const code = text.replaceAll(stringsAndComments, (_, string?: string) => (string ? "''" : ''));
-  const hasOne = /\b(?:const|let|for \(const) \[?one\b|[([{ ,]one(?:: [\w<>[\]| ]+)?\)? =>|\(one[,:)]/.exec(code);
-  return hasOne ? [...vague, 'one'] : vague;
-}
-
-/** Strings and templates (first group), or comments. */
-const stringsAndComments = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/.*|\/\*[^]*?\*\//g;
 
 /** The words in a source file's comments that docs/words.md does without. */
 export function wordsInComments(text: string): string[] {
@@ -63,11 +40,9 @@ if (import.meta.main) {
     cwd: root,
     exclude,
   })) {
-    if (file === 'tools/checks/words.ts') continue;
+    if (/^tools\/checks\/(names|words)\.ts$/.test(file)) continue;
     const text = readFileSync(path.join(root, file), 'utf8');
-    // The name of a story is the name of its kept picture.
-    const names = file.endsWith('.stories.tsx') ? [] : vagueNames(text);
-    for (const name of names) complain(`${file}: the name "${name}" says nothing without its file (docs/words.md).`);
+    for (const { name, rule } of refusedNames(file, text)) complain(`${file}: "${name}": ${rule} (docs/words.md).`);
     for (const word of wordsInComments(text)) complain(`${file}: "${word}" in a comment: ${insteadOf[word]}.`);
   }
   for (const file of globSync('{*,*/*,docs/**/*}.md', { cwd: root, exclude })) {

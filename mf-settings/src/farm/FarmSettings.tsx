@@ -37,7 +37,7 @@ const messages = defineMessages({
 export function FarmSettings() {
   const intl = useIntl();
   const farm = useAtomValue(farmAtom);
-  const [asksAtStart, setAsksAtStart] = useAtom(askFarmAtom);
+  const [choosesAtStart, setChoosesAtStart] = useAtom(askFarmAtom);
   const [onlyIrrigation, setOnlyIrrigation] = useAtom(onlyIrrigationPlotsAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
@@ -48,7 +48,7 @@ export function FarmSettings() {
         </p>
       )}
       <ChangeFarm />
-      <Switch label={intl.formatMessage(messages.askFarm)} checked={asksAtStart} onChange={setAsksAtStart} />
+      <Switch label={intl.formatMessage(messages.askFarm)} checked={choosesAtStart} onChange={setChoosesAtStart} />
       <Switch label={intl.formatMessage(messages.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />
     </Panel>
   );

@@ -54,13 +54,13 @@ test.each([
   ['{"farm":{"id":"a"}}', 'a', false],
   ['{"ask":true}', null, true],
   ['{"farm":null,"ask":true}', null, true],
-])('a stored choice of %s is believed as far as it can be', (text, farm, asksAtStart) => {
+])('a stored choice of %s is believed as far as it can be', (text, farm, choosesAtStart) => {
   const { store } = loggedInStore('before');
   const key = Object.keys(localStorage).find((key) => key.startsWith('seguia.farm:'))!;
   localStorage.setItem(key, text);
   store.set(profileAtom, { ...store.get(profileAtom)! });
-  expect([store.get(farmAtom)?.id ?? null, store.get(askFarmAtom)]).toEqual([farm, asksAtStart]);
-  expect([readFarmChoice().farm?.id ?? null, readFarmChoice().ask]).toEqual([farm, asksAtStart]);
+  expect([store.get(farmAtom)?.id ?? null, store.get(askFarmAtom)]).toEqual([farm, choosesAtStart]);
+  expect([readFarmChoice().farm?.id ?? null, readFarmChoice().ask]).toEqual([farm, choosesAtStart]);
 });
 
 test('the farm’s clock has its zone and the server’s table; without a farm it is UTC', () => {

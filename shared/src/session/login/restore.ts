@@ -45,8 +45,8 @@ export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promis
 
 /** The stored farm setting: 'ask' when no farm is set or the person chooses the farm at each start. */
 export function loadFarm(): 'chosen' | 'ask' {
-  const { farm, ask: asksAtStart } = readFarmChoice();
-  return farm && !asksAtStart ? 'chosen' : 'ask';
+  const { farm, ask: choosesAtStart } = readFarmChoice();
+  return farm && !choosesAtStart ? 'chosen' : 'ask';
 }
 
 /** Brings the chosen farm's name, zone and permissions up to date. */
