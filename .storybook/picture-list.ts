@@ -29,10 +29,10 @@ const ownLook = /\b(?:Right To Left|Dark|Outdoor|Sunlight)\b/;
 /** Needs a larger screen than the pictures have. */
 const wide = /\bDesktop\b/;
 
-/** These show every graph there is, so they are looked at in every language. */
+/** These show every graph there is, so they are pictured in every language. */
 const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;
 
-/** In which language and theme a story is looked at. */
+/** In which language and theme a story is pictured. */
 const looks = {
   screen: [
     ['fr', 'light'],

@@ -11,7 +11,7 @@ import { test } from '../support/world.ts';
 
 const saves = Number(process.env['PHONES_SAVES'] ?? 8);
 const seed = process.env['PHONES_SEED'] ?? 'p1388';
-/** Milliseconds between pressing Save and the time that a reading tells: its own is in whole minutes. */
+/** Milliseconds between pressing Save and the time that a reading has: its own is in whole minutes. */
 const slack = 150_000;
 
 test('a phone in a storm keeps every reading that it said was saved, once and with its own time', async ({

@@ -29,7 +29,7 @@ const steps = [
 
 export class Storm {
   readonly recorder = new Recorder();
-  /** Each step with its time and the number of readings claimed by then: tells what happened around a loss. */
+  /** Each step with its time and the number of readings claimed by then: shows what happened around a loss. */
   readonly log: string[] = [];
   kills = 0;
   readonly #draws: Draws;
@@ -122,7 +122,7 @@ export class Storm {
     const there = await ecField(second).inputValue();
     await this.#mustSave(typed);
     const save = second.getByRole('button', { name: 'Save', exact: true });
-    // The tab may have heard meanwhile that its reading is saved, and offer no Save any more.
+    // The tab may know meanwhile that its reading is saved, and offer no Save any more.
     if (there === typed) await save.click({ timeout: 2000 }).catch(() => undefined);
     await second.waitForTimeout(600);
     await second.close();

@@ -8,7 +8,7 @@ import { prefixes, translationIn } from '../support/translation.ts';
 
 const languages = Object.entries(prefixes).map(([lang, prefix]) => ({ lang, prefix }));
 
-/** The languages of the words below, in their order; any other language is looked at by its own texts. */
+/** The languages of the words below, in their order; any other language is checked by its own texts. */
 const written = ['fr', 'en', 'es', 'pl', 'pt', 'ar-MA'];
 
 /** Text ids of the words below. */

@@ -134,7 +134,7 @@ export class OtherDevice {
     return campaign;
   }
 
-  /** What the server tells per day and plot of a campaign. */
+  /** What the server sends per day and plot of a campaign. */
   days(campaignId: string): Promise<WireDays> {
     return this.#call<WireDays>(`/campaigns/${campaignId}/series?resolution=day`);
   }

@@ -9,7 +9,7 @@ export async function saveOnDevice(page: Page, intakeEc: string): Promise<void> 
   await pressSave(page, /^Saved on this device/);
 }
 
-/** Presses Save, and again where the value brought up a question, until the form says `said`. */
+/** Presses Save, and again where the value brought up a question, until the form says `expected`. */
 export async function pressSave(page: Page, expected: RegExp): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });
   const saved = page.getByRole('status').filter({ hasText: expected });

@@ -3,7 +3,7 @@ import { chooseFarm, connect, fillLogin } from './person.ts';
 
 /**
  * Goes from a page's start to `goal`, through what stands before it: a browser whose disk was full may have lost the session, the chosen farm or the
- * server, and a failing server's question is answered with working offline. `onLoss` hears of what was lost before a step that needs the server.
+ * server, and a failing server's question is answered with working offline. `onLoss` gets what was lost before a step that needs the server.
  */
 export async function findWayIn(
   page: Page,

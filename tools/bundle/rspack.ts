@@ -54,7 +54,7 @@ export default function config({ dir, single = false }: App) {
       },
     },
     module: {
-      // Custom properties cross modules by design: the layout tells pages how wide its header's end is.
+      // Custom properties cross modules by design: the layout sets for pages how wide its header's end is.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
@@ -120,7 +120,7 @@ export default function config({ dir, single = false }: App) {
   });
 }
 
-/** Tells the shell where the development servers are. */
+/** Gives the shell the addresses the development servers are. */
 const registry = {
   name: 'registry',
   path: '/remotes.json',

@@ -5,7 +5,7 @@ import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
-/** Answers first and looks afterwards: neither words nor time tell whether the e-mail is known. */
+/** Answers first and searches afterwards: neither words nor time show whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
   const { forgotPassword: limit } = services.limits;
   limit.take(`ip ${ip}`, perAddress);

@@ -43,7 +43,7 @@ export function chosenFields<Row extends { id: string }>(rows: Row[], fields: st
   return rows.map((row) => pick(row) as Row);
 }
 
-/** One page of a query, and whether there is more. One row beyond the page tells; counting is not needed. */
+/** One page of a query, and whether there is more. One row beyond the page shows it; counting is not needed. */
 export async function takePage<DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   order: readonly string[],

@@ -54,7 +54,7 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** A season by day, as the server tells one plot of a series (in the app's words). */
+/** A season by day, as the server sends one plot of a series (in the app's words). */
 export function seasonByDay(readings: SeasonReading[], days: string[]) {
   const byDay = Map.groupBy(readings, ({ date }) => date);
   const column = (measure: MeasuredField) => {

@@ -13,7 +13,7 @@ interface StoryOptions {
   role?: Role | 'nobody';
   /** Which campaigns the farm has. */
   has?: Campaign[];
-  /** What was looked at before: these series and all lists are on the device. Without it nothing is. */
+  /** What was opened before: these series and all lists are on the device. Without it nothing is. */
   seen?: SeriesRequest[];
   /** What answers differently here, by path below the farm's; `*` for what has no answer otherwise. */
   answers?: Answers;

@@ -3,7 +3,7 @@ import { type BandState, bandState } from '@seguia/shared/domain/bands';
 import type { Values } from './last-values.ts';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
-/** What one value of a saved reading tells. */
+/** What one value of a saved reading means. */
 interface MeasureAnswer {
   measure: MeasuredField;
   value: number;

@@ -6,7 +6,7 @@ export interface ClockStamp {
   difference: number;
   /** The run of the app; within one a steady clock sees when somebody sets the device's. */
   run: string;
-  /** How long the steady clock had stood still in that run (the device slept, or somebody set its clock forward: it cannot tell). */
+  /** How long the steady clock had stood still in that run (the device slept, or somebody set its clock forward: it cannot know). */
   paused: number;
   /** The server's time at the last contact before, null before the first. */
   heard: number | null;

@@ -12,7 +12,7 @@ export interface Visit {
   languages: readonly string[];
 }
 
-/** The language that the cookie keeps; null without one. */
+/** The language that the cookie holds; null without one. */
 export function cookieLocale(cookies: string): Locale | null {
   const value = cookies
     .split('; ')
@@ -32,7 +32,7 @@ export function deviceLocale(languages: readonly string[]): Locale {
 
 /**
  * Which language a visit gets. The URL's prefix decides, and without one it is French; only `/` itself follows the cookie. The first visit, by whatever
- * address, finds the device's language for the cookie. `redirect` is the path to go to, or null; `keep` the language to write into the cookie, or null.
+ * address, finds the device's language for the cookie. `redirect` is the path to go to, or null; `newCookie` the language to write into the cookie, or null.
  */
 export function chooseLocale({ path, cookies, languages }: Visit): {
   locale: Locale;

@@ -53,7 +53,7 @@ export class SyncEngine {
     this.#farm = farm;
   }
 
-  /** Begins; `show` hears every change of the state. Returns how to stop. */
+  /** Begins; `show` is called with every change of the state. Returns how to stop. */
   start(show: (state: EngineState) => void): () => void {
     this.#show = show;
     this.#end = new AbortController();

@@ -37,7 +37,7 @@ export function checkOnce(): Promise<void> {
   return checking;
 }
 
-/** Serves the pending set from now on. With no page open (`alone`) nobody can need the older sets. */
+/** Serves the pending set from now on. With `noPageOpen` nobody can need the older sets. */
 export async function flip(noPageOpen: boolean): Promise<State> {
   const { current, pending } = await readState();
   const state = { current: pending ?? current, pending: null };

@@ -4,7 +4,7 @@ import { spanDays } from '../series.ts';
 /** Two fingers on a plot area, in px from its left edge. */
 export type Fingers = readonly [number, number];
 
-/** Fingers nearer than this (px) tell no span. */
+/** Fingers nearer than this (px) give no span. */
 const least = 24;
 
 /**

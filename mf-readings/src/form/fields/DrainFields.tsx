@@ -14,7 +14,7 @@ import styles from './DrainFields.module.css';
 export interface DrainFieldsProps extends MeasureGridProps {
   onEntryType: (type: FormState['entryType']) => void;
   onDripper: (field: DripperNumber, text: string) => void;
-  /** A dripper field was left: time to tell that a remembered value has changed. */
+  /** A dripper field was left: time to say that a remembered value has changed. */
   onDripperLeave: (field: DripperNumber) => void;
   /** `intake` is the intake per dripper in the new unit, where it is known from a rate. */
   onUnit: (unit: VolumeUnit, intake: string | null) => void;

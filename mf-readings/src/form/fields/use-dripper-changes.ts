@@ -5,7 +5,7 @@ import type { DripperNumber } from '@seguia/shared/domain/readings/reading-field
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import type { ValueChange } from './ValueChanged.tsx';
 
-/** Tells when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
+/** Calls back when the dripper unit or the intake per dripper is another one than before (the specification's informational dialog). */
 export function useDripperChanges(
   { state, set, rememberedOf }: ReadingFormModel,
   onChange: (change: ValueChange) => void,

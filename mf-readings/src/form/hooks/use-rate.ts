@@ -17,7 +17,7 @@ export interface Rate {
   intakeIn: (unit: VolumeUnit) => string | null;
 }
 
-/** A dripper's rate and the time that the water ran; tells the intake per dripper when both are typed. */
+/** A dripper's rate and the time that the water ran; gives the intake per dripper when both are typed. */
 export function useRate(unit: VolumeUnit, onIntake: (text: string) => void): Rate {
   const { typed } = useFormat();
   const [inputs, setInputs] = useState<RateFields>({ rate: '', minutes: '' });

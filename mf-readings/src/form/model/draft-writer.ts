@@ -4,8 +4,8 @@ import type { UnfinishedChange } from '@seguia/shared/platform';
 export const pause = 300;
 
 /**
- * Keeps one form's draft on the device. Writes at most every `pause` ms, and only what the device does not have; removes nothing but what this
- * form has kept, so that a form in which nothing is typed leaves another tab's draft alone.
+ * Writes one form’s draft to the device. Writes at most every `pause` ms, and only what the device does not have; removes nothing but what this
+ * form has written, so that a form in which nothing is typed leaves another tab's draft alone.
  */
 export class DraftWriter {
   readonly #write: (changes: readonly UnfinishedChange[]) => Promise<void>;
@@ -15,7 +15,7 @@ export class DraftWriter {
   #wanted: UnfinishedChange | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** `kept` is the draft that the form began with. */
+  /** `written` is the draft that the form began with. */
   constructor(write: (changes: readonly UnfinishedChange[]) => Promise<void>, written: UnfinishedChange | null) {
     this.#write = write;
     this.#written = written;
@@ -46,7 +46,7 @@ export class DraftWriter {
       ...(moved ? [{ what: written.what, readingId: written.readingId }] : []),
       ...(wanted ? [wanted] : []),
     ];
-    // What the device refuses is not kept: the screen still holds it, and saving says so.
+    // What the device refuses is not written: the screen still holds it, and saving says so.
     this.#write(changes).catch(() => undefined);
   }
 }

@@ -56,7 +56,7 @@ test('An edit that meets another says so, and leads to the two versions', async 
   expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeTruthy();
 });
 
-/** Fetches the second version of a reading as another tab does of which this one has not heard yet. */
+/** Fetches the second version of a reading as another tab does before this one knows of it. */
 async function applyFetched(id: string, change: Partial<DeviceReading>) {
   const db = await deviceOf({ server: world.server.url, id: person.id }).db();
   const row = await db.get('readings', id);

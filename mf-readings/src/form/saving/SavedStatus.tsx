@@ -23,7 +23,7 @@ const messages = defineMessages({
 
 /**
  * "Saved on this device", then "Sent"; or, where the server refuses it, the reason and the way to correct it. Always in the page, so that a screen reader
- * hears it change.
+ * announces each change.
  */
 export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
   const entry = entryOfEach(useAtomValue(outboxAtom)).find(({ readingId }) => readingId === reading?.id);

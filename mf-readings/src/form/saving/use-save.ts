@@ -45,7 +45,7 @@ export interface Save {
   busy: boolean;
   failure: SaveFailure | null;
   forgetFailure: () => void;
-  /** Set while the dialog is open that asks whether to save what is there already: the same plot, minute and values. */
+  /** Set while a dialog offers to save the same plot, minute and values a second time. */
   again: ((sure: boolean) => void) | null;
   /** Keeps a new reading, or a change of one. Null where the person thought better of it, or the device refused, which `failure` then says. */
   save: (reading: ReadingToSave) => Promise<DeviceReading | null>;

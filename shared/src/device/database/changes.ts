@@ -2,7 +2,7 @@ import type { StoreName } from './database.ts';
 
 type Listener = (stores: ReadonlySet<StoreName>) => void;
 
-/** Tells who shows data of a device's database that it changed: in this tab at once, and in the others. */
+/** Informs all that show data of a device's database that it changed: in this tab at once, and in the others. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #channel: BroadcastChannel | null;

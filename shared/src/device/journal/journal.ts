@@ -15,7 +15,7 @@ export interface JournalAnswer {
 
 /** The second copy of what is not sent: a file that outlives the device database. */
 export interface Journal {
-  /** Bytes that records may still take, as last heard; null before that. */
+  /** Bytes that records may still take, by the last answer; null before the first. */
   readonly room: number | null;
   read(): Promise<JournalContent>;
   /** Adds records, on the disk when this returns. */

@@ -63,7 +63,7 @@ function asTried(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts: Math.max(entry.attempts, 1) };
 }
 
-/** The newest state of each reading that is not sent, or was not when the journal last heard of it, and of what is unfinished, where the journal says otherwise. */
+/** The newest state of each reading that is not sent, or was not when the journal was last written, and of what is unfinished, where the journal says otherwise. */
 async function whatJournalLacks(db: DeviceDb, { records }: JournalContent): Promise<JournalRecord[]> {
   const tx = db.transaction(['readings', 'outbox', 'marks', 'unfinished']);
   const number = await readJournalMark(tx.objectStore('marks'));

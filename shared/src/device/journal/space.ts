@@ -15,7 +15,7 @@ async function isLow(): Promise<boolean> {
   return (await isSpaceLow()) ?? false;
 }
 
-/** True while this device is nearly full; looked at while it is on the screen. */
+/** True while this device is nearly full; checked while it is on the screen. */
 export const spaceLowAtom = atom(false);
 spaceLowAtom.onMount = (set) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,7 @@ const journalHeadStart = 500;
 
 const devices = new Map<string, Device>();
 
-/** The one Device of an account. `place` tells several apart that share a process, as tests do. */
+/** The one Device of an account. `place` distinguishes several that share a process, as tests do. */
 export function deviceOf(account: Account, place = '', journalOf = openJournal): Device {
   const name = databaseName(account, place);
   const known = devices.get(name);

@@ -53,7 +53,7 @@ async function loseDatabase(): Promise<void> {
 
 /** Waits until the device has its journal, and the two agree. */
 async function connected(): Promise<void> {
-  // The app may hear late that its database is gone, and opens one when it needs it.
+  // The app may learn late that its database is gone, and opens one when it needs it.
   await vi.waitFor(async () => {
     await device.source.device.db();
     expect(device.source.device.journal).not.toBeNull();
@@ -71,7 +71,7 @@ function deleteDatabase(): Promise<void> {
 /** The browser closes the database, and the app opens it again, as at a start. */
 async function restart(): Promise<void> {
   forceCloseDatabase(unwrap(await device.source.device.db()) as never);
-  // The app hears of it a moment later.
+  // The app learns it a moment later.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await connected();
 }

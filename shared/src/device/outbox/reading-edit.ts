@@ -25,7 +25,7 @@ export interface ReadingEdit {
 /**
  * Runs `work` on one reading in one strict transaction over readings, outbox and what is unfinished, then reads back what it wrote and adds it to the journal: all of it
  * is on the disk when this returns, twice where the browser has a place for the journal. When this throws, nothing happened (a write that hangs or
- * is lost may come late). Then tells who shows readings or what is to send.
+ * is lost may come late). Then announces the change to all that show readings or what is to send.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
   const { result, written, finished, journal } = await write(device, id, work);

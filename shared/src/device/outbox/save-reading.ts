@@ -23,7 +23,7 @@ function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | u
   return { readingId, farmId, version, seen: before && bodyOf(before), key: newId(), now };
 }
 
-/** The version that a change builds on: the newest, unless that says what the person has not seen; the server then tells of the conflict. */
+/** The version that a change builds on: the newest, unless that says what the person has not seen; the server then reports the conflict. */
 function versionSeen(row: ReadingRow | undefined, seen: Reading | undefined): number {
   if (!row || !seen || row.version === seen.version) return row?.version ?? 0;
   return hasSameValues(row.reading, seen) ? row.version : seen.version;
@@ -57,7 +57,7 @@ function baseOf(row: ReadingRow | undefined): Reading | null {
   return isHidden(row) ? null : row.reading;
 }
 
-/** A reading with a change to send keeps telling it; a conflict or refusal stays one until it is settled. */
+/** A reading with a change to send stays in that state; a conflict or refusal stays one until it is settled. */
 function stateAfter(entries: readonly OutboxEntry[], plan: Plan): ReadingState {
   const state = plan.write?.state ?? entries.at(-1)?.state;
   return state ?? 'waiting';

@@ -13,7 +13,7 @@ export const newestFromDrippersAtom = liveAtom(['readings', 'plots'], ({ device,
   newestOfEach(device, farmId, ({ entryType, dripperUnit }) => entryType === 'drippers' && dripperUnit !== null),
 );
 
-/** So many readings of a plot are looked at. */
+/** How many readings of a plot are read. */
 const lookBack = 6;
 
 async function newestOfEach(

@@ -9,7 +9,7 @@ export type CompleteBody = { [Field in BodyField]-?: Exclude<ReadingBody[Field],
 >;
 
 /**
- * What is looked at, sent and kept: values that do not belong to the entry type are null, and the drain percentage of `drippers` is calculated. The one
+ * What is compared, sent and stored: values that do not belong to the entry type are null, and the drain percentage of `drippers` is calculated. The one
  * place that calculates it.
  */
 export function normaliseReading(body: ReadingBody): CompleteBody {

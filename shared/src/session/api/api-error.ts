@@ -5,7 +5,7 @@ export type ApiErrorKind = 'offline' | 'timeout' | 'not-json' | 'problem';
 
 /**
  * A call that did not succeed.
- * `offline`: no answer (no network, or a server that cannot be reached or trusted: a page cannot tell these apart);
+ * `offline`: no answer (no network, or a server that cannot be reached or trusted: a page cannot distinguish these);
  * `timeout`: the caller's own time limit; `not-json`: something answered that is no data server; `problem`: the server's own words.
  */
 export class ApiError extends Error {
@@ -81,7 +81,7 @@ function isProblem(body: unknown): body is object {
   return typeof body === 'object' && body !== null && 'status' in body && 'title' in body;
 }
 
-/** When the server said it, by its own clock where it tells: a date of that server means nothing by a wrong clock of the device. */
+/** When the server answered, by its own clock where it says: a date of that server means nothing by a wrong clock of the device. */
 function answeredAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? correctedNow() : date;

@@ -29,7 +29,7 @@ function ended(): DOMException {
   return new DOMException('The session of this call has ended.', 'AbortError');
 }
 
-/** Fetches, and hears what the data server's clock shows. */
+/** Fetches, and corrects the device's clock by the answer's date. */
 export async function fetchAndSetClock(request: Request): Promise<Response> {
   const began = deviceClock.moment();
   const response = await fetch(request);

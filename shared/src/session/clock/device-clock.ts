@@ -39,7 +39,7 @@ function readStoredClock(): StoredClock {
 }
 
 /**
- * This device's clock, corrected by the server's `Date` as last heard. Somebody who sets the clock back while the app runs is noticed at
+ * This device's clock, corrected by the server's `Date` of the last contact. Somebody who sets the clock back while the app runs is noticed at
  * once, and the difference follows; a step forward is taken for sleep, unless it makes a wrong clock right.
  */
 export class DeviceClock {

@@ -118,7 +118,7 @@ async function write(db: SettingsDb, changes: Iterable<readonly [string, string 
   const tx = db.transaction(store, 'readwrite', { durability: 'strict' });
   for (const [key, text] of changes) {
     const request = text === null ? tx.store.delete(key) : tx.store.put(text, key);
-    request.catch(() => undefined); // `done` tells of it
+    request.catch(() => undefined); // `done` rejects with it
   }
   await tx.done;
 }

@@ -64,7 +64,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps `text` under `key` (null removes it) and tells the other parts of this tab, and the other tabs. */
+/** Keeps `text` under `key` (null removes it) and informs the other parts of this tab, and the other tabs. */
 export function writeStored(key: string, text: string | null): void {
   durable?.set(key, text);
   try {

@@ -45,7 +45,7 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
       }),
     ),
   ]);
-  // All have ended before one is said to have failed: who hears of it finds on the device what the others brought.
+  // All have ended before a failure is reported: who gets it finds on the device what the others brought.
   const failed = pulled.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   await purgeHidden(device);

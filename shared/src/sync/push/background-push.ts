@@ -15,7 +15,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /**
  * Sends what waits while no page is open: of who is logged in, each reading with one single change. It does what a page does that is closed before
- * it hears an answer: it writes down the try, sends, and leaves everything else to the page, which sends the same again under the same key and hears
+ * it has an answer: it writes down the try, sends, and leaves everything else to the page, which sends the same again under the same key and gets
  * what became of it. Throws where it should be tried again later; ends quietly where only a page can go on.
  */
 export async function pushInBackground(send: Fetch = (request) => fetch(request)): Promise<void> {

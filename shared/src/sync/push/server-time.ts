@@ -4,7 +4,7 @@ import { call } from '../../session/api/api-error.ts';
 
 const readClocks = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
-/** The server's time as the service worker hears it, to tell whether a reading's time can be believed. */
+/** The server's time as the service worker learns it, to decide whether a reading's time can be believed. */
 export class ServerTime {
   readonly #api: ApiClient;
   /** When an answer last carried it, and what the device's clock lacked then; null before the first such answer. */

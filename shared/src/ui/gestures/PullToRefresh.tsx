@@ -7,7 +7,7 @@ import styles from './PullToRefresh.module.css';
 import { Water } from '../marks/Water.tsx';
 
 export interface PullToRefreshProps {
-  /** Fetches afresh and says whether anything new came. A rejection is shown as one; telling why is the caller's. */
+  /** Fetches afresh and says whether anything new came. A rejection is shown as one; saying why is the caller's. */
   onRefresh: () => Promise<RefreshResult>;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export const gestures = {
   swipeTolerance: 30,
   hold: 400,
   longTap: 400,
-  /** How often what a pointer drags, or passes over, is looked at. */
+  /** How often what a pointer drags, or passes over, is read. */
   drag: 100,
   rollover: 100,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Calls `act` at once the first time, then at most once in so many milliseconds, and always with the last value of a burst: what a finger passes over is
+ * Calls `run` at once the first time, then at most once in so many milliseconds, and always with the last value of a burst: what a finger passes over is
  * shown at a pace that a phone can draw. `stop` drops a value that still waits.
  */
 export function paced<Value>(milliseconds: number, run: (value: Value) => void) {

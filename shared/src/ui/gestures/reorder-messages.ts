@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages.ts';
 
-/** The words of a list that is put in another order, and what a screen reader hears of a row on its way. */
+/** The words of a list that is put in another order, and what a screen reader says of a row on its way. */
 export const reorderMessages = defineMessages({
   move: { id: 'ui.reorder.move', defaultMessage: 'Déplacer {name}' },
   keys: {

@@ -5,7 +5,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, target), ...items.slice(from, from + 1), ...rest.slice(target)];
 }
 
-/** The place that the row `from` takes when it is dragged `by` px, among rows of these heights: it passes another one once it covers half of that. */
+/** The place that the row `from` takes when it is dragged `distance` px, among rows of these heights: it passes another one once it covers half of that. */
 export function placeAfter(heights: readonly number[], from: number, distance: number): number {
   let place = from;
   let left = Math.abs(distance);

@@ -5,7 +5,7 @@ import { usePaced } from './use-paced.ts';
 export interface Drag {
   /** The pointer has left the tap's tolerance: from now on it drags. */
   onStart: () => void;
-  /** At every move, for what is drawn beneath the pointer; `y` in px of the window, `by` in px from where it was pressed. */
+  /** At every move, for what is drawn beneath the pointer; `y` in px of the window, `distance` in px from where it was pressed. */
   onFollow: (place: DragPlace) => void;
   /** As `onFollow`, at most every 100 ms and always for the last move, for what costs more. */
   onDrag: (place: DragPlace) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paced } from './paced.ts';
 
-/** `paced` in a component: calls its newest `act`, and drops what waits when the component goes. */
+/** `paced` in a component: calls its newest `run`, and drops what waits when the component goes. */
 export function usePaced<Value>(milliseconds: number, run: (value: Value) => void) {
   const newest = useRef(run);
   const pace = useRef<ReturnType<typeof paced<Value>>>(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of a controlled component in a story, which also tells the story's spy. */
+/** State of a controlled component in a story, which also calls the story's spy. */
 export function useHeld<Value>(first: Value, onHeld: (value: Value) => void): [Value, (value: Value) => void] {
   const [value, setValue] = useState(first);
   return [
