@@ -17,7 +17,7 @@ export function Farmers() {
   const farms = useFarmList();
   const farm = useOpenFarm();
   const fromApp = (location.state as { from?: unknown } | null)?.from === 'app';
-  const linkedToNone = farms.farms.length === 0 && farms.search === '' && !farms.busy && !farms.trouble;
+  const linkedToNone = farms.farms.length === 0 && farms.search === '' && !farms.busy && !farms.failure;
   return (
     <Page
       title={intl.formatMessage({ id: 'auth.farms.title', defaultMessage: 'Choisissez une exploitation' })}
@@ -58,10 +58,10 @@ export function Farmers() {
 
 function OpeningFailed({ farm: { failure, dismiss } }: { farm: OpenFarm }) {
   const server = useAtomValue(serverNameAtom) ?? '';
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   if (failure === null) return null;
   const gone = (
     <FormattedMessage id="auth.farms.gone" defaultMessage="Cette exploitation n’est plus liée à votre compte." />
   );
-  return <ErrorDialog text={failure === 'gone' ? gone : troubleText(failure, server)} onClose={dismiss} />;
+  return <ErrorDialog text={failure === 'gone' ? gone : failureText(failure, server)} onClose={dismiss} />;
 }

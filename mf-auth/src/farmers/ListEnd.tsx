@@ -18,10 +18,10 @@ const sizes = [25, 50, 100];
 export function ListEnd({ farms }: { farms: FarmList }) {
   const intl = useIntl();
   const format = useFormat();
-  const { more, busy, trouble, loadMore, perPage, setPerPage, total } = farms;
+  const { more, busy, failure, loadMore, perPage, setPerPage, total } = farms;
   const shown = farms.farms.length;
   const end = useRef<HTMLDivElement>(null);
-  const goesOn = more && !busy && trouble === null;
+  const goesOn = more && !busy && failure === null;
   useEffect(() => {
     if (!end.current || !goesOn) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore());

@@ -7,13 +7,13 @@ import type { FarmList } from './use-farm-list.ts';
 /** What stands where no farm is to be seen: still loading, failed, none found, or none linked to the account. */
 export function NoFarms({ farms }: { farms: FarmList }) {
   const intl = useIntl();
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
-  const { trouble, busy, search, setSearch, refresh } = farms;
-  if (trouble)
+  const { failure, busy, search, setSearch, refresh } = farms;
+  if (failure)
     return (
       <ErrorState
-        text={troubleText(trouble, server)}
+        text={failureText(failure, server)}
         busy={busy}
         onRetry={() => void refresh().catch(() => undefined) /* the failure shows here again */}
       />

@@ -5,11 +5,11 @@ import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';
 
 /** Older farms stay in sight when the list cannot be fetched afresh; this says so above them. */
-export function StaleFarms({ farms: { trouble, busy, refresh } }: { farms: FarmList }) {
+export function StaleFarms({ farms: { failure, busy, refresh } }: { farms: FarmList }) {
   const intl = useIntl();
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
-  if (trouble === null) return null;
+  if (failure === null) return null;
   return (
     <Banner
       kind="warn"
@@ -22,7 +22,7 @@ export function StaleFarms({ farms: { trouble, busy, refresh } }: { farms: FarmL
       <FormattedMessage
         id="auth.farms.stale"
         defaultMessage="La liste n’a pas pu être mise à jour. {why}"
-        values={{ why: troubleText(trouble, server) }}
+        values={{ why: failureText(failure, server) }}
       />
     </Banner>
   );

@@ -33,7 +33,7 @@ export interface FarmList extends Wanted {
   /** A page is on its way. */
   busy: boolean;
   /** Why the last page did not come. */
-  trouble: CallFailure | null;
+  failure: CallFailure | null;
   setSearch: (search: string) => void;
   setPerPage: (perPage: number) => void;
   loadMore: () => void;
@@ -49,7 +49,7 @@ export function useFarmList(): FarmList {
   const [search, setSearch] = useState('');
   const [perPage, setPerPage] = useState(farmsPageSize);
   const [busy, setBusy] = useState(true);
-  const [trouble, setTrouble] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,12 +62,12 @@ export function useFarmList(): FarmList {
       const signal = AbortSignal.any([controller.signal, screenSignal()]);
       try {
         const result = await load(which, { ...wanted, signal });
-        if (!controller.signal.aborted) setTrouble(null);
+        if (!controller.signal.aborted) setFailure(null);
         return result;
       } catch (error) {
         // Aborted by the next search, or by the end of the session: nobody waits for it any more.
         const aborted = (error as { name?: unknown } | null)?.name === 'AbortError';
-        if (!aborted) setTrouble(callFailureOf(error));
+        if (!aborted) setFailure(callFailureOf(error));
         return null;
       } finally {
         if (!controller.signal.aborted) setBusy(false);
@@ -92,7 +92,7 @@ export function useFarmList(): FarmList {
     total,
     more: hasMore({ total, currentPage, perPage: loadedPerPage }),
     busy,
-    trouble,
+    failure,
     search,
     setSearch,
     perPage,

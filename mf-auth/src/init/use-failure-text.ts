@@ -46,11 +46,11 @@ const minuteMessages = defineMessages({
 });
 
 /** Says what is wrong and what to do, in the person's language; `server` is the name people call the data server by. */
-export function useFailureText(): (trouble: CallFailure, server: string) => string {
+export function useFailureText(): (failure: CallFailure, server: string) => string {
   const intl = useIntl();
-  return (trouble, server) => {
-    const seconds = 'seconds' in trouble ? Math.ceil(trouble.seconds) : 0;
-    const text = trouble.what === 'too-many' && seconds > 90 ? minuteMessages['too-many'] : messages[trouble.what];
+  return (failure, server) => {
+    const seconds = 'seconds' in failure ? Math.ceil(failure.seconds) : 0;
+    const text = failure.what === 'too-many' && seconds > 90 ? minuteMessages['too-many'] : messages[failure.what];
     return intl.formatMessage(text, { server, seconds, minuteMessages: Math.ceil(seconds / 60), version: 'v2' });
   };
 }

@@ -19,13 +19,13 @@ import { usePatience } from '../init/use-patience.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Login.module.css';
-import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-faults.ts';
+import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-problems.ts';
 
 /** `/login`: e-mail and password for the data server that is set. What was typed stays, whatever goes wrong. */
 export function Login() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
   const login = useSetAtom(loginAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
@@ -36,13 +36,13 @@ export function Login() {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  const trouble = failure && 'trouble' in failure ? failure.trouble : null;
+  const callFailure = failure && 'call' in failure ? failure.call : null;
   const fields = failure && 'fields' in failure ? failure.fields : {};
   const waiting = usePatience(
-    trouble,
+    callFailure,
     useCallback(() => setFailure(null), []),
   );
-  const errorOf = (fault: FieldProblem | undefined) => fault && intl.formatMessage(fieldProblemMessages[fault]);
+  const errorOf = (problem: FieldProblem | undefined) => problem && intl.formatMessage(fieldProblemMessages[problem]);
 
   const fail = (next: LoginFailure) => {
     setFailure(next);
@@ -51,9 +51,9 @@ export function Login() {
 
   const submit = async () => {
     if (busy || waiting) return;
-    const faults = checkCredentials({ email, password });
-    if (Object.keys(faults).length > 0) {
-      fail({ fields: faults });
+    const problems = checkCredentials({ email, password });
+    if (Object.keys(problems).length > 0) {
+      fail({ fields: problems });
       return;
     }
     setBusy(true);
@@ -73,7 +73,7 @@ export function Login() {
       <Form onSubmit={() => void submit()}>
         <div className={styles.fields}>
           <WaitingHere />
-          {trouble && <Banner kind="error">{troubleText(trouble, server)}</Banner>}
+          {callFailure && <Banner kind="error">{failureText(callFailure, server)}</Banner>}
           <TextField
             ref={emailField}
             type="email"

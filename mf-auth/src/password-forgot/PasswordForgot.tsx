@@ -6,7 +6,7 @@ import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
 import { fieldProblemMessages } from '../init/field-problem-messages.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
-import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-faults.ts';
+import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-problems.ts';
 import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
@@ -18,7 +18,7 @@ type Outcome = 'sent' | LoginFailure;
 export function PasswordForgot() {
   const intl = useIntl();
   const server = useAtomValue(serverNameAtom) ?? '';
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   const requestPassword = useSetAtom(forgotPasswordAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [busy, setBusy] = useState(false);
@@ -26,10 +26,10 @@ export function PasswordForgot() {
   const field = useRef<HTMLInputElement>(null);
 
   const failure = outcome === 'sent' ? null : outcome;
-  const trouble = failure && 'trouble' in failure ? failure.trouble : null;
-  const fault = failure && 'fields' in failure ? failure.fields.email : undefined;
+  const callFailure = failure && 'call' in failure ? failure.call : null;
+  const problem = failure && 'fields' in failure ? failure.fields.email : undefined;
   const waiting = usePatience(
-    trouble,
+    callFailure,
     useCallback(() => setOutcome(null), []),
   );
 
@@ -53,7 +53,7 @@ export function PasswordForgot() {
     } catch (error) {
       const next = loginFailure(error);
       if ('fields' in next && next.fields.email) reject(next.fields.email);
-      else setOutcome({ trouble: callFailureOf(error) });
+      else setOutcome({ call: callFailureOf(error) });
     } finally {
       setBusy(false);
     }
@@ -73,7 +73,7 @@ export function PasswordForgot() {
     >
       <Form onSubmit={() => void submit()}>
         <div className={styles.fields}>
-          {trouble && <Banner kind="error">{troubleText(trouble, server)}</Banner>}
+          {callFailure && <Banner kind="error">{failureText(callFailure, server)}</Banner>}
           {outcome === 'sent' && <Sent />}
           <TextField
             ref={field}
@@ -83,7 +83,7 @@ export function PasswordForgot() {
             label={intl.formatMessage({ id: 'auth.login.email', defaultMessage: 'E-mail' })}
             value={email}
             onChange={setEmail}
-            error={fault && intl.formatMessage(fieldProblemMessages[fault])}
+            error={problem && intl.formatMessage(fieldProblemMessages[problem])}
             maxLength={254}
           />
         </div>

@@ -20,13 +20,13 @@ export function Server() {
   const { domainSuffix } = useAtomValue(configAtom);
   const setServer = useSetAtom(setServerAtom);
   const [typed, setTyped] = useAtom(typedAtom);
-  const [wrong, setWrong] = useState<Extract<ServerChoice, { fault: unknown }> | null>(null);
+  const [wrong, setWrong] = useState<Extract<ServerChoice, { problem: unknown }> | null>(null);
   const [doubted, setDoubted] = useState<TestState | null>(null);
   const { result, test, forget } = useConnectionTest();
 
   const endpoint = (): string | null => {
     const choice = serverChoice(typed, { suffix: domainSuffix, pageProtocol: window.location.protocol });
-    setWrong('fault' in choice ? choice : null);
+    setWrong('problem' in choice ? choice : null);
     if ('endpoint' in choice) return choice.endpoint;
     forget();
     return null;

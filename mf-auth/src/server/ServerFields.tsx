@@ -27,7 +27,7 @@ interface ServerFieldsProps {
   typed: TypedServer;
   onChange: (typed: TypedServer) => void;
   /** The problem, shown beside its field. */
-  wrong: Extract<ServerChoice, { fault: unknown }> | null;
+  wrong: Extract<ServerChoice, { problem: unknown }> | null;
 }
 
 /** The two ways to say where the data server is: its name, or its whole address. */
@@ -35,7 +35,7 @@ export function ServerFields({ typed, onChange, wrong }: ServerFieldsProps) {
   const intl = useIntl();
   const { domainSuffix } = useAtomValue(configAtom);
   const errorOf = (field: keyof TypedServer) =>
-    wrong?.field === field ? intl.formatMessage(problemMessages[wrong.fault]) : undefined;
+    wrong?.field === field ? intl.formatMessage(problemMessages[wrong.problem]) : undefined;
   return (
     <div className={styles.fields}>
       <TextField

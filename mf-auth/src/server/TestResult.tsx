@@ -20,9 +20,9 @@ export function TestResult({ result }: { result: TestState | null }) {
 }
 
 function ResultText({ result }: { result: TestState }) {
-  const troubleText = useFailureText();
+  const failureText = useFailureText();
   const server = shownName(result.endpoint);
-  if (result.state === 'failed') return troubleText(result.trouble, server);
+  if (result.state === 'failed') return failureText(result.failure, server);
   if (result.state === 'testing')
     return (
       <FormattedMessage id="auth.server.testing" defaultMessage="Essai de {address}" values={{ address: server }} />

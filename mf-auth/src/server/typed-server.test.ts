@@ -22,13 +22,13 @@ test('an address without a scheme is taken for https', () => {
 test('http passes for localhost, and where the page itself came over http', () => {
   expect(choice({ address: 'http://localhost:4000' })).toEqual({ endpoint: 'http://localhost:4000' });
   expect(choice({ address: 'http://192.168.1.5' }, 'http:')).toEqual({ endpoint: 'http://192.168.1.5' });
-  expect(choice({ address: 'http://192.168.1.5' })).toEqual({ field: 'address', fault: 'http' });
+  expect(choice({ address: 'http://192.168.1.5' })).toEqual({ field: 'address', problem: 'http' });
 });
 
 test('what is wrong is said of its own field', () => {
-  expect(choice({})).toEqual({ field: 'name', fault: 'empty' });
-  expect(choice({ name: 'my farm' })).toEqual({ field: 'name', fault: 'name' });
-  expect(choice({ name: 'oasis', address: 'ftp://farm' })).toEqual({ field: 'address', fault: 'address' });
+  expect(choice({})).toEqual({ field: 'name', problem: 'empty' });
+  expect(choice({ name: 'my farm' })).toEqual({ field: 'name', problem: 'name' });
+  expect(choice({ name: 'oasis', address: 'ftp://farm' })).toEqual({ field: 'address', problem: 'address' });
 });
 
 test('an address of spaces alone is none', () => {

@@ -6,10 +6,10 @@ export interface TypedServer {
   address: string;
 }
 
-type ServerFault = 'empty' | 'name' | 'address' | 'http';
+type ServerProblem = 'empty' | 'name' | 'address' | 'http';
 
 /** Where the data server is, or which field holds what is wrong. A full address, where there is one, replaces the name. */
-export type ServerChoice = { endpoint: string } | { field: keyof TypedServer; fault: ServerFault };
+export type ServerChoice = { endpoint: string } | { field: keyof TypedServer; problem: ServerProblem };
 
 interface Place {
   /** Fixed domain suffix of servers known by name. */
@@ -22,9 +22,9 @@ export function serverChoice({ name, address }: TypedServer, { suffix, pageProto
   if (address.trim() !== '') {
     const problem = checkAddress(address, pageProtocol);
     if (problem === null) return { endpoint: normaliseAddress(address) };
-    return { field: 'address', fault: problem === 'https_only' ? 'http' : 'address' };
+    return { field: 'address', problem: problem === 'https_only' ? 'http' : 'address' };
   }
   const problem = checkServerName(name);
   if (problem === null) return { endpoint: addressFromName(name, suffix) };
-  return { field: 'name', fault: problem === 'required' ? 'empty' : 'name' };
+  return { field: 'name', problem: problem === 'required' ? 'empty' : 'name' };
 }

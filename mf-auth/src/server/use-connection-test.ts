@@ -9,7 +9,7 @@ const testLimit = 10;
 export type TestState =
   | { endpoint: string; state: 'testing' }
   | { endpoint: string; state: 'answers'; name: string; version: string }
-  | { endpoint: string; state: 'failed'; trouble: CallFailure };
+  | { endpoint: string; state: 'failed'; failure: CallFailure };
 
 /** Tests a connection, one at a time: a new test, or leaving the screen, aborts the one that runs. `test` gives null when that happened. */
 export function useConnectionTest() {
@@ -27,7 +27,7 @@ export function useConnectionTest() {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(testLimit * 1000)]);
       const next = await testServer(endpoint, signal).then(
         ({ name, version }): TestState => ({ endpoint, state: 'answers', name, version }),
-        (error: unknown): TestState => ({ endpoint, state: 'failed', trouble: testTrouble(error) }),
+        (error: unknown): TestState => ({ endpoint, state: 'failed', failure: failureOf(error) }),
       );
       if (controller.signal.aborted) return null;
       setResult(next);
@@ -45,7 +45,7 @@ export function useConnectionTest() {
 }
 
 /** A data server of another version knows nothing at our API's base. */
-function testTrouble(error: unknown): CallFailure {
+function failureOf(error: unknown): CallFailure {
   if (error instanceof ApiError && error.kind === 'problem' && error.status === 404) return { what: 'version' };
   return callFailureOf(error, { limit: testLimit });
 }

@@ -10,7 +10,7 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
-import { writeSpan } from '../facts/write-span.ts';
+import { formatSpan } from '../facts/format-span.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 
@@ -50,7 +50,7 @@ function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
   return (
     <Graph
       title={measures.name(measure)}
-      campaign={`${campaign.name} · ${writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
+      campaign={`${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
       quantity={quantityOf(measure)}
       lines={lines}
       others={others?.spread}

@@ -3,7 +3,7 @@ import { deleteCampaignAtom, useIntl } from '@seguia/shared/platform';
 import { ConfirmDialog, ErrorDialog, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { writeFailure } from '../farm/write-failure.ts';
+import { formatFailure } from '../farm/format-failure.ts';
 
 interface DeleteCampaignProps {
   campaign: Campaign;
@@ -31,7 +31,7 @@ export function DeleteCampaign({ campaign, onCancel, onDeleted }: DeleteCampaign
   if (error)
     return (
       <ErrorDialog
-        text={`${intl.formatMessage({ id: 'campaigns.delete.failed', defaultMessage: 'La campagne n’a pas pu être supprimée.' })} ${writeFailure(intl, error)}`}
+        text={`${intl.formatMessage({ id: 'campaigns.delete.failed', defaultMessage: 'La campagne n’a pas pu être supprimée.' })} ${formatFailure(intl, error)}`}
         onClose={onCancel}
       />
     );

@@ -1,5 +1,5 @@
 import { useIntl } from '@seguia/shared/platform';
-import { writeSpan } from './write-span.ts';
+import { formatSpan } from './format-span.ts';
 
 interface DateSpanProps {
   /** `YYYY-MM-DD`, both included. */
@@ -12,5 +12,5 @@ interface DateSpanProps {
 /** Two dates as the language writes a span of them ("1–15 mars 2026"). */
 export function DateSpan({ from, to, short = false }: DateSpanProps) {
   const intl = useIntl();
-  return <>{writeSpan(intl.locale, from, to, short ? 'short' : 'words')}</>;
+  return <>{formatSpan(intl.locale, from, to, short ? 'short' : 'words')}</>;
 }

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '@seguia/shared/platform';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { writeFailure } from '../farm/write-failure.ts';
+import { formatFailure } from '../farm/format-failure.ts';
 import { saveFailure } from './save-failure.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
@@ -19,7 +19,7 @@ test.each([
   [refused([], 412), 'Quelqu’un l’a modifiée entre-temps. Rouvrez-la pour voir sa nouvelle version.'],
   [refused([], 500), 'Réessayez dans un instant.'],
 ])('what to do about a write that failed: %s', (error, words) => {
-  expect(writeFailure(intl, error)).toBe(words);
+  expect(formatFailure(intl, error)).toBe(words);
 });
 
 test.each([

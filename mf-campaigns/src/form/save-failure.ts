@@ -1,5 +1,5 @@
 import type { ApiError, IntlShape } from '@seguia/shared/platform';
-import { writeFailure } from '../farm/write-failure.ts';
+import { formatFailure } from '../farm/format-failure.ts';
 import { errorText } from './error-text.ts';
 import type { FormErrors } from './form-state.ts';
 
@@ -17,7 +17,7 @@ export function saveFailure(intl: IntlShape, error: ApiError): { text: string; f
     defaultMessage: 'La campagne n’a pas pu être enregistrée.',
   });
   const [first] = Object.entries(fields) as [keyof FormErrors, NonNullable<FormErrors[keyof FormErrors]>][];
-  const reason = first ? errorText(intl, ...first) : writeFailure(intl, error);
+  const reason = first ? errorText(intl, ...first) : formatFailure(intl, error);
   return { text: `${failed} ${reason}`, fields };
 }
 

@@ -177,7 +177,7 @@ export function Graph({
     const date = intl.formatDate(new Date(`${isoDay(pinned)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
     const values = lines.map((line) => {
       const { mean } = plainFigures(line.days, { from: pinned, to: pinned });
-      return `${line.label} ${mean === null ? '–' : measures.write(quantity, mean)}`;
+      return `${line.label} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`;
     });
     return intl.formatList([date, ...values], { type: 'unit' });
   }

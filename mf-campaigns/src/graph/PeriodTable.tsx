@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { writeSpan } from '../facts/write-span.ts';
+import { formatSpan } from '../facts/format-span.ts';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
@@ -36,7 +36,7 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
         lines,
         quantity,
         measures,
-        periodName: (period) => writePeriod(intl.locale, unit, period),
+        periodName: (period) => formatPeriod(intl.locale, unit, period),
         label,
       })}
       rows={rows}
@@ -45,9 +45,9 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
   );
 });
 
-function writePeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
+function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
   const [from, to] = [isoDay(period.from), isoDay(period.to)];
-  if (unit === 'week') return writeSpan(locale, from, to);
+  if (unit === 'week') return formatSpan(locale, from, to);
   const options: Intl.DateTimeFormatOptions =
     unit === 'month' ? { month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
@@ -61,7 +61,7 @@ interface ColumnsOf extends Pick<PeriodTableProps, 'lines' | 'quantity' | 'measu
 function columnsOf({ lines, quantity, measures, label, periodName }: ColumnsOf): Column<Span>[] {
   const written = (line: GraphLine, period: Span) => {
     const { mean } = plainFigures(line.days, period);
-    return mean === null ? '–' : <Num>{measures.write(quantity, mean)}</Num>;
+    return mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>;
   };
   return [
     { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },

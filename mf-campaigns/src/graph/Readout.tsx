@@ -33,15 +33,15 @@ export function Readout({ day, lines, quantity, measures, beside = false }: Read
             <li key={line.id}>
               <LineSample series={line.slot} />
               <span className={styles.name}>{line.label}</span>
-              <strong>{mean === null ? '–' : <Num>{measures.write(quantity, mean)}</Num>}</strong>
+              <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
               {lines.length <= 2 && count > 1 && min !== null && max !== null && min < max && (
                 <span className={styles.range}>
                   <FormattedMessage
                     id="campaigns.readout.range"
                     defaultMessage="({min} à {max})"
                     values={{
-                      min: <Num>{measures.write(quantity, min)}</Num>,
-                      max: <Num>{measures.write(quantity, max)}</Num>,
+                      min: <Num>{measures.formatValue(quantity, min)}</Num>,
+                      max: <Num>{measures.formatValue(quantity, max)}</Num>,
                     }}
                   />
                 </span>

@@ -5,7 +5,7 @@ import { GraphGrid } from '../graph/GraphGrid.tsx';
 import { useView } from '../graph/pointing/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { writeSpan } from '../facts/write-span.ts';
+import { formatSpan } from '../facts/format-span.ts';
 import type { PlotGraph } from './use-plot-graphs.ts';
 
 interface PlotGraphsProps {
@@ -23,7 +23,7 @@ interface PlotGraphsProps {
 export function PlotGraphs({ graphs, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
   const { view, pinching } = useView(span, whole, onSpan);
-  const picture = `${title} · ${campaign.name} · ${writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
+  const picture = `${title} · ${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
   const earlier = intl.formatMessage({
     id: 'campaigns.graph.earlier',
     defaultMessage: 'Traits fins : la campagne comparée, premier jour sur premier jour.',

@@ -51,14 +51,14 @@ export function PlotReadings({ query }: { query: ReadingQuery }) {
 function ReadingLine({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const measures = useMeasureFormat();
-  const write = (measure: MeasuredField) => {
+  const formatMeasure = (measure: MeasuredField) => {
     const value = reading[measure];
-    return <Num key={measure}>{value === null ? '–' : measures.write(quantityOf(measure), value)}</Num>;
+    return <Num key={measure}>{value === null ? '–' : measures.formatValue(quantityOf(measure), value)}</Num>;
   };
   const typed = (side: Side) =>
     typedMeasures
       .filter((measure) => sideOf(measure) === side)
-      .flatMap((measure, at) => (at === 0 ? [write(measure)] : [' · ', write(measure)]));
+      .flatMap((measure, at) => (at === 0 ? [formatMeasure(measure)] : [' · ', formatMeasure(measure)]));
   return (
     <Row
       to={paths.reading(reading.id)}
@@ -80,7 +80,7 @@ function ReadingLine({ reading }: { reading: DeviceReading }) {
             />
           </span>
           {dripperMeasures.map((measure) => (
-            <span key={measure}>{write(measure)}</span>
+            <span key={measure}>{formatMeasure(measure)}</span>
           ))}
         </span>
       }

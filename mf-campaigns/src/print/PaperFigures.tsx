@@ -54,12 +54,12 @@ function PaperFigure({ row, measure, span }: { row: PlotFigures; measure: Measur
   const measures = useMeasureFormat();
   const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);
   if (mean === null || min === null || max === null) return '–';
-  const write = (value: number) => <Num>{measures.write(quantityOf(measure), value)}</Num>;
+  const formatFigure = (value: number) => <Num>{measures.formatValue(quantityOf(measure), value)}</Num>;
   const isPlainPercent = isByVolume(measure) && !byVolume;
   return (
     <>
-      <strong>{write(byVolume?.percent ?? mean)}</strong>
-      {isPlainPercent && '*'} · {write(min)} · {write(max)} · <Num>{format.number(count, 0)}</Num>
+      <strong>{formatFigure(byVolume?.percent ?? mean)}</strong>
+      {isPlainPercent && '*'} · {formatFigure(min)} · {formatFigure(max)} · <Num>{format.number(count, 0)}</Num>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { writeSpan } from '../facts/write-span.ts';
+import { formatSpan } from '../facts/format-span.ts';
 import { PaperFigures } from './PaperFigures.tsx';
 import styles from './PrintSheet.module.css';
 
@@ -37,7 +37,7 @@ export function PrintSheet({ title, partOf, span, legend, lead, children, rows }
         <p>
           <bdi>{farm?.name}</bdi> · {partOf !== undefined && <bdi>{partOf}</bdi>}
           {partOf !== undefined && ' · '}
-          <bdi>{writeSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
+          <bdi>{formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
         </p>
         {lead}
         <ul className={styles.legend}>

@@ -18,7 +18,7 @@ export interface MeasureFormat {
   /** The unit beside a graph's title; percentages carry theirs with each value. */
   unit(quantity: GraphQuantity): string | undefined;
   /** A value without its unit, but for the percent sign. */
-  write(quantity: GraphQuantity, value: number): string;
+  formatValue(quantity: GraphQuantity, value: number): string;
 }
 
 export function useMeasureFormat(): MeasureFormat {
@@ -31,7 +31,7 @@ export function useMeasureFormat(): MeasureFormat {
         if (quantity === 'ratio' || quantity === 'percent') return undefined;
         return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);
       },
-      write: (quantity, value) => {
+      formatValue: (quantity, value) => {
         if (quantity === 'ec') return format.ec(value);
         if (quantity === 'percent') return format.percent(value);
         return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);

@@ -36,7 +36,7 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
     cell: (row) => {
       const plot = plotOf(row);
       const figure = plot ? pick(figuresOf(plot, measure, span)) : null;
-      return figure === null ? '–' : <Num>{measures.write(quantity, figure)}</Num>;
+      return figure === null ? '–' : <Num>{measures.formatValue(quantity, figure)}</Num>;
     },
   });
   return [

@@ -70,12 +70,14 @@ function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
 function OneRevision({ revision }: { revision: Revision }) {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useFieldFormat();
+  const { label, formatValue } = useFieldFormat();
   const { action, by: person, at, changes } = revision;
   const nothing = intl.formatMessage(readingMessages.nothing);
   const shown = changes.flatMap(({ field, old, new: value }) => {
     const known = fieldOnWire(field);
-    return known ? [{ field: known, before: write(known, old) ?? nothing, after: write(known, value) ?? nothing }] : [];
+    return known
+      ? [{ field: known, before: formatValue(known, old) ?? nothing, after: formatValue(known, value) ?? nothing }]
+      : [];
   });
   return (
     <li className={styles.revision}>

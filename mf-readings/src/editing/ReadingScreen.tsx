@@ -42,7 +42,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const format = useFormat();
   const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
   const form = useReadingForm({ start, id, isNew: !reading, taken: begun?.taken ?? null, refusals });
-  const { busy, save, ...trouble } = useSave();
+  const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
   const here = useReadingHere(id);
@@ -88,7 +88,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
         </>
       )}
       {change && <ValueChanged change={change} onClose={() => setChange(null)} />}
-      <SaveDialogs {...trouble} />
+      <SaveDialogs {...failures} />
     </Page>
   );
 }

@@ -61,7 +61,7 @@ export function HistoryTableLine({ reading, farm, opened, onPress }: HistoryTabl
                 value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
               }
             >
-              {value === null ? null : measures.write(measure, value)}
+              {value === null ? null : measures.formatValue(measure, value)}
             </Value>
           </span>
         );

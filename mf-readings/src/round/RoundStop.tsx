@@ -58,7 +58,7 @@ export function RoundStop(props: RoundStopProps) {
   const [start] = useState(useStopStart(plot.id, reading, unfinished));
   const { id, restored } = start;
   const form = useReadingForm({ start: start.state, id, isNew: !reading, taken: start.taken });
-  const { busy, save, ...trouble } = useSave();
+  const { busy, save, ...failures } = useSave();
   const [active, setActive] = useState<RoundField>(firstMeasure);
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
   /** The person went back to a value of the saved reading. */
@@ -140,7 +140,7 @@ export function RoundStop(props: RoundStopProps) {
         enabled={!phoneKeyboard}
         decimalMark={format.decimalMark}
       />
-      <SaveDialogs {...trouble} />
+      <SaveDialogs {...failures} />
     </Form>
   );
 }

@@ -56,10 +56,10 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
 /** Intake and drain, a line each, so that the numbers of a list stand beneath each other. */
 function Values({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
-  const { write } = useMeasureFormat();
+  const { formatValue } = useMeasureFormat();
   const shown = (measure: MeasuredField) => {
     const value = reading[measure];
-    return value === null ? '–' : write(measure, value);
+    return value === null ? '–' : formatValue(measure, value);
   };
   const isMeasured = (measure: MeasuredField) => reading[measure] !== null;
   return (

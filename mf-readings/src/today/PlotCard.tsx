@@ -55,7 +55,7 @@ export function PlotCard({ plot, reading, bands }: PlotCardProps) {
             value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
           }
         >
-          {value === null ? null : measures.write(measure, value)}
+          {value === null ? null : measures.formatValue(measure, value)}
         </Value>
       </td>
     );

@@ -86,11 +86,11 @@ function BothChanged({ entryKey, seen, mine, theirs }: BothChangedProps) {
   const intl = useIntl();
   const format = useFormat();
   const resolve = useSetAtom(resolveConflictAtom);
-  const { label, write } = useFieldFormat();
+  const { label, formatValue } = useFieldFormat();
   const versions = { seen, mine, theirs: normaliseReading(theirs) };
   const rows = differences(versions);
   const staying = fieldsStayingTheirs(versions).map(
-    (field) => `${label(field)} ${isolate(write(field, theirs[field]) ?? '–')}`,
+    (field) => `${label(field)} ${isolate(formatValue(field, theirs[field]) ?? '–')}`,
   );
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ fields }: Difference): Side => sides[fields[0] ?? ''] ?? 'mine';

@@ -20,14 +20,14 @@ interface ConflictChoiceProps {
 /** One difference: both values, the chosen one marked. */
 export function ConflictChoice({ difference: { fields }, mine, theirs, side, onChange }: ConflictChoiceProps) {
   const intl = useIntl();
-  const { label, write } = useFieldFormat();
+  const { label, formatValue } = useFieldFormat();
   const [first] = fields;
   if (!first) return null;
   const formatBody = (body: ReadingBody | Reading) =>
     fields.map((field) =>
       fields.length > 1
-        ? `${label(field)} ${write(field, body[field]) ?? '–'}`
-        : (write(field, body[field]) ?? intl.formatMessage(messages.empty)),
+        ? `${label(field)} ${formatValue(field, body[field]) ?? '–'}`
+        : (formatValue(field, body[field]) ?? intl.formatMessage(messages.empty)),
     );
   return (
     <fieldset className={styles.choice}>

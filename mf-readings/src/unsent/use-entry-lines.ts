@@ -29,14 +29,14 @@ export interface EntryLines {
 export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useMeasureFormat();
+  const { label, formatValue } = useMeasureFormat();
   const { plots } = useFarmData();
   const farmId = useAtomValue(farmAtom)?.id;
   const { list } = useAtomValue(farmersAtom);
   const values = (body: ReadingBody) =>
     measuredFields.flatMap((measure) => {
       const value = body[measure];
-      return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(write(measure, value))}`];
+      return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(formatValue(measure, value))}`];
     });
   return ({ body, kind, farmId: at }) => {
     const farm =

@@ -9,14 +9,14 @@ import styles from './AnswerLines.module.css';
 /** Each saved value in a line: how it stands to its band, and the change since the last. */
 export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
   const measureFormat = useMeasureFormat();
-  const { intl, label, unit, write, writeChange } = measureFormat;
+  const { intl, label, unit, formatValue, formatChange } = measureFormat;
   return (
     <ul className={styles.lines}>
       {measures.map(({ measure, value, change, state, band }) => (
         <li key={measure} className={styles.line} data-side={sideOf(measure)}>
           <span className={styles.label}>{label(measure)}</span>
           <span className={styles.value}>
-            <Num unit={unit(measure)}>{write(measure, value)}</Num>
+            <Num unit={unit(measure)}>{formatValue(measure, value)}</Num>
           </span>
           <span className={styles.state}>
             {state && band && (
@@ -30,7 +30,7 @@ export function AnswerLines({ measures }: Pick<Answer, 'measures'>) {
               isolated(
                 intl.formatMessage(
                   { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-                  { change: isolate(writeChange(measure, change)) },
+                  { change: isolate(formatChange(measure, change)) },
                 ),
               )}
           </span>

@@ -18,7 +18,7 @@ export interface MeasureBlockProps {
 /** One measured value in full: name, number, how it stands to its band, change since the last, and the Channel. */
 export function MeasureBlock({ measure, value, last = null, band, state }: MeasureBlockProps) {
   const measures = useMeasureFormat();
-  const { intl, label, unit, write, writeChange } = measures;
+  const { intl, label, unit, formatValue, formatChange } = measures;
   const limits = band && bandLimits(measures, measure, band);
   return (
     <div className={styles.block} data-side={sideOf(measure)}>
@@ -31,7 +31,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
                 ? intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })
                 : intl.formatMessage(
                     { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-                    { change: isolate(writeChange(measure, changeOf(value, last))) },
+                    { change: isolate(formatChange(measure, changeOf(value, last))) },
                   ),
             )}
           </span>
@@ -39,7 +39,7 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
       </div>
       <div className={styles.line}>
         <Value size="card" unit={value === null ? undefined : unit(measure)}>
-          {value === null ? null : write(measure, value)}
+          {value === null ? null : formatValue(measure, value)}
         </Value>
         {value !== null && band && state && (
           <Badge state={state} label={formatBandState(measures, measure, value, band, state)} />

@@ -9,9 +9,9 @@ const measures: MeasureFormat = {
   label: (measure) => intl.formatMessage(measureMessages[measure]),
   unit: () => undefined,
   typedUnit: () => undefined,
-  write: (_, value) => value.toFixed(1),
-  writeWithUnit: (_, value) => value.toFixed(1),
-  writeChange: (_, value) => value.toFixed(1),
+  formatValue: (_, value) => value.toFixed(1),
+  formatWithUnit: (_, value) => value.toFixed(1),
+  formatChange: (_, value) => value.toFixed(1),
 };
 /** Without the marks that keep a number together in a line from right to left. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');

@@ -12,13 +12,13 @@ function beyond(value: number, { low, high }: Band): number {
 
 /** The state in a few words that stand beside the value: "0.4 above". */
 export function formatBandState(
-  { intl, write }: MeasureFormat,
+  { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,
   value: number,
   band: Band,
   state: BandState,
 ): string {
-  const difference = isolate(write(measure, beyond(value, band)));
+  const difference = isolate(formatValue(measure, beyond(value, band)));
   switch (state) {
     case 'in':
       return intl.formatMessage({ id: 'readings.band.in', defaultMessage: 'dans la cible' });
@@ -41,12 +41,12 @@ export function formatBandState(
 
 /** The same as a sentence of its own, for a value that is outside: "Drain EC 0.4 above band". */
 export function outsideSentence(
-  { intl, label, write }: MeasureFormat,
+  { intl, label, formatValue }: MeasureFormat,
   measure: MeasuredField,
   value: number,
   band: Band,
 ): string {
-  const values = { measure: label(measure), by: isolate(write(measure, beyond(value, band))) };
+  const values = { measure: label(measure), by: isolate(formatValue(measure, beyond(value, band))) };
   return band.high !== null && value > band.high
     ? intl.formatMessage(
         {
@@ -66,26 +66,26 @@ export function outsideSentence(
 
 /** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
 export function bandLimits(
-  { intl, write }: MeasureFormat,
+  { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,
   { low, high }: Band,
 ): string | undefined {
   if (low !== null && high !== null) {
     return intl.formatMessage(
       { id: 'readings.band.between', defaultMessage: '{low} à {high}' },
-      { low: isolate(write(measure, low)), high: isolate(write(measure, high)) },
+      { low: isolate(formatValue(measure, low)), high: isolate(formatValue(measure, high)) },
     );
   }
   if (low !== null) {
     return intl.formatMessage(
       { id: 'readings.band.atLeast', defaultMessage: 'au moins {low}' },
-      { low: isolate(write(measure, low)) },
+      { low: isolate(formatValue(measure, low)) },
     );
   }
   if (high !== null) {
     return intl.formatMessage(
       { id: 'readings.band.atMost', defaultMessage: 'au plus {high}' },
-      { high: isolate(write(measure, high)) },
+      { high: isolate(formatValue(measure, high)) },
     );
   }
   return undefined;
@@ -93,13 +93,13 @@ export function bandLimits(
 
 /** Everything that a Channel shows, in words: "2.40, target 1.80 to 2.60, last 2.20". */
 export function formatMeasureState(
-  { intl, write }: MeasureFormat,
+  { intl, formatValue }: MeasureFormat,
   measure: MeasuredField,
   value: number | null,
   last: number | null,
   limits: string,
 ): string {
-  const shown = (value: number | null) => (value === null ? '–' : isolate(write(measure, value)));
+  const shown = (value: number | null) => (value === null ? '–' : isolate(formatValue(measure, value)));
   const values = { value: shown(value), last: shown(last), limits };
   return last === null
     ? intl.formatMessage({ id: 'readings.channel', defaultMessage: '{value}, cible {limits}' }, values)

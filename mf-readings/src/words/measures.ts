@@ -20,17 +20,17 @@ export interface MeasureFormat {
   /** The unit beside a field that the number is typed into. */
   typedUnit: (measure: MeasuredField) => string | undefined;
   /** The number in the person's digits, EC in the person's unit but without it. */
-  write: (measure: MeasuredField, value: number) => string;
+  formatValue: (measure: MeasuredField, value: number) => string;
   /** The number with its unit, where it has one. */
-  writeWithUnit: (measure: MeasuredField, value: number) => string;
+  formatWithUnit: (measure: MeasuredField, value: number) => string;
   /** A difference of two values, its sign included. */
-  writeChange: (measure: MeasuredField, change: number) => string;
+  formatChange: (measure: MeasuredField, change: number) => string;
 }
 
 export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
-  const write = (measure: MeasuredField, value: number) => {
+  const formatValue = (measure: MeasuredField, value: number) => {
     const quantity = quantityOf(measure);
     if (quantity === 'ec') return format.ec(value, { unit: false });
     return quantity === 'percent' ? format.percent(value) : format.number(value, rulesOf(quantity).decimals);
@@ -43,9 +43,10 @@ export function useMeasureFormat(): MeasureFormat {
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit,
     typedUnit,
-    write,
-    writeWithUnit: (measure, value) =>
-      unit(measure) ? `${write(measure, value)}\u00A0${unit(measure)}` : write(measure, value),
-    writeChange: (measure, change) => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${write(measure, Math.abs(change))}`,
+    formatValue,
+    formatWithUnit: (measure, value) =>
+      unit(measure) ? `${formatValue(measure, value)}\u00A0${unit(measure)}` : formatValue(measure, value),
+    formatChange: (measure, change) =>
+      `${change > 0 ? '+' : change < 0 ? '−' : '±'}${formatValue(measure, Math.abs(change))}`,
   };
 }

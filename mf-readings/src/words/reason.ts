@@ -45,11 +45,11 @@ function byStatus(status: number, waits: boolean): Reason {
 export function useFieldReason(): (error: FieldError, body: ReadingBody | undefined) => string {
   const intl = useIntl();
   const format = useFormat();
-  const { label, write } = useFieldFormat();
+  const { label, formatValue } = useFieldFormat();
   return ({ field: name, code }, body) => {
     const field = fieldOnWire(name);
     // A note is named, not quoted: it is too long.
-    const value = field && field !== 'note' ? write(field, body?.[field]) : undefined;
+    const value = field && field !== 'note' ? formatValue(field, body?.[field]) : undefined;
     const subject = field ? `${label(field)}${value === undefined ? '' : ` ${isolate(value)}`}` : isolate(name);
     const range = field && isMeasure(field) ? possibleRange(field, format) : noRange;
     const max = code === 'too_long' ? format.number(maxNoteLength, 0) : range.high;

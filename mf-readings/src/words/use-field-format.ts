@@ -11,7 +11,7 @@ type Value = string | number | null | undefined;
 export interface FieldFormat {
   label: (field: BodyField) => string;
   /** A field's value as the person reads it; undefined where it is empty. `unit` is the dripper unit that belongs to a volume. */
-  write: (field: BodyField, value: Value) => string | undefined;
+  formatValue: (field: BodyField, value: Value) => string | undefined;
 }
 
 /** How any field of a reading is named and written: for revisions and for versions side by side. */
@@ -21,9 +21,9 @@ export function useFieldFormat(): FieldFormat {
   const measures = useMeasureFormat();
   const { plots } = useFarmData();
   const label = useFieldLabel();
-  const write = (field: BodyField, value: Value): string | undefined => {
+  const formatValue = (field: BodyField, value: Value): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
-    if (isMeasure(field)) return measures.writeWithUnit(field, Number(value));
+    if (isMeasure(field)) return measures.formatWithUnit(field, Number(value));
     switch (field) {
       case 'plotId':
         return plots.get(String(value))?.name ?? '–';
@@ -43,7 +43,7 @@ export function useFieldFormat(): FieldFormat {
         return String(value);
     }
   };
-  return { label, write };
+  return { label, formatValue };
 }
 
 /** A field's name as revisions carry it on the wire; undefined where it is none that a screen shows. */

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { dayNumber } from '../../series/calendar.ts';
-import { writeSpan } from '../../facts/write-span.ts';
+import { formatSpan } from '../../facts/format-span.ts';
 import { tickText } from './tick-text.ts';
 
 const intl = (locale: string) => createIntl({ locale });
@@ -24,6 +24,6 @@ test('hours on the axis are on the clock of 24 hours', () => {
 });
 
 test('a span names its months in Arabic, also where room is short', () => {
-  expect(writeSpan('ar-MA', '2025-07-15', '2026-11-22', 'short')).toContain('يوليوز 2025');
-  expect(writeSpan('fr', '2025-07-15', '2026-11-22', 'short')).toContain('15/07/25');
+  expect(formatSpan('ar-MA', '2025-07-15', '2026-11-22', 'short')).toContain('يوليوز 2025');
+  expect(formatSpan('fr', '2025-07-15', '2026-11-22', 'short')).toContain('15/07/25');
 });

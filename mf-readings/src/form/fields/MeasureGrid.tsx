@@ -66,7 +66,7 @@ export function FormMeasure(props: FormMeasureProps) {
       value={state[measure]}
       onChange={(text) => props.onChange(measure, text)}
       onBlur={() => props.onLeave(measure)}
-      last={lastValue === null ? undefined : measures.write(measure, lastValue)}
+      last={lastValue === null ? undefined : measures.formatValue(measure, lastValue)}
       state={
         standing && limits && value !== null
           ? { state: standing, label: formatBandState(measures, measure, value, limits, standing) }

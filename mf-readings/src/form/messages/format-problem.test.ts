@@ -15,13 +15,13 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit: () => undefined,
     typedUnit: () => undefined,
-    write: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
-    writeWithUnit: (measure, value) => {
+    formatValue: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
+    formatWithUnit: (measure, value) => {
       const format = createFormat({ locale: 'fr', ecUnit });
       if (quantityOf(measure) === 'ec') return format.ec(value, { unit: true });
       return measure === 'drainPercent' ? `${value} %` : String(value);
     },
-    writeChange: (_, change) => String(change),
+    formatChange: (_, change) => String(change),
   },
   format: createFormat({ locale: 'fr', ecUnit }),
   values: { intakeEc: 9, intakePh: 8.4, drainEc: 12, drainPh: 3, drainPercent: 120 },

@@ -27,8 +27,8 @@ export function formatProblem({ field, code }: ReadingProblem | TypingProblem, c
   const measure = isMeasure(field) ? field : null;
   const subject = isNumberField(field) ? intl.formatMessage(subjectMessages[field]) : '';
   const range = measure ? possibleRange(measure, format) : noRange;
-  const write = (value: number | null) =>
-    measure && value !== null ? isolate(measures.writeWithUnit(measure, value)) : '';
+  const formatNumber = (value: number | null) =>
+    measure && value !== null ? isolate(measures.formatWithUnit(measure, value)) : '';
   switch (code) {
     case 'required':
       return intl.formatMessage(refusedMessages.required, { field });
@@ -70,9 +70,9 @@ export function formatProblem({ field, code }: ReadingProblem | TypingProblem, c
     case 'ph_unusual':
     case 'percent_over_60':
     case 'unusual':
-      return measure ? intl.formatMessage(unusualValueMessages[measure], { value: write(values[measure]) }) : '';
+      return measure ? intl.formatMessage(unusualValueMessages[measure], { value: formatNumber(values[measure]) }) : '';
     case 'percent_over_100':
-      return intl.formatMessage(unusualMessages.over100, { value: write(values.drainPercent) });
+      return intl.formatMessage(unusualMessages.over100, { value: formatNumber(values.drainPercent) });
     case 'ec_ph_swapped':
       return intl.formatMessage(unusualMessages.swapped, { side: measure && sideOf(measure) });
     case 'date_long_ago':
@@ -82,8 +82,8 @@ export function formatProblem({ field, code }: ReadingProblem | TypingProblem, c
     case 'jump':
       return intl.formatMessage(unusualMessages.jump, {
         measure: measure && measures.label(measure),
-        value: write(measure && values[measure]),
-        last: write(measure && last[measure]),
+        value: formatNumber(measure && values[measure]),
+        last: formatNumber(measure && last[measure]),
       });
   }
 }
@@ -93,7 +93,7 @@ export function formatFix(fix: ReadingFix, context: ProblemContext): string {
   const { intl } = context.measures;
   if (fix.kind === 'swap') return intl.formatMessage(fixMessages.swap);
   const [entry] = Object.entries(fix.values) as [keyof Values, number][];
-  const value = entry ? isolate(context.measures.writeWithUnit(...entry)) : '';
+  const value = entry ? isolate(context.measures.formatWithUnit(...entry)) : '';
   return fix.divisor === 1000 && context.format.ecUnit !== 'µS/cm'
     ? intl.formatMessage(fixMessages.microsiemens, { value })
     : intl.formatMessage(fixMessages.use, { value });

@@ -27,13 +27,13 @@ const messages = defineMessages({
  */
 export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
   const entry = entryOfEach(useAtomValue(outboxAtom)).find(({ readingId }) => readingId === reading?.id);
-  const trouble = reading && entry && entry.state !== 'waiting' ? entry.state : undefined;
+  const needsYou = reading && entry && entry.state !== 'waiting' ? entry.state : undefined;
   return (
-    <div className={reading ? styles.status : styles.silent} data-trouble={trouble}>
+    <div className={reading ? styles.status : styles.silent} data-trouble={needsYou}>
       <div role="status" className={styles.words}>
         {reading && <Delivery id={reading.id} entry={entry} />}
       </div>
-      {trouble && reading && <WayOut trouble={trouble} readingId={reading.id} />}
+      {needsYou && reading && <WayOut needsYou={needsYou} readingId={reading.id} />}
     </div>
   );
 }
@@ -65,9 +65,9 @@ function Delivery({ id, entry }: { id: string; entry: OutboxEntry | undefined })
 }
 
 /** A refused reading is corrected in its form; a conflict is decided in the list of what is not sent. */
-function WayOut({ trouble, readingId }: { trouble: 'refused' | 'conflict'; readingId: string }) {
+function WayOut({ needsYou, readingId }: { needsYou: 'refused' | 'conflict'; readingId: string }) {
   const intl = useIntl();
-  const refused = trouble === 'refused';
+  const refused = needsYou === 'refused';
   return (
     <LinkButton icon={refused ? 'edit' : 'swap'} to={refused ? paths.editReading(readingId) : paths.unsent()}>
       {intl.formatMessage(refused ? messages.correct : messages.decide)}

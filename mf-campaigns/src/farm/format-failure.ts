@@ -1,7 +1,7 @@
 import type { ApiError, IntlShape } from '@seguia/shared/platform';
 
 /** Why a campaign could not be saved or deleted, and what to do. */
-export function writeFailure(intl: IntlShape, error: ApiError): string {
+export function formatFailure(intl: IntlShape, error: ApiError): string {
   if (error.kind === 'offline' || error.kind === 'timeout')
     return intl.formatMessage({
       id: 'campaigns.failure.offline',

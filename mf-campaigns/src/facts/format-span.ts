@@ -13,7 +13,7 @@ const named = (locale: string) =>
  * A span of dates (`YYYY-MM-DD`, both included) in a language, for names of files and pictures too. A language whose short dates have names
  * has them even where room is short: which of two numbers is the day cannot be seen when a line runs from right to left.
  */
-export function writeSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
+export function formatSpan(locale: string, from: string, to: string, look: 'short' | 'words' = 'words'): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...looks[named(locale) ? 'words' : look],
     timeZone: 'UTC',

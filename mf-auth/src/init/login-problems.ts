@@ -12,28 +12,28 @@ export type FieldProblem = 'email-empty' | 'email-form' | 'password-empty' | 'to
 export type FieldProblems = Partial<Record<keyof Credentials, FieldProblem>>;
 
 /** What a login came to: something wrong with what was typed, or with the way to the server. */
-export type LoginFailure = { fields: FieldProblems } | { trouble: CallFailure };
+export type LoginFailure = { fields: FieldProblems } | { call: CallFailure };
 
 /** What can be said without asking the server. */
 export function checkCredentials({ email, password }: Credentials): FieldProblems {
-  const faults: FieldProblems = {};
-  if (email.trim() === '') faults.email = 'email-empty';
-  else if (!email.includes('@')) faults.email = 'email-form';
-  if (password === '') faults.password = 'password-empty';
-  return faults;
+  const problems: FieldProblems = {};
+  if (email.trim() === '') problems.email = 'email-empty';
+  else if (!email.includes('@')) problems.email = 'email-form';
+  if (password === '') problems.password = 'password-empty';
+  return problems;
 }
 
 /** What the server's answer means: its 422 says that e-mail and password do not fit together, or which field breaks a rule. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 400))
-    return { trouble: callFailureOf(error) };
+    return { call: callFailureOf(error) };
   if (error.problem?.code === 'wrong_credentials') return { fields: { password: 'credentials' } };
   const fields: FieldProblems = {};
   for (const { field, code } of error.problem?.errors ?? []) {
-    const fault = code === 'maxLength' ? 'too-long' : null;
-    if (field === 'email') fields.email = fault ?? 'email-form';
-    if (field === 'password') fields.password = fault ?? 'credentials';
+    const problem = code === 'maxLength' ? 'too-long' : null;
+    if (field === 'email') fields.email = problem ?? 'email-form';
+    if (field === 'password') fields.password = problem ?? 'credentials';
   }
   if (Object.keys(fields).length > 0) return { fields };
-  return error.status === 422 ? { fields: { password: 'credentials' } } : { trouble: callFailureOf(error) };
+  return error.status === 422 ? { fields: { password: 'credentials' } } : { call: callFailureOf(error) };
 }

@@ -1,6 +1,6 @@
 import { ApiError, type FieldError } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { checkCredentials, loginFailure } from './login-faults.ts';
+import { checkCredentials, loginFailure } from './login-problems.ts';
 
 const answer = (status: number, code: string, errors?: FieldError[]) =>
   new ApiError('problem', { status, problem: { type: '', title: '', status, code, ...(errors ? { errors } : {}) } });
@@ -28,19 +28,19 @@ test('a field that the server refuses is named', () => {
 });
 
 test('anything else is trouble with the server', () => {
-  expect(loginFailure(answer(500, 'internal'))).toEqual({ trouble: { what: 'failing' } });
-  expect(loginFailure(answer(400, 'bad_request'))).toEqual({ trouble: { what: 'refused' } });
+  expect(loginFailure(answer(500, 'internal'))).toEqual({ call: { what: 'failing' } });
+  expect(loginFailure(answer(400, 'bad_request'))).toEqual({ call: { what: 'refused' } });
 });
 
 test('no answer, or a fault of ours, is trouble and no field’s fault', () => {
-  expect(loginFailure(new ApiError('timeout'))).toEqual({ trouble: { what: 'timeout', seconds: 20 } });
-  expect(loginFailure(new TypeError('x'))).toEqual({ trouble: { what: 'refused' } });
-  expect(loginFailure(answer(429, 'too_many'))).toEqual({ trouble: { what: 'too-many', seconds: 30 } });
+  expect(loginFailure(new ApiError('timeout'))).toEqual({ call: { what: 'timeout', seconds: 20 } });
+  expect(loginFailure(new TypeError('x'))).toEqual({ call: { what: 'refused' } });
+  expect(loginFailure(answer(429, 'too_many'))).toEqual({ call: { what: 'too-many', seconds: 30 } });
 });
 
 test('a refusal without a problem, as a gateway gives it, is read as far as it goes', () => {
   expect(loginFailure(new ApiError('problem', { status: 422 }))).toEqual({ fields: { password: 'credentials' } });
-  expect(loginFailure(new ApiError('problem', { status: 400 }))).toEqual({ trouble: { what: 'refused' } });
+  expect(loginFailure(new ApiError('problem', { status: 400 }))).toEqual({ call: { what: 'refused' } });
 });
 
 test('wrong credentials are said before any field, also with another status', () => {
