@@ -1,4 +1,5 @@
 // The doors of version 1.9.0. Written by tools/doors.ts.
+// Libraries: {"react":"19.3.1","react-dom":"19.3.1","jotai":"3.0.1"}
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exported, fault } from './doors.ts';
 
-const accepted = { version: '1.4.0', names: ['ui: Button', 'ui: Chip'] };
+const libraries = { react: '19.3.1', jotai: '3.0.1' };
+const accepted = { version: '1.4.0', names: ['ui: Button', 'ui: Chip'], libraries };
 const wider = [...accepted.names, 'ui: Card'];
 
 test('the names in export lists are those that a remote imports', () => {
@@ -22,7 +23,28 @@ test.each([
   ['something has come', '1.4.1', wider, false, /New at the doors: ui: Card\..*minor/],
   ['something has come, and the minor version is raised', '1.5.0', wider, false, null],
 ])('the version, when %s', (_, version, names, breaks, wrong) => {
-  const reason = fault({ version, names }, accepted, breaks);
+  const reason = fault({ version, names, libraries }, accepted, breaks);
+  if (wrong) expect(reason).toMatch(wrong);
+  else expect(reason).toBeNull();
+});
+
+test.each([
+  ['a patch newer', '1.4.0', { ...libraries, react: '19.3.2' }, null],
+  ['a patch older', '1.4.0', { ...libraries, react: '19.3.0' }, null],
+  [
+    'a minor newer',
+    '1.4.1',
+    { ...libraries, react: '19.4.0' },
+    /react of the shell, which was 19\.3\.1 and is 19\.4\.0: raise the minor/,
+  ],
+  ['a minor newer, and the minor version is raised', '1.5.0', { ...libraries, react: '19.4.0' }, null],
+  ['a minor older', '1.5.0', { ...libraries, react: '19.2.9' }, /raise the major/],
+  ['a major newer', '1.5.0', { ...libraries, react: '20.0.0' }, /raise the major/],
+  ['a major newer, and the major version is raised', '2.0.0', { ...libraries, react: '20.0.0' }, null],
+  ['one more', '1.4.1', { ...libraries, valibot: '1.2.0' }, /valibot of the shell, which was none/],
+  ['one less', '1.5.0', { jotai: '3.0.1' }, /react of the shell, which was 19\.3\.1 and is none: raise the major/],
+])('the version, when a library that the shell provides is %s', (_, version, today, wrong) => {
+  const reason = fault({ version, names: accepted.names, libraries: today as Record<string, string> }, accepted, false);
   if (wrong) expect(reason).toMatch(wrong);
   else expect(reason).toBeNull();
 });

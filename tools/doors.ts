@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sharedLibraries } from './bundle/federation.ts';
 
 const root = path.dirname(import.meta.dirname);
 const doors = ['platform', 'ui', 'ui-dates'];
@@ -13,19 +14,42 @@ export interface Doors {
   version: string;
   /** `door: name` of all that they export. */
   names: readonly string[];
+  /** Versions of the libraries that the shell provides beside the doors, by name. */
+  libraries: Readonly<Record<string, string>>;
 }
 
 /** Why today's doors may not stand under their version, null where they may. `breaks`: what was kept cannot be used as before. */
 export function fault(today: Doors, accepted: Doors, breaks: boolean): string | null {
-  const [major = 0, minor = 0] = today.version.split('.').map(Number);
-  const [acceptedMajor = 0, acceptedMinor = 0] = accepted.version.split('.').map(Number);
+  const [major, minor] = numbers(today.version);
+  const [acceptedMajor, acceptedMinor] = numbers(accepted.version);
   const raise = (part: string) => `raise the ${part} version in shared/package.json, then run pnpm doors --accept`;
   if (major > acceptedMajor) return null;
   if (breaks) return `A deployed remote can no longer use the doors as it did: ${raise('major')}.`;
+  for (const name of new Set([...Object.keys(accepted.libraries), ...Object.keys(today.libraries)])) {
+    const [version, was] = [today.libraries[name], accepted.libraries[name]];
+    const part = raisedBy(version, was);
+    if (part === 'major' || (part === 'minor' && minor <= acceptedMinor))
+      return `Remotes use ${name} of the shell, which was ${was ?? 'none'} and is ${version ?? 'none'}: ${raise(part)}.`;
+  }
   const come = today.names.filter((name) => !accepted.names.includes(name));
   if (come.length > 0 && minor <= acceptedMinor)
     return `New at the doors: ${come.join(', ')}. If it is wanted, ${raise('minor')}.`;
   return null;
+}
+
+/** Which part of the doors' version another version of a library raises. Its patches change nothing that a remote could name. */
+function raisedBy(version: string | undefined, was: string | undefined): 'major' | 'minor' | null {
+  if (version === undefined) return 'major';
+  if (was === undefined) return 'minor';
+  const [major, minor] = numbers(version);
+  const [majorBefore, minorBefore] = numbers(was);
+  if (major !== majorBefore || minor < minorBefore) return 'major';
+  return minor > minorBefore ? 'minor' : null;
+}
+
+function numbers(version: string): [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
 }
 
 /** The names in the export lists of a door's source or declarations. */
@@ -50,13 +74,19 @@ function acceptedDoors(): Doors {
     const [, from = ''] = text.split(`declare module '${moduleOf(`shared/src/${door}.ts`)}' {`);
     return exported(door, from.split('\ndeclare module ')[0] ?? '');
   });
-  return { version: /of version (\S+)\. /.exec(text)?.[1] ?? '0.0.0', names };
+  const [, libraries = '{}'] = /^\/\/ Libraries: (.*)$/m.exec(text) ?? [];
+  return {
+    version: /of version (\S+)\. /.exec(text)?.[1] ?? '0.0.0',
+    names,
+    libraries: JSON.parse(libraries) as Doors['libraries'],
+  };
 }
 
 function todaysDoors(): Doors {
   const source = (file: string) => readFileSync(path.join(root, 'shared', file), 'utf8');
   const { version } = JSON.parse(source('package.json')) as { version: string };
-  return { version, names: doors.flatMap((door) => exported(door, source(`src/${door}.ts`))) };
+  const names = doors.flatMap((door) => exported(door, source(`src/${door}.ts`)));
+  return { version, names, libraries: sharedLibraries() };
 }
 
 /** All declarations behind the doors as one file of ambient modules, which name each other by their paths. */
@@ -110,7 +140,7 @@ if (import.meta.main) {
   if (accept && !wrong)
     writeFileSync(
       acceptedFile,
-      `// The doors of version ${today.version}. Written by tools/doors.ts.\n${declarations()}`,
+      `// The doors of version ${today.version}. Written by tools/doors.ts.\n// Libraries: ${JSON.stringify(today.libraries)}\n${declarations()}`,
     );
   else if (!wrong && today.version !== accepted.version) {
     console.error(`.doors/doors.d.ts keeps version ${accepted.version}: run pnpm doors --accept.`);

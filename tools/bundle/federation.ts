@@ -17,15 +17,26 @@ const modules: Record<string, { package: string; lazy?: boolean }> = {
   '@seguia/shared/ui-dates': { package: '@seguia/shared', lazy: true },
 };
 
-/** The `shared` option: the shell provides every copy, a remote has none of its own (a mismatch is an error, never a second store). */
+/**
+ * The `shared` option: the shell provides every copy, and a remote takes what it finds, having none of its own. No range stands here: what
+ * a remote works with is its `hostApi` alone, which the shell reads before it requests anything of the remote (decision 047).
+ */
 export function sharedModules(shell: boolean) {
   const entries = Object.entries(modules).map(([name, { package: from, lazy }]) => {
-    // The plugin would take `catalog:` and `workspace:*` out of package.json as if they were version ranges.
-    const version = versionOf(from);
-    const range = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-    return [name, shell ? { ...range, version, eager: !lazy } : { ...range, import: false as const }];
+    // Left out, the plugin would make a range of the version that is installed at the build.
+    const singleton = { singleton: true, requiredVersion: false as const };
+    return [
+      name,
+      shell ? { ...singleton, version: versionOf(from), eager: !lazy } : { ...singleton, import: false as const },
+    ];
   });
   return Object.fromEntries(entries);
+}
+
+/** The versions of the libraries that the shell provides beside the doors: they are part of what the doors' version promises. */
+export function sharedLibraries(): Record<string, string> {
+  const names = new Set(Object.values(modules).map(({ package: name }) => name));
+  return Object.fromEntries([...names].filter((name) => !name.startsWith('@')).map((name) => [name, versionOf(name)]));
 }
 
 /**
