@@ -51,6 +51,6 @@ export function useFailureText(): (failure: CallFailure, server: string) => stri
   return (failure, server) => {
     const seconds = 'seconds' in failure ? Math.ceil(failure.seconds) : 0;
     const text = failure.what === 'too-many' && seconds > 90 ? minuteMessages['too-many'] : messages[failure.what];
-    return intl.formatMessage(text, { server, seconds, minuteMessages: Math.ceil(seconds / 60), version: 'v2' });
+    return intl.formatMessage(text, { server, seconds, minutes: Math.ceil(seconds / 60), version: 'v2' });
   };
 }

@@ -14,7 +14,7 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
       <FormattedMessage
         id="readings.ecDifference.below"
         defaultMessage="EC de drainage {by} sous l’apport : la solution est peut-être trop faible."
-        values={{ size }}
+        values={{ by: size }}
       />
     );
   }
@@ -27,13 +27,13 @@ export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 
     <FormattedMessage
       id="readings.ecDifference.salt"
       defaultMessage="EC de drainage {by} au-dessus de l’apport : les sels s’accumulent."
-      values={{ size }}
+      values={{ by: size }}
     />
   ) : (
     <FormattedMessage
       id="readings.ecDifference.above"
       defaultMessage="EC de drainage {by} au-dessus de l’apport."
-      values={{ size }}
+      values={{ by: size }}
     />
   );
 }
