@@ -86,4 +86,22 @@ export const equivalent: Equivalent[] = [
     after: '{}',
     why: 'windows are what matchAll gives by default',
   },
+  {
+    file: 'shared/src/session/storage/durable-settings.ts',
+    before: "'settings'",
+    after: '""',
+    why: 'a name that only this file reads and writes; a new database takes any',
+  },
+  {
+    file: 'shared/src/session/storage/durable-settings.ts',
+    before: "'~taken-over'",
+    after: '""',
+    why: 'as above; no setting has either for its key',
+  },
+  {
+    file: 'shared/src/session/storage/storage.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'for the types alone: each key is one that the storage has just listed',
+  },
 ];

@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
@@ -85,6 +88,21 @@ test('who forgot their password is told the same, whether somebody has that e-ma
   const known = await store.set(forgotPasswordAtom, ` ${person.email} `);
   expect(known).not.toBe('');
   expect(await store.set(forgotPasswordAtom, 'nobody@example.test')).toBe(known);
+});
+
+test('a data server hears of the e-mail without the blanks around it', async () => {
+  const heard: unknown[] = [];
+  const other = createServer((request, response) => {
+    void json(request).then((body) => {
+      heard.push(body);
+      response.setHeader('content-type', 'application/json').end('{"message":"Sent."}');
+    });
+  });
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  store.set(setServerAtom, `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  expect(await store.set(forgotPasswordAtom, ` ${person.email} `)).toBe('Sent.');
+  expect(heard).toEqual([{ email: person.email }]);
+  other.close();
 });
 
 test('without a data server nobody can log in or ask', async () => {

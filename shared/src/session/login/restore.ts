@@ -3,7 +3,7 @@ import { call } from '../api/api-error.ts';
 import { sessionClient } from '../api/api.ts';
 import { readFarmChoice, writeFarmChoice } from '../account/farm-choice.ts';
 import { readServer } from '../account/server.ts';
-import { readProfile, readSession } from '../account/session.ts';
+import { readSession } from '../account/session.ts';
 import { writeStored } from '../storage/storage.ts';
 
 /** The steps of a start that ask the data server (specification, section 4). Each throws ApiError; `signal` is the caller's own time limit. */
@@ -55,7 +55,10 @@ export async function refreshFarm(signal?: AbortSignal): Promise<void> {
   if (farm) await chooseFarm(farm.id, signal);
 }
 
-/** Whether the device holds what the app needs to open without network: session, profile and a chosen farm. */
+/**
+ * Whether the device holds what the app needs to open without network: session, profile and a chosen farm. The choice is an account's own, so that
+ * without the first two there is none.
+ */
 export function canOpenOffline(): boolean {
-  return readSession() !== null && readProfile() !== null && readFarmChoice().farm !== null;
+  return readFarmChoice().farm !== null;
 }

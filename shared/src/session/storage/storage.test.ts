@@ -213,6 +213,16 @@ test('where the browser refuses everything the tab goes on with what it remember
   expect(tab.readStored('seguia.session')).toBeNull();
 });
 
+test('a browser that refuses localStorage alone keeps settings in the database', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const before = await newTab();
+  before.writeStored('seguia.session', 'token');
+  await before.storageWritten();
+  expect((await newTab()).readStored('seguia.session')).toBe('token');
+  expect(warned).not.toHaveBeenCalled();
+});
+
 test('a browser without channels between tabs keeps settings as well', async () => {
   const channels = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')!;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
