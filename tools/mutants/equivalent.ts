@@ -104,4 +104,16 @@ export const equivalent: Equivalent[] = [
     after: '"Stryker was here!"',
     why: 'for the types alone: each key is one that the storage has just listed',
   },
+  {
+    file: 'shared/src/session/clock/clock-news.ts',
+    before: 'wrong > 0',
+    after: 'wrong >= 0',
+    why: 'a clock that is wrong is so by a minute at least',
+  },
+  {
+    file: 'shared/src/session/clock/clock-news.ts',
+    before: "'behind'",
+    after: '""',
+    why: 'any text that is neither null nor the other one; only this file reads it',
+  },
 ];

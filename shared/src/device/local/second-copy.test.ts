@@ -135,6 +135,16 @@ describe('a database that the browser threw away', () => {
     expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['at plot 2']);
   });
 
+  test('a draft that was written late, and finished by a save that changed nothing, does not come back', async () => {
+    const { source } = device;
+    await device.save({ id: 'r', plotId, intakeEc: 2.45 });
+    // As when the first save hung, and was pressed again once it had reached the disk after all.
+    await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,45' }]);
+    await device.save({ id: 'r', plotId, intakeEc: 2.45 });
+    await loseDatabase();
+    expect(await readUnfinished(source)).toEqual([]);
+  });
+
   test('what was sent or given up does not come back', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     await device.push();

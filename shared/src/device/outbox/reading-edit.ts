@@ -29,11 +29,10 @@ export interface ReadingEdit {
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
   const { result, written, finished, journal } = await write(device, id, work);
-  if (written) {
-    await readBack(device, written);
-    await addToJournal(device, journal, finished ? [written, finished] : [written]);
-    device.changes.announce('readings', 'outbox');
-  }
+  if (written) await readBack(device, written);
+  const records = [written, finished].filter((record) => record !== null);
+  if (records.length > 0) await addToJournal(device, journal, records);
+  if (written) device.changes.announce('readings', 'outbox');
   if (finished) device.changes.announce('unfinished');
   return result;
 }
@@ -75,11 +74,13 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
     let written: ReadingRecord | null = null;
     let finished: UnfinishedRecord | null = null;
     let journal: Journal | null = null;
-    if (wrote) {
+    if (wrote || finishedOn !== null) {
       ({ journal } = device);
       const number = await nextJournalNumber(marks, journal);
-      const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
-      written = { number, readingId: id, entries: after, row: row ?? null };
+      if (wrote) {
+        const [after, row] = await Promise.all([outbox.index('reading').getAll(id), readings.get(id)]);
+        written = { number, readingId: id, entries: after, row: row ?? null };
+      }
       if (finishedOn !== null)
         finished = { number, farm: finishedOn, unfinished: await unfinishedOf(unfinished, finishedOn) };
     }

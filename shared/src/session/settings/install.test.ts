@@ -15,6 +15,7 @@ test('the app is offered once to be installed, however early the browser says so
 });
 
 test('an app that was installed by the browser’s own button is no longer offered', () => {
+  watchInstall();
   const store = createStore();
   store.sub(canInstallAtom, () => {});
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() }));

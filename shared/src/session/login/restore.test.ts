@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { clearServer, setServerAtom } from '../account/server.ts';
+import { forgetSession } from '../account/session.ts';
+import { loginAtom } from './login.ts';
+import { AuthTokenMissing, checkSession, fetchProfile } from './restore.ts';
+
+let server: TestDataServer;
+
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  const store = createStore();
+  store.set(setServerAtom, server.url);
+  const { email } = await server.addPerson();
+  await store.set(loginAtom, { email, password: testPassword });
+});
+
+test.each([
+  ['a session', forgetSession],
+  ['a data server', clearServer],
+])('without %s nothing is sent', async (_what, forget) => {
+  forget();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await expect(checkSession()).rejects.toThrow(AuthTokenMissing);
+  await expect(fetchProfile()).rejects.toThrow(AuthTokenMissing);
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('a caller’s own limit breaks each step off', async () => {
+  const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  await expect(checkSession(late)).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(fetchProfile(late)).rejects.toMatchObject({ kind: 'timeout' });
+});
