@@ -40,6 +40,8 @@ export class Storm {
   #page!: Page;
   /** A full disk breaks Chromium's storage: a later start may find it empty, also when the disk has room again. */
   #diskWasFull = false;
+  /** How many broken promises are in the log. */
+  #noted = 0;
 
   constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone, disk: SmallDisk | null) {
     this.#draws = new Draws(seed);
@@ -63,11 +65,24 @@ export class Storm {
       .toBe(true);
     for (let reported = 0; this.recorder.claims.length < saves;) {
       await this.#step(this.#draws.pick(steps));
+      await this.#noteBroken();
       if (this.recorder.claims.length < reported + 50) continue;
       reported = this.recorder.claims.length;
       console.log(`${reported} saved, ${this.kills} kills`);
     }
     await this.#calm();
+  }
+
+  /** What the device holds, and what its pages have complained of since they were opened. */
+  async #holdings(): Promise<string> {
+    return `${await holdings(this.#page)}; ${this.#phone.complaints.join(' | ')}`;
+  }
+
+  /** Notes a promise that the last step found broken, with what the device holds then. */
+  async #noteBroken(): Promise<void> {
+    const { broken } = this.recorder;
+    if (broken.length > this.#noted) this.#note(`${broken.slice(this.#noted).join('; ')}; ${await this.#holdings()}`);
+    this.#noted = broken.length;
   }
 
   async #step(step: (typeof steps)[number]): Promise<void> {
@@ -183,7 +198,7 @@ export class Storm {
 
   /** What the browser lost beside readings and drafts comes from the server, once there is one. */
   async #comeOnline(lost: string): Promise<void> {
-    this.#note(`lost its ${lost}; left: ${await holdings(this.#page)}; ${this.#phone.complaints.join(' | ')}`);
+    this.#note(`lost its ${lost}; left: ${await this.#holdings()}`);
     this.#network.fault = 'none';
     if (!this.#diskWasFull)
       this.recorder.broken.push(`the device had lost its ${lost}, and its disk had never been full`);
