@@ -78,6 +78,7 @@ for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
     try {
       const page = await phone.open();
       await openFarm(page, world, 'recorder');
+      await expect(page.getByText('Serre 1', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
       await readyForOffline(page);
       await phone.setOffline(true);
       for (const value of values) await saveOnDevice(page, value);
