@@ -91,17 +91,17 @@ test('who forgot their password is told the same, whether somebody has that e-ma
 });
 
 test('a data server hears of the e-mail without the blanks around it', async () => {
-  const heard: unknown[] = [];
+  const bodies: unknown[] = [];
   const other = createServer((request, response) => {
     void json(request).then((body) => {
-      heard.push(body);
+      bodies.push(body);
       response.setHeader('content-type', 'application/json').end('{"message":"Sent."}');
     });
   });
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   store.set(setServerAtom, `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
   expect(await store.set(forgotPasswordAtom, ` ${person.email} `)).toBe('Sent.');
-  expect(heard).toEqual([{ email: person.email }]);
+  expect(bodies).toEqual([{ email: person.email }]);
   other.close();
 });
 
