@@ -19,6 +19,8 @@ interface RegistryFile {
 }
 
 const versionCount = 3;
+/** In a build of the shell: the version of its doors. */
+const doorsFile = 'doors.json';
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
@@ -37,7 +39,7 @@ export function release(app: string, to: string, from = path.join(root, app, 'di
 }
 
 function releaseShell(from: string, to: string): void {
-  const files = filesOf(from);
+  const files = filesOf(from).filter((file) => file !== doorsFile);
   const last = ['index.html', 'sw.js'];
   for (const file of [...files.filter((name) => !last.includes(name)), ...last]) {
     // The settings of a deployment are the deployment's.
@@ -46,7 +48,11 @@ function releaseShell(from: string, to: string): void {
   }
   const published = files.filter((file) => !['config.json', 'sw.js'].includes(file) && !file.endsWith('.map'));
   const hashes = published.map((file) => [file === 'index.html' ? '/' : `/${file}`, hashOf(path.join(from, file))]);
-  writeAtomically(path.join(to, 'shell.json'), { version: versionOf(root), files: Object.fromEntries(hashes) });
+  writeAtomically(path.join(to, 'shell.json'), {
+    version: versionOf(root),
+    hostApi: (JSON.parse(readFileSync(path.join(from, doorsFile), 'utf8')) as { version: string }).version,
+    files: Object.fromEntries(hashes),
+  });
 }
 
 function releaseRemote(app: string, from: string, to: string): void {

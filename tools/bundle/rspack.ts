@@ -36,6 +36,7 @@ export default function config({ dir, single = false }: App) {
       path: path.join(dir, 'dist'),
       clean: true,
       uniqueName: app,
+      chunkLoadingGlobal: `rspackChunk${containerName(app)}`, // the shell keeps those of two versions apart by this name
       publicPath: shell ? '/' : 'auto',
       filename: fileName(shell, dev, 'js'),
       chunkFilename: fileName(shell, dev, 'js'),
@@ -93,6 +94,12 @@ export default function config({ dir, single = false }: App) {
               transform: (content, file) =>
                 file.endsWith('.webmanifest') ? localizedManifest(content.toString('utf8')) : content,
             },
+            // For the release: which doors this build has, whatever the sources say by then.
+            {
+              from: '../shared/package.json',
+              to: 'doors.json',
+              transform: (content) => doorsOf(content.toString('utf8')),
+            },
           ],
         }),
       shell && new ServiceWorkerPlugin(),
@@ -148,6 +155,11 @@ function typescript(dev: boolean) {
     },
     type: 'javascript/auto' as const,
   };
+}
+
+/** The version of the doors, of all that their package.json says. */
+function doorsOf(manifest: string): string {
+  return JSON.stringify({ version: (JSON.parse(manifest) as { version: string }).version });
 }
 
 function versionOf(file: string): string {

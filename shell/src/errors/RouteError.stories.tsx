@@ -38,7 +38,7 @@ export const Crashed: Story = {
   },
 };
 export const RemoteGone: Story = {
-  render: failingWith(new RemoteError('mf-campaigns', undefined, null)),
+  render: failingWith(new RemoteError('mf-campaigns', { cause: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('La partie « Campagnes »');
   },

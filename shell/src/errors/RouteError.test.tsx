@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '../../../locales/shell/en.json' with { type: 'json' };
 import { defaults } from '../config/config.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import { RouteError } from './RouteError.tsx';
 import { FailureContext, FailureWatch } from './watch.ts';
 
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 /** Opens a page that fails with `fault`, as somebody with this browser. */
-async function open(fault: unknown, userAgent: string): Promise<HTMLElement> {
+async function open(fault: unknown, userAgent: string, failed?: () => boolean): Promise<HTMLElement> {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.spyOn(console, 'error').mockReturnValue();
   const Failing = () => {
@@ -24,7 +25,7 @@ async function open(fault: unknown, userAgent: string): Promise<HTMLElement> {
   const router = createMemoryRouter(
     [
       { path: '/app', element: <p>the layout stays</p> },
-      { path: '*', Component: Failing, ErrorBoundary: RouteError },
+      { path: '*', Component: Failing, errorElement: <RouteError {...(failed && { failed })} /> },
     ],
     { initialEntries: ['/app/campaign'] },
   );
@@ -86,4 +87,22 @@ test('a page whose code is gone after a release reloads once instead', async () 
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }), person);
   await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
+test('a remote’s page that fails loads again where another version takes its place, and only there', async () => {
+  const report = vi.spyOn(failures.reporter, 'report');
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await open(new Error('broken'), person, () => false);
+  expect(reload).not.toHaveBeenCalled();
+  cleanup();
+  await open(new Error('broken'), person, () => true);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(report).not.toHaveBeenCalled(); // the remotes report it, with its version
+});
+
+test('a remote that does not load is not reported again by its card', async () => {
+  const report = vi.spyOn(failures.reporter, 'report');
+  await open(new RemoteError('mf-campaigns', { cause: new Error('gone') }), person);
+  expect(screen.getByRole('alert').textContent).toContain('mf-campaigns');
+  expect(report).not.toHaveBeenCalled();
 });

@@ -6,16 +6,23 @@ import { isBot } from './bots.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { FailureContext } from './watch.ts';
 
+interface RouteErrorProps {
+  /** Reports what a remote's page threw. Returns whether another version of the remote takes its place once the page is loaded again. */
+  failed?: (error: unknown) => boolean;
+}
+
 /** What stands in place of a page that failed: the layout around it stays. */
-export function RouteError() {
+export function RouteError({ failed }: RouteErrorProps) {
   const error = useRouteError();
   const failures = use(FailureContext);
   const status = statusOf(error);
   useEffect(() => {
-    if (status || failures?.reloads(error)) return;
+    // A remote that does not load was reported with each of its versions.
+    if (status || error instanceof RemoteError || failures?.reloads(error)) return;
     console.error(error);
-    void failures?.reporter.report(error);
-  }, [error, status, failures]);
+    if (!failed) void failures?.reporter.report(error);
+    else if (failed(error)) location.reload();
+  }, [error, status, failures, failed]);
   if (error instanceof RemoteError) return <RemoteCard error={error} />;
   if (isBot(navigator.userAgent)) return null;
   return <ErrorPage status={status ?? 500} />;

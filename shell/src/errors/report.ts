@@ -1,6 +1,7 @@
 import { appVersion } from '@seguia/shared/platform';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import { readTab, writeTab } from '../store/tab-memory.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
@@ -33,7 +34,10 @@ export class ErrorReporter {
     this.#countReport();
     this.#client ??= load(dsn);
     try {
-      (await this.#client).captureException(error);
+      const client = await this.#client;
+      if (error instanceof RemoteError)
+        client.captureException(error.cause, { captureContext: { tags: tagsOf(error) } });
+      else client.captureException(error);
     } catch {
       this.#client = null; // the reporter itself did not come: that must not be one more failure
     }
@@ -64,6 +68,11 @@ async function load(dsn: string): Promise<BrowserClient> {
   });
   created.init();
   return created;
+}
+
+/** Whose fault it is: a team finds the reports of its remote, and of the version that it released. */
+function tagsOf({ remote, version }: RemoteError): Record<string, string> {
+  return { remote, ...(version && { version: version.version, hostApi: version.hostApi }), doors: __HOST_API__ };
 }
 
 /** Keeps what an engineer needs (kind, message without quoted or numeric parts, stack) and drops the rest. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@seguia/shared/platform';
 import { createContext } from 'react';
 import type { Config } from '../config/config.ts';
+import type { RemoteError } from '../remotes/remote-error.ts';
 import { isBot } from './bots.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
 import { ErrorReporter } from './report.ts';
@@ -48,6 +49,12 @@ export class FailureWatch {
     if (isBot(navigator.userAgent)) return;
     if (this.#show) this.#show();
     else this.#unseen = true;
+  }
+
+  /** Reports that a version of a remote does not run: another takes its place, or a card says so. */
+  remoteFailed(error: RemoteError): void {
+    console.error(error, error.cause);
+    void this.reporter.report(error);
   }
 
   /** Reloads the page for a chunk that is gone, within the guard. Says whether it does. */

@@ -20,7 +20,7 @@ const meta = {
   component: RemoteCard,
   decorators: [withRemotes],
   parameters: { path: '/app/campaign', padded: false },
-  args: { error: new RemoteError('mf-campaigns', before, null) },
+  args: { error: new RemoteError('mf-campaigns', { before, cause: null }) },
 } satisfies Meta<typeof RemoteCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,9 +30,9 @@ export const WithAVersionBefore: Story = {
     await expect(canvas.getByRole('button', { name: 'Utiliser la version précédente' })).toBeVisible();
   },
 };
-export const WithoutAVersionBefore: Story = { args: { error: new RemoteError('mf-readings', undefined, null) } };
+export const WithoutAVersionBefore: Story = { args: { error: new RemoteError('mf-readings', { cause: null }) } };
 /** A part that a newer deployment has and this shell has no words for. */
-export const UnknownPart: Story = { args: { error: new RemoteError('mf-weather', undefined, null) } };
+export const UnknownPart: Story = { args: { error: new RemoteError('mf-weather', { cause: null }) } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const LongTextsSmallPhone: Story = {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { Release } from './registry.ts';
+import { LateError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 
 const loadFeature = vi.fn<LoadFeature>();
@@ -18,11 +20,17 @@ const feature = { routes: [], messages: {} };
 const registry = { 'mf-readings': [release('4', '^3.0.0'), release('3'), release('2'), release('1')] };
 const loads = () => loadFeature.mock.calls.map(([name, { version }, locale]) => `${name} ${version} ${locale}`);
 
+const outcomes = { failed: vi.fn<Outcomes['failed']>(), runs: vi.fn<Outcomes['runs']>() };
+const reported = () =>
+  outcomes.failed.mock.calls.map(([{ version, cause }]) => [version?.version, (cause as Error).message]);
+
 let remotes: Remotes;
 beforeEach(() => {
   vi.stubGlobal('__HOST_API__', '2.3.0');
   loadFeature.mockReset().mockResolvedValue(feature);
-  remotes = new Remotes(registry, 'fr', loadFeature);
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  remotes = new Remotes(registry, 'fr', loadFeature, outcomes);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,20 +49,22 @@ describe('a remote', () => {
 
   test('that failed says why and which version is before it; the next try loads it again', async () => {
     const fault = new Error('gone');
-    loadFeature.mockRejectedValueOnce(fault);
+    loadFeature.mockRejectedValueOnce(fault).mockRejectedValue(new Error('gone, too'));
     await expect(remotes.load('mf-readings')).rejects.toMatchObject({
       name: 'RemoteError',
       message: 'mf-readings could not be loaded',
       remote: 'mf-readings',
+      version: release('3'),
       before: release('2'),
       cause: fault,
     });
+    loadFeature.mockResolvedValue(feature);
     expect(await remotes.load('mf-readings')).toBe(feature);
-    expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 3 fr']);
+    expect(loads().at(-1)).toEqual('mf-readings 3 fr');
   });
 
   test('goes back a version each time a person chooses so, until there is none', async () => {
-    loadFeature.mockRejectedValue(new Error('gone'));
+    loadFeature.mockRejectedValue(new LateError('slow'));
     const fails = () => remotes.load('mf-readings').catch((error: { before?: Release }) => error.before?.version);
     const before: unknown[] = [await fails()];
     remotes.fallBack('mf-readings');
@@ -77,5 +87,76 @@ describe('a remote', () => {
     await expect(remotes.load('mf-other')).rejects.toMatchObject({ remote: 'mf-other', before: undefined });
     remotes.fallBack('mf-other');
     expect(loads()).toEqual([]);
+  });
+});
+
+describe('a version that fails gives way by itself', () => {
+  const another = () => new Remotes(registry, 'fr', loadFeature, outcomes);
+
+  test('to the next that fits, until one runs, and each is reported once', async () => {
+    loadFeature.mockRejectedValueOnce(new Error('throws')).mockRejectedValueOnce(new Error('gone'));
+    expect(await remotes.load('mf-readings')).toBe(feature);
+    expect(await remotes.load('mf-readings')).toBe(feature);
+    expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 2 fr', 'mf-readings 1 fr']);
+    expect(reported()).toEqual([
+      ['3', 'throws'],
+      ['2', 'gone'],
+    ]);
+    expect(outcomes.runs).toHaveBeenCalledExactlyOnceWith('mf-readings', release('1'));
+  });
+
+  test('and the tab takes the good one first until it is closed, a newer release before it', async () => {
+    loadFeature.mockRejectedValueOnce(new Error('throws'));
+    await remotes.load('mf-readings');
+    await another().load('mf-readings');
+    expect(loads().at(-1)).toBe('mf-readings 2 fr');
+    const newer = { 'mf-readings': [release('5'), ...registry['mf-readings']] };
+    await new Remotes(newer, 'fr', loadFeature, outcomes).load('mf-readings');
+    expect(loads().at(-1)).toBe('mf-readings 5 fr');
+    sessionStorage.clear();
+    await another().load('mf-readings');
+    expect(loads().at(-1)).toBe('mf-readings 3 fr');
+  });
+
+  test('but all versions together have 20 seconds, and one that is late is not the next one’s turn', async () => {
+    vi.useFakeTimers();
+    try {
+      loadFeature.mockImplementationOnce(async () => {
+        vi.advanceTimersByTime(15_000);
+        throw new Error('gone');
+      });
+      loadFeature.mockRejectedValueOnce(new LateError('slow'));
+      await expect(remotes.load('mf-readings')).rejects.toMatchObject({ version: release('3') });
+      expect(loadFeature.mock.calls.map(([, { version }, , patience]) => [version, patience])).toEqual([
+        ['3', 20_000],
+        ['2', 5000],
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('but not a developer’s, who has to see it', async () => {
+    const [, first, ...others] = registry['mf-readings'];
+    remotes = new Remotes({ 'mf-readings': [{ ...first!, override: true }, ...others] }, 'fr', loadFeature, outcomes);
+    loadFeature.mockRejectedValueOnce(new Error('throws'));
+    await expect(remotes.load('mf-readings')).rejects.toMatchObject({ before: release('2') });
+    expect(loads()).toEqual(['mf-readings 3 fr']);
+  });
+
+  test('where it throws while it is drawn, with the page’s next load, and once: the next one is not suspected', async () => {
+    const fault = new Error('cannot be drawn');
+    expect(remotes.failedAtRender('mf-readings', fault)).toBe(true);
+    expect(reported()).toEqual([['3', 'cannot be drawn']]);
+    const next = another();
+    await next.load('mf-readings');
+    expect(loads()).toEqual(['mf-readings 2 fr']);
+    expect(next.failedAtRender('mf-readings', fault)).toBe(false);
+  });
+
+  test('where it throws while it is drawn, and nothing else fits: it stays', () => {
+    const { 'mf-readings': releases } = registry;
+    remotes = new Remotes({ 'mf-readings': releases.slice(0, 2) }, 'fr', loadFeature, outcomes);
+    expect(remotes.failedAtRender('mf-readings', new Error('cannot be drawn'))).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import type { TextByLocale } from './declaration.ts';
-import { fitting, navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
+import { choice } from './versions/choice.ts';
+import { FailedVersions } from './versions/failed.ts';
+import { navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
 
 /** An entry of the main navigation in the page's language. */
 export interface NavigationLink {
@@ -17,6 +19,7 @@ export interface NavigationLink {
 export class KnownRemotes {
   readonly #registry: Registry;
   protected readonly locale: string;
+  protected readonly failed = new FailedVersions();
   /** Versions that a person chose to leave out, after they failed. */
   readonly #left = new Map<string, Set<string>>();
 
@@ -25,8 +28,9 @@ export class KnownRemotes {
     this.locale = locale;
   }
 
+  /** The remote that serves a path, by what the version in use declares. */
   of(path: string) {
-    return remoteOf(this.#registry, path);
+    return remoteOf(Object.fromEntries(this.#inUse()), path);
   }
 
   /** What a person calls the remote; its folder's name where its release does not say. */
@@ -37,9 +41,7 @@ export class KnownRemotes {
 
   /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */
   navigation(): NavigationLink[] {
-    const entries = navigationOf(
-      Object.entries(this.#registry).map(([name, [newest]]) => this.usable(name)[0] ?? newest),
-    );
+    const entries = navigationOf(this.#inUse().map(([, [release]]) => release));
     return entries.map(({ to, icon, look, name, short }) => ({
       to,
       icon,
@@ -56,10 +58,19 @@ export class KnownRemotes {
     if (failed) this.#left.set(name, (this.#left.get(name) ?? new Set()).add(failed.version));
   }
 
-  /** The versions that fit this shell and were not left out, the newest first. */
+  /** The versions that fit this shell and were not left out, in the order in which they are taken. */
   protected usable(name: string): Release[] {
     const left = this.#left.get(name);
-    return fitting(this.#registry[name] ?? [], __HOST_API__).filter(({ version }) => !left?.has(version));
+    const releases = (this.#registry[name] ?? []).filter(({ version }) => !left?.has(version));
+    return choice(releases, __HOST_API__, this.failed.of(name));
+  }
+
+  /** Of each remote the version that is in use, or that will be; the newest where none fits. */
+  #inUse(): [name: string, releases: Release[]][] {
+    return Object.entries(this.#registry).map(([name, releases]) => [
+      name,
+      [...this.usable(name), ...releases].slice(0, 1),
+    ]);
   }
 
   /** A remote that was released before this language was added says it in its first one. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LateError } from './remote-error.ts';
 
 interface Plugin {
   createScript: (script: { url: string }) => { script: HTMLScriptElement; timeout: number };
@@ -35,7 +36,10 @@ afterEach(() => {
 describe('a version of a remote', () => {
   test('brings its routes, and its texts in the person’s language', async () => {
     runtime.loadRemote.mockResolvedValue({ default: { routes: ['r'], messages } });
-    expect(await loadFeature('mf-late-news', release, 'pl')).toEqual({ routes: ['r'], messages: { hello: 'pl' } });
+    expect(await loadFeature('mf-late-news', release, 'pl', 20_000)).toEqual({
+      routes: ['r'],
+      messages: { hello: 'pl' },
+    });
     expect(runtime.registerRemotes).toHaveBeenCalledWith(
       [{ name: 'mf_late_news', entry, entryGlobalName: 'mf_late_news', type: 'global' }],
       { force: true },
@@ -45,7 +49,7 @@ describe('a version of a remote', () => {
 
   test('runs only when its entry is what the registry’s hash says', async () => {
     runtime.loadRemote.mockResolvedValue({ default: { routes: [], messages } });
-    await loadFeature('mf-late-news', release, 'fr');
+    await loadFeature('mf-late-news', release, 'fr', 20_000);
     const { script, timeout } = createScript({ url: entry });
     expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
       entry,
@@ -58,16 +62,18 @@ describe('a version of a remote', () => {
 
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {
     runtime.loadRemote.mockResolvedValueOnce(null);
-    await expect(loadFeature('mf-late-news', release, 'fr')).rejects.toThrow('mf-late-news 1.4.2 brings no feature');
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(
+      'mf-late-news 1.4.2 brings no feature',
+    );
     runtime.loadRemote.mockRejectedValueOnce(new Error('broken'));
-    await expect(loadFeature('mf-late-news', release, 'fr')).rejects.toThrow('broken');
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('broken');
     vi.useFakeTimers();
     runtime.loadRemote.mockReturnValueOnce(new Promise(() => undefined));
     const fails = vi.fn();
-    void loadFeature('mf-late-news', release, 'fr').catch(fails);
+    void loadFeature('mf-late-news', release, 'fr', 20_000).catch(fails);
     await vi.advanceTimersByTimeAsync(19_999);
     expect(fails).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(fails).toHaveBeenCalledWith(new Error('mf-late-news 1.4.2 did not answer in 20000 ms'));
+    expect(fails).toHaveBeenCalledWith(new LateError('mf-late-news 1.4.2 did not answer in 20000 ms'));
   });
 });

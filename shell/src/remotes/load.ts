@@ -1,6 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
 import type { Release } from './registry.ts';
+import { LateError } from './remote-error.ts';
+import { removeFiles, separateChunks } from './versions/separate.ts';
 
 /** What a remote brings: its routes, and its texts in one language. */
 export interface Feature {
@@ -8,33 +10,36 @@ export interface Feature {
   messages: Awaited<ReturnType<FeatureModule['messages']>>;
 }
 
-/** A remote that says nothing for so long has failed; milliseconds. */
-const patience = 20_000;
-
-/** Loads one version of a remote. Rejects when a file is missing, is not what its hash says, throws, or takes longer than 20 s. */
-export type LoadFeature = (name: string, release: Release, locale: string) => Promise<Feature>;
+/**
+ * Loads one version of a remote. Rejects when a file is missing, is not what its hash says, or throws, and with LateError when it takes
+ * longer than `patience`, in milliseconds.
+ */
+export type LoadFeature = (name: string, release: Release, locale: string, patience: number) => Promise<Feature>;
 
 /** How the page loads remotes; made once for a page, as it has the federation runtime check the entries. */
 export function createFeatureLoader(): LoadFeature {
-  const hashes = new Map<string, string>();
+  const entries = new Map<string, { name: string; hash: string; patience: number }>();
   registerPlugins([
     {
       name: 'integrity',
       // The runtime would put the entry's script in the page without a hash; the entry's own chunks carry theirs from the build.
       createScript({ url }) {
+        const { name = '', hash = '', patience } = entries.get(url) ?? {};
         const script = document.createElement('script');
         script.src = url;
         script.crossOrigin = 'anonymous';
-        script.integrity = hashes.get(url) ?? '';
-        return { script, timeout: patience };
+        script.integrity = hash;
+        script.setAttribute('data-rspack', `${name}:entry`); // as its chunks' scripts are marked
+        return { script, ...(patience !== undefined && { timeout: patience }) };
       },
     },
   ]);
-  return (name, release, locale) => {
+  return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
     const entry = new URL(release.base + release.entry, location.href).href;
-    const hash = release.files[release.entry];
-    if (hash) hashes.set(entry, hash);
+    entries.set(entry, { name, hash: release.files[release.entry] ?? '', patience });
+    removeFiles(name);
+    separateChunks(container);
     registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
     return withTimeLimit(patience, `${name} ${release.version}`, async () => {
       const module = await loadRemote<{ default: FeatureModule }>(`${container}/feature`);
@@ -47,7 +52,7 @@ export function createFeatureLoader(): LoadFeature {
 
 function withTimeLimit<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`${what} did not answer in ${milliseconds} ms`)), milliseconds);
+    setTimeout(() => reject(new LateError(`${what} did not answer in ${Math.round(milliseconds)} ms`)), milliseconds);
   });
   return Promise.race([work(), late]);
 }

@@ -91,12 +91,12 @@ describe('the registry', () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json(young)));
     vi.stubGlobal('fetch', fetch);
     expect(await overridden({}, mine)).toEqual({
-      'mf-readings': [{ ...young, version: mine.origin, base: 'http://localhost:4102/' }],
+      'mf-readings': [{ ...young, version: mine.origin, base: 'http://localhost:4102/', override: true }],
     });
     expect(fetch).toHaveBeenCalledWith('http://localhost:4102/release.json', { cache: 'no-cache' });
     fetch.mockResolvedValue(Response.json(young));
     const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
-    expect(first).toEqual({ ...young, version: mine.origin, base: 'http://localhost:4102/' });
+    expect(first).toEqual({ ...young, version: mine.origin, base: 'http://localhost:4102/', override: true });
     expect(second).toBe(release);
   });
 

@@ -57,5 +57,5 @@ export async function overridden(registry: Registry, { name, origin }: Override)
   const release = await fetch(`${origin}/release.json`, { cache: 'no-cache' })
     .then((response) => response.json() as Promise<Release>)
     .catch(() => absent);
-  return { ...registry, [name]: [{ ...release, version: origin, base: `${origin}/` }, ...deployed] };
+  return { ...registry, [name]: [{ ...release, version: origin, base: `${origin}/`, override: true }, ...deployed] };
 }

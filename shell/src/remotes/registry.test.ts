@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchRegistry, fitting, type Release, remoteOf } from './registry.ts';
+import { fetchRegistry, type Release, remoteOf } from './registry.ts';
 
 const release = (version: string, more: Partial<Release> = {}): Release => ({
   version,
@@ -10,24 +10,6 @@ const release = (version: string, more: Partial<Release> = {}): Release => ({
   routes: ['/app/new', '/app/readings/:id'],
   files: {},
   ...more,
-});
-
-describe('the versions that this shell’s door can serve', () => {
-  const releases = [
-    release('3', { hostApi: '^3.0.0' }),
-    release('2', { hostApi: '^2.2.0' }),
-    release('1', { hostApi: '^2.1.0' }),
-    release('0', { hostApi: '^1.0.0' }),
-  ];
-
-  test.each([
-    ['2.2.0', ['2', '1']],
-    ['2.1.5', ['1']],
-    ['3.0.0', ['3']],
-    ['4.0.0', []],
-  ])('of door %s are %j, the newest first', (door, versions) => {
-    expect(fitting(releases, door).map(({ version }) => version)).toEqual(versions);
-  });
 });
 
 describe('the remote of a path', () => {

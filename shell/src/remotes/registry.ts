@@ -1,4 +1,3 @@
-import { satisfies } from 'compare-versions';
 import { matchPath } from 'react-router';
 import type { NavigationEntry, PublishedDeclaration } from './declaration.ts';
 
@@ -11,6 +10,8 @@ export interface Release extends PublishedDeclaration {
   entry: string;
   /** `sha256-…` of every file in `base`. */
   files: Record<string, string>;
+  /** From a developer's machine: where it fails, its developer has to see it, and no other version takes its place by itself. */
+  override?: true;
 }
 
 /** The deployed remotes by name, the newest version first. */
@@ -25,11 +26,6 @@ export async function fetchRegistry(url: string): Promise<Registry> {
     throw new Error(`${url} lists no remotes`);
   }
   return remotes;
-}
-
-/** The versions of a remote that this shell's door can serve, the newest first. */
-export function fitting(releases: readonly Release[], hostApi: string): Release[] {
-  return releases.filter((release) => satisfies(hostApi, release.hostApi));
 }
 
 /** The remote that serves a path, by the registry and without its code; null when none does. */

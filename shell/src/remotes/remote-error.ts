@@ -1,13 +1,28 @@
 import type { Release } from './registry.ts';
 
-/** Why a remote could not be shown, and the version before it, where there is one. */
+interface Details {
+  /** The version that failed; none where no version fits. */
+  version?: Release | undefined;
+  /** The version that a person may use instead. */
+  before?: Release | undefined;
+  cause: unknown;
+}
+
+/** Why a version of a remote could not be shown, and the version before it, where there is one. */
 export class RemoteError extends Error {
   readonly remote: string;
+  readonly version: Release | undefined;
   readonly before: Release | undefined;
-  constructor(remote: string, before: Release | undefined, cause: unknown) {
+  constructor(remote: string, { version, before, cause }: Details) {
     super(`${remote} could not be loaded`, { cause });
     this.name = 'RemoteError';
     this.remote = remote;
+    this.version = version;
     this.before = before;
   }
+}
+
+/** A version says nothing for too long, which may be the network's fault as well. */
+export class LateError extends Error {
+  override readonly name = 'LateError';
 }

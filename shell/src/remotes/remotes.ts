@@ -1,29 +1,84 @@
 import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadFeature } from './load.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry.ts';
-import { RemoteError } from './remote-error.ts';
+import { LateError, RemoteError } from './remote-error.ts';
+
+/** Milliseconds after which a card says that a remote does not come, however many versions were tried. */
+const patience = 20_000;
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
 export class Remotes extends KnownRemotes {
   readonly #loadFeature: LoadFeature;
+  readonly #outcomes: Outcomes;
   readonly #loading = new Map<string, Promise<Feature>>();
+  /** What was already reported, as `remote version`: a page that is tried again and again must not report each time. */
+  readonly #reported = new Set<string>();
 
-  constructor(registry: Registry, locale: string, loadFeature: LoadFeature) {
+  constructor(registry: Registry, locale: string, loadFeature: LoadFeature, outcomes: Outcomes) {
     super(registry, locale);
     this.#loadFeature = loadFeature;
+    this.#outcomes = outcomes;
   }
 
-  /** Loads the newest version that fits; at once when it is already here. Throws RemoteError; a later call tries again. */
+  /**
+   * Loads the newest version that fits, or where it fails the next that does; at once when one is already here. Every failure is reported.
+   * Throws RemoteError of the first, within 20 s; a later call begins anew.
+   */
   async load(name: string): Promise<Feature> {
-    const [release, before] = this.usable(name);
-    if (!release) throw new RemoteError(name, undefined, new Error(`no version of ${name} fits door ${__HOST_API__}`));
-    const loading = this.#loading.get(name) ?? this.#loadFeature(name, release, this.locale);
+    const loading = this.#loading.get(name) ?? this.#loadFitting(name);
     this.#loading.set(name, loading);
     try {
       return await loading;
     } catch (error) {
       this.#loading.delete(name);
-      throw new RemoteError(name, before, error);
+      throw error;
     }
+  }
+
+  /**
+   * Notes that the version in use threw while it was drawn. Says whether another version takes its place once the page is loaded again,
+   * which happens once for a remote and tab: what fails in two versions is not the version's fault.
+   */
+  failedAtRender(name: string, cause: unknown): boolean {
+    const [version, before] = this.usable(name);
+    this.#report(new RemoteError(name, { version, before, cause }));
+    if (!version || version.override || !before || this.failed.of(name).length > 0) return false;
+    return this.failed.add(name, version.version);
+  }
+
+  async #loadFitting(name: string): Promise<Feature> {
+    const versions = this.usable(name);
+    const end = performance.now() + patience;
+    const errors: RemoteError[] = [];
+    for (const [place, version] of versions.entries()) {
+      try {
+        const feature = await this.#loadFeature(name, version, this.locale, end - performance.now());
+        for (const { version: failed } of errors) if (failed) this.failed.add(name, failed.version);
+        this.#outcomes.runs(name, version);
+        return feature;
+      } catch (cause) {
+        const error = new RemoteError(name, { version, before: versions[place + 1], cause });
+        this.#report(error);
+        errors.push(error);
+        // A developer has to see it; and what was too late took the time of the others.
+        if (version.override || cause instanceof LateError) break;
+      }
+    }
+    throw errors[0] ?? this.#noneFits(name);
+  }
+
+  #noneFits(name: string): RemoteError {
+    const cause = new Error(`no version of ${name} fits door ${__HOST_API__}`);
+    const error = new RemoteError(name, { cause });
+    this.#report(error);
+    return error;
+  }
+
+  #report(error: RemoteError): void {
+    const id = `${error.remote} ${error.version?.version ?? ''}`;
+    if (this.#reported.has(id)) return;
+    this.#reported.add(id);
+    this.#outcomes.failed(error);
   }
 }

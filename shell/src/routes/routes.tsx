@@ -64,7 +64,9 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
             <Outlet />
           </Translated>
         );
-        patch(`${remote.layout}-pages`, [{ id: remote.name, element, ErrorBoundary: RouteError, children }]);
+        const failed = (error: unknown) => remotes.failedAtRender(remote.name, error);
+        const errorElement = <RouteError failed={failed} />;
+        patch(`${remote.layout}-pages`, [{ id: remote.name, element, errorElement, children }]);
       } catch (error) {
         failures.set(path, error); // thrown here it would replace the layout: `missing` throws it inside
       }

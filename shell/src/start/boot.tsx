@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
+import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
 import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
 import { fetchRegistry } from '../remotes/registry.ts';
@@ -49,7 +50,8 @@ export async function boot(page: Page): Promise<App> {
   const guards = createGuardReader();
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);
-  const loading = registry.then((found) => new Remotes(found, locale, createFeatureLoader()));
+  const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
+  const loading = registry.then((found) => new Remotes(found, locale, createFeatureLoader(), outcomes));
   const likely = guard(guards.state(), rest) ?? rest;
   loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
 

@@ -1,8 +1,13 @@
 // The files of a set: which they are, and whether what is kept of them is what its list says.
 
+import { choice } from '../remotes/versions/choice.ts';
+import type { Failed } from './failed.ts';
+
 /** Paths and their `sha256-…` digests. */
 export type Files = Record<string, string>;
 interface Release {
+  version: string;
+  hostApi: string;
   base: string;
   files: Files;
 }
@@ -22,14 +27,30 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** The two lists that make a set. Throws when a list is missing or is not what it should be. */
-export async function fetchLists() {
+/** A shell's list; `hostApi` is the version of its doors, which shells from before 1.10 do not say. */
+interface Shell {
+  files: Files;
+  hostApi?: string;
+}
+
+/**
+ * The two lists that make a set, which has of each remote the version that a page of that shell takes first. Throws when a list is missing
+ * or is not what it should be.
+ */
+export async function fetchLists(failed: Failed) {
   const [shell, remotes] = await Promise.all([fetchText('/shell.json'), fetchText('/remotes.json')]);
-  const files: Files = { ...(JSON.parse(shell) as { files: Files }).files };
-  for (const [newest] of Object.values((JSON.parse(remotes) as { remotes: Record<string, Release[]> }).remotes)) {
-    for (const [file, hash] of Object.entries(newest?.files ?? {})) files[newest!.base + file] = hash;
+  const { files: ofShell, hostApi } = JSON.parse(shell) as Shell;
+  const files: Files = { ...ofShell };
+  let taken = '';
+  for (const [name, releases] of Object.entries(
+    (JSON.parse(remotes) as { remotes: Record<string, Release[]> }).remotes,
+  )) {
+    const [first] = hostApi ? choice(releases, hostApi, failed[name]) : releases;
+    if (!first) continue;
+    taken += first.base;
+    for (const [file, hash] of Object.entries(first.files)) files[first.base + file] = hash;
   }
-  const id = (await digest(new TextEncoder().encode(shell + remotes))).slice(7, 23).replaceAll(/\W/g, '-');
+  const id = (await digest(new TextEncoder().encode(shell + remotes + taken))).slice(7, 23).replaceAll(/\W/g, '-');
   return { id, files, remotes };
 }
 

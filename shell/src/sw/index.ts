@@ -2,7 +2,9 @@
 // here and its hash is right. And it sends what waits when the browser says that there is a network (Background Sync).
 import { pushInBackground } from '@seguia/shared/sync/push/background-push';
 import { backgroundTag } from '@seguia/shared/sync/push/sending';
+import type { Outcome } from '../remotes/versions/choice.ts';
 import { config, fromSets, navigate } from './answers.ts';
+import { note } from './failed.ts';
 import { checkOnce, flip, heal } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
+  if (typeof event.data === 'object') event.waitUntil(note(event.data as Outcome));
   if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // the next start checks again
   if (event.data === 'heal') {
     const answer = (ok: boolean) => (event.source as WindowClient | null)?.postMessage(ok ? 'whole' : 'broken');

@@ -99,6 +99,41 @@ describe('a set is brought here', () => {
   });
 });
 
+describe('of a remote a set has what a page of its shell takes', () => {
+  const offline = async () => {
+    site.offline = true;
+    return browser.open('/fr/app');
+  };
+
+  test('the newest version that fits, not the newest', async () => {
+    site.publish('2');
+    site.forDoors('2', '^2.0.0', remoteOf('1'));
+    await browser.message('check');
+    await offline();
+    expect(await get(remoteOf('1'))).toBe('remote 1');
+    await expect(get(remoteOf('2'))).rejects.toThrow('fetch failed');
+  });
+
+  test('another one than the version that failed in a page, once one is there', async () => {
+    await browser.message('check');
+    site.publish('2');
+    site.forDoors('2', '^1.0.0', remoteOf('1'));
+    await browser.message({ remote: 'mf-auth', version: '2', runs: false });
+    await browser.message('check');
+    expect(site.requested).not.toContain(remoteOf('2'));
+    await browser.message({ remote: 'mf-auth', version: '2', runs: true });
+    await browser.message('check');
+    expect(site.requested).toContain(remoteOf('2'));
+  });
+
+  test('the newest where the shell does not say which doors it has', async () => {
+    site.forDoors('1', '^9.0.0', remoteOf('1'));
+    site.files.set('/shell.json', { body: site.files.get('/shell.json')!.body.replace('"hostApi"', '"before"') });
+    await browser.message('check');
+    expect(site.requested).toContain(remoteOf('1'));
+  });
+});
+
 describe('a newer set', () => {
   test('waits for the person: the page and its chunks stay, and every page hears of it', async () => {
     const page = await withNewer();

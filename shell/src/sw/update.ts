@@ -1,4 +1,5 @@
 // How a newer set comes here, is served, and is made whole again.
+import { readFailed } from './failed.ts';
 import { digest, fetchLists, LIST, listOf, storeVerified, whole } from './files.ts';
 import { cacheOf, readState, type State, writeState } from './state.ts';
 
@@ -6,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Looks for a newer set, and brings it here whole. What fails leaves the set in use as it was. */
 async function check(): Promise<void> {
-  const { id, files, remotes } = await fetchLists();
+  const { id, files, remotes } = await fetchLists(await readFailed());
   const { current, pending } = await readState();
   if (id === current) {
     if (pending) await writeState({ current, pending: null });

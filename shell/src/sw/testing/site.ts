@@ -9,6 +9,10 @@ interface Answer {
   type?: string;
 }
 
+interface Lists {
+  remotes: Record<string, { version: string; hostApi: string; base: string; files: Record<string, string> }[]>;
+}
+
 /** A deployment on loopback: what it serves can be changed, made wrong and switched off. */
 export class Site {
   readonly files = new Map<string, Answer>();
@@ -41,10 +45,26 @@ export class Site {
     const remote = { [`entry.${hex(version)}.js`]: `remote ${version}` };
     for (const [path, body] of Object.entries(shell)) this.files.set(path, { body });
     for (const [file, body] of Object.entries(remote)) this.files.set(base + file, { body });
-    const older = { base: '/r/mf-auth/0/', files: { 'gone.js': 'sha256-gone' } };
-    const releases = [{ base, files: hashes(remote) }, older];
-    this.files.set('/shell.json', { body: JSON.stringify({ version, files: hashes(shell) }) });
+    const older = { version: '0', hostApi: '^1.0.0', base: '/r/mf-auth/0/', files: { 'gone.js': 'sha256-gone' } };
+    const releases = [{ version, hostApi: '^1.0.0', base, files: hashes(remote) }, older];
+    this.files.set('/shell.json', { body: JSON.stringify({ version, hostApi: '1.1.0', files: hashes(shell) }) });
     this.files.set('/remotes.json', { body: JSON.stringify({ remotes: { 'mf-auth': releases } }) });
+  }
+
+  /** Says that the released version of the remote is for these doors, and lists the version of this file after it. */
+  forDoors(version: string, hostApi: string, before: string): void {
+    const { remotes } = JSON.parse(this.files.get('/remotes.json')!.body) as Lists;
+    const [newest] = remotes['mf-auth']!;
+    const [folder, file] = [before.slice(0, before.lastIndexOf('/') + 1), before.slice(before.lastIndexOf('/') + 1)];
+    const older = {
+      version: folder.split('/').at(-2)!,
+      hostApi: '^1.0.0',
+      base: folder,
+      files: hashes({ [file]: this.files.get(before)!.body }),
+    };
+    const listed = older.version === version ? [] : [older];
+    remotes['mf-auth'] = [{ ...newest!, hostApi }, ...listed];
+    this.files.set('/remotes.json', { body: JSON.stringify({ remotes }) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { workerBundle } from '../../../../tools/bundle/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
+import type { Outcome } from '../../remotes/versions/choice.ts';
 import type { Site } from './site.ts';
 
 type Listener = (event: object) => void;
@@ -73,7 +74,7 @@ export class Browser {
     while (work.length) await work.shift();
   }
 
-  message(data: string, source: Page | null = null): Promise<void> {
+  message(data: string | Outcome, source: Page | null = null): Promise<void> {
     return this.send('message', { data, source });
   }
 

@@ -1,0 +1,38 @@
+import { satisfies } from 'compare-versions';
+
+/** What of a release decides whether it is taken. */
+interface Candidate {
+  version: string;
+  /** Range of the doors' versions that it works with. */
+  hostApi: string;
+}
+
+/** What a page says to the service worker of a version that it tried. */
+export interface Outcome {
+  remote: string;
+  version: string;
+  runs: boolean;
+}
+
+/**
+ * The versions of a remote that work with these doors, in the order in which they are taken: the newest first, and those that failed on
+ * this device after all others. A page tries them in this order, and the service worker keeps the first. `releases` has the newest first.
+ */
+export function choice<Release extends Candidate>(
+  releases: readonly Release[],
+  doors: string,
+  failed: readonly string[] = [],
+): Release[] {
+  const fitting = releases.filter(({ hostApi }) => fits(doors, hostApi));
+  const hasFailed = ({ version }: Release) => failed.includes(version);
+  return [...fitting.filter((release) => !hasFailed(release)), ...fitting.filter(hasFailed)];
+}
+
+/** A range that cannot be read is no promise. */
+function fits(doors: string, hostApi: string): boolean {
+  try {
+    return satisfies(doors, hostApi);
+  } catch {
+    return false;
+  }
+}
