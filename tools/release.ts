@@ -50,9 +50,15 @@ function releaseShell(from: string, to: string): void {
   const hashes = published.map((file) => [file === 'index.html' ? '/' : `/${file}`, hashOf(path.join(from, file))]);
   writeAtomically(path.join(to, 'shell.json'), {
     version: versionOf(root),
-    hostApi: (JSON.parse(readFileSync(path.join(from, doorsFile), 'utf8')) as { version: string }).version,
+    hostApi: doorsOf(from),
     files: Object.fromEntries(hashes),
   });
+}
+
+/** The version of the doors that a build of the shell has; none in one from before it said so. */
+function doorsOf(from: string): string | undefined {
+  const file = path.join(from, doorsFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
 
 function releaseRemote(app: string, from: string, to: string): void {

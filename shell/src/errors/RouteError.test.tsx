@@ -89,7 +89,7 @@ test('a page whose code is gone after a release reloads once instead', async () 
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('a remote’s page that fails loads again where another version takes its place, and only there', async () => {
+test('a remote’s page that fails loads again where another version takes its place, online, and only there', async () => {
   const report = vi.spyOn(failures.reporter, 'report');
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(new Error('broken'), person, () => false);
@@ -98,6 +98,10 @@ test('a remote’s page that fails loads again where another version takes its p
   await open(new Error('broken'), person, () => true);
   expect(reload).toHaveBeenCalledOnce();
   expect(report).not.toHaveBeenCalled(); // the remotes report it, with its version
+  cleanup();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(new Error('broken'), person, () => true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a remote that does not load is not reported again by its card', async () => {

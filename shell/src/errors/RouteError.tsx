@@ -21,7 +21,7 @@ export function RouteError({ failed }: RouteErrorProps) {
     if (status || error instanceof RemoteError || failures?.reloads(error)) return;
     console.error(error);
     if (!failed) void failures?.reporter.report(error);
-    else if (failed(error)) location.reload();
+    else if (failed(error) && navigator.onLine) location.reload(); // without network the other version may not be here
   }, [error, status, failures, failed]);
   if (error instanceof RemoteError) return <RemoteCard error={error} />;
   if (isBot(navigator.userAgent)) return null;

@@ -118,6 +118,16 @@ describe('a version that fails gives way by itself', () => {
     expect(loads().at(-1)).toBe('mf-readings 3 fr');
   });
 
+  test('and where it is the only one that runs after all, it is the version in use', async () => {
+    expect(remotes.failedAtRender('mf-readings', new Error('cannot be drawn'))).toBe(true);
+    loadFeature.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+    const next = another();
+    await next.load('mf-readings');
+    expect(loads()).toEqual(['mf-readings 2 fr', 'mf-readings 1 fr', 'mf-readings 3 fr']);
+    await another().load('mf-readings');
+    expect(loads().at(-1)).toBe('mf-readings 3 fr');
+  });
+
   test('but all versions together have 20 seconds, and one that is late is not the next one’s turn', async () => {
     vi.useFakeTimers();
     try {

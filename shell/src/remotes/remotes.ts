@@ -55,6 +55,7 @@ export class Remotes extends KnownRemotes {
       try {
         const feature = await this.#loadFeature(name, version, this.locale, end - performance.now());
         for (const { version: failed } of errors) if (failed) this.failed.add(name, failed.version);
+        this.failed.remove(name, version.version);
         this.#outcomes.runs(name, version);
         return feature;
       } catch (cause) {

@@ -16,6 +16,15 @@ export class FailedVersions {
   /** Remembers a version. Returns whether the tab will know it after a reload: not where the browser refuses storage. */
   add(remote: string, version: string): boolean {
     this.#versions.set(remote, new Set([...this.of(remote), version]));
+    return this.#write();
+  }
+
+  /** Forgets that a version failed: it runs after all. */
+  remove(remote: string, version: string): void {
+    if (this.#versions.get(remote)?.delete(version)) this.#write();
+  }
+
+  #write(): boolean {
     return writeTab(key, JSON.stringify([...this.#versions].map(([name, versions]) => [name, [...versions]])));
   }
 }

@@ -1,0 +1,78 @@
+// A deployment of its own for a journey, which releases what it likes into it.
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyTree, type Tree } from '../../tools/recipes/copy-tree.ts';
+import { test as base, WebServer } from '../support/world.ts';
+
+interface Deployment {
+  /** The folder that is served. */
+  site: string;
+  /** Releases mf-settings with another English title, built from the sources as `change` leaves them. Returns its version. */
+  releaseSettings: (title: string, change?: (tree: Tree) => void) => string;
+}
+
+export const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ world }, use, info) => {
+    const site = info.outputPath('site');
+    cpSync(world.site, site, { recursive: true });
+    await use({ site, releaseSettings: (title, change) => releaseSettings(site, title, change) });
+    rmSync(site, { recursive: true });
+  },
+  baseURL: async ({ deployment }, use) => {
+    const web = await WebServer.start(deployment.site);
+    await use(web.url);
+    await web.stop();
+  },
+});
+
+function releaseSettings(site: string, title: string, change?: (tree: Tree) => void): string {
+  const tree = copyTree();
+  try {
+    editJson(path.join(tree.folder, 'locales/mf-settings/en.json'), { 'settings.title': title });
+    change?.(tree);
+    for (const args of [
+      ['tools/build.ts', 'mf-settings'],
+      ['tools/release.ts', 'mf-settings', '--to', site],
+    ]) {
+      const { status, output } = tree.node(args);
+      if (status !== 0) throw new Error(output);
+    }
+  } finally {
+    tree.remove();
+  }
+  return versionsOf(site)[0]!;
+}
+
+/** The released versions of mf-settings, the newest first. */
+export function versionsOf(site: string): string[] {
+  const { remotes } = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+    remotes: Record<string, { version: string }[]>;
+  };
+  return remotes['mf-settings']!.map(({ version }) => version);
+}
+
+/** The sources with everything that the shell shares a patch newer than the shell that is deployed. */
+export function withNewerPatches({ folder }: Tree): void {
+  editJson(path.join(folder, 'shared/package.json'), (manifest) => ({ version: patched(manifest['version']) }));
+  for (const name of ['react', 'react-dom', 'jotai']) {
+    const library = path.join(folder, 'shared/node_modules', name);
+    const original = realpathSync(library);
+    rmSync(library);
+    cpSync(original, library, { recursive: true });
+    editJson(path.join(library, 'package.json'), (manifest) => ({ version: patched(manifest['version']) }));
+  }
+}
+
+function patched(version: unknown): string {
+  const [major, minor, patch] = String(version).split('.').map(Number);
+  return `${major}.${minor}.${patch! + 1}`;
+}
+
+type Json = Record<string, unknown>;
+
+/** Changes some keys of a file. */
+export function editJson(file: string, change: Json | ((before: Json) => Json)): void {
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Json;
+  const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
+  writeFileSync(file, JSON.stringify(after));
+}
