@@ -11,9 +11,21 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const broken = (file: string, before: string, after: string) => (tree: { replace: (...of: string[]) => void }) =>
   tree.replace(file, before, before + after);
 
-const brokenImport = broken('mf-settings/src/feature.ts', '} satisfies FeatureModule;', "\nthrow new Error('broken release');");
-const endlessImport = broken('mf-settings/src/feature.ts', '} satisfies FeatureModule;', '\nawait new Promise(() => undefined);');
-const brokenPage = broken('mf-settings/src/Settings.tsx', 'export function Settings() {', "\n  if (location.pathname.endsWith('/settings')) throw new Error('broken page');");
+const brokenImport = broken(
+  'mf-settings/src/feature.ts',
+  '} satisfies FeatureModule;',
+  "\nthrow new Error('broken release');",
+);
+const endlessImport = broken(
+  'mf-settings/src/feature.ts',
+  '} satisfies FeatureModule;',
+  '\nawait new Promise(() => undefined);',
+);
+const brokenPage = broken(
+  'mf-settings/src/Settings.tsx',
+  'export function Settings() {',
+  "\n  if (location.pathname.endsWith('/settings')) throw new Error('broken page');",
+);
 
 /** The error reports that leave the page from now on. */
 async function reportsOf(page: Page): Promise<string[]> {
