@@ -56,10 +56,13 @@ export class Recorder {
       if (await goOn.isVisible()) await goOn.click();
       const ec = await this.#typeInto(page);
       if (!(await this.save(ec, page))) return;
+      const plot = await page.getByRole('form').getByRole('heading').first().innerText();
       await page.waitForTimeout(450); // the key is deaf while a second tap would still mean "Save"
       const isLast = await finish.isVisible();
       await (isLast ? finish : page.getByRole('button', { name: 'Next plot', exact: true })).click();
       if (isLast) return;
+      // While much is being fetched the plot before stays in sight for a moment.
+      await expect(page.getByRole('heading', { name: plot, exact: true })).toHaveCount(0);
     }
   }
 
