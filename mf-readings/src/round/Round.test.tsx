@@ -1,4 +1,5 @@
-import { within } from '@testing-library/react';
+import { dripperMemoryAtom } from '@seguia/shared/platform';
+import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -36,6 +37,17 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
   const rows = world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id);
   const recorded = async () => (await rows.execute()).map(({ intake_ec: ec }) => Number(ec)).toSorted((a, b) => a - b);
   await expect.poll(recorded, soon).toEqual([2, 2.1, 2.2]);
+});
+
+test('Drippers that become known after a save leave the plot saved, and the way to the next one open', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await measure(screen, '2.6');
+  await screen.findByText(/Saved on this device|Sent/);
+  const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } as const;
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Next plot' })).toBeTruthy();
 });
 
 test('A round that was left goes on where it was, with what was typed and not saved', async () => {

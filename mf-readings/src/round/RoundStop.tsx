@@ -15,7 +15,7 @@ import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
-import { holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
+import { type FormState, holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
@@ -57,10 +57,12 @@ export function RoundStop(props: RoundStopProps) {
   const [begun] = useState(reading);
   const [start] = useState(useStopStart(plot.id, reading, unfinished));
   const { id, restored } = start;
-  const form = useReadingForm({ start: start.state, id, isNew: !reading, taken: start.taken });
   const { busy, save, ...failures } = useSave();
+  const [saved, setSaved] = useState<{ reading: DeviceReading; state: FormState; last: Values } | null>(null);
+  // Drippers that become known late belong into a form that is still to be saved, not into one that would then differ from what was.
+  const isNew = !reading && !saved && !busy;
+  const form = useReadingForm({ start: start.state, id, isNew, taken: start.taken });
   const [active, setActive] = useState<RoundField>(firstMeasure);
-  const [saved, setSaved] = useState<{ reading: DeviceReading; state: typeof form.state; last: Values } | null>(null);
   /** The person went back to a value of the saved reading. */
   const [correcting, setCorrecting] = useState(false);
   const { state, checks } = form;
