@@ -9,6 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Registry, Release } from '../shell/src/remotes/registry.ts';
+import { readRegistry } from '../shell/src/remotes/read-registry.ts';
+import { withOneOwnerEach } from '../shell/src/remotes/route-owners.ts';
 import { apps, publishedDeclaration } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -63,6 +65,8 @@ function doorsOf(from: string): string | undefined {
 
 function releaseRemote(app: string, from: string, to: string): void {
   const files = filesOf(from).filter((file) => !file.endsWith('.map'));
+  const entry = files.find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${app} has no remote entry: build it first`);
   const hashes = Object.fromEntries(files.map((file) => [file, hashOf(path.join(from, file))]));
   const fingerprint = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);
   const version = `${versionOf(path.join(root, app))}-${fingerprint}`;
@@ -72,8 +76,6 @@ function releaseRemote(app: string, from: string, to: string): void {
     for (const file of filesOf(from)) copy(path.join(from, file), path.join(`${folder}.part`, file));
     renameSync(`${folder}.part`, folder);
   }
-  const entry = files.find((file) => file.startsWith('remoteEntry.'));
-  if (!entry) throw new Error(`${app} has no remote entry: build it first`);
   const released: Release = {
     version,
     base: `/r/${app}/${version}/`,
@@ -86,7 +88,20 @@ function releaseRemote(app: string, from: string, to: string): void {
   const registry = JSON.parse(listed) as RegistryFile;
   const others = (registry.remotes[app] ?? []).filter((entry) => entry.version !== version);
   registry.remotes[app] = [released, ...others].slice(0, versionCount);
+  const wrong = faultsOf(registry, app);
+  if (wrong.length > 0) throw new Error(`${app} ${version} is not released: ${wrong.join('; ')}`);
   writeAtomically(file, registry);
+}
+
+/** Why the shell would refuse this release, or what it would not let it serve; a sentence each. */
+function faultsOf(registry: RegistryFile, app: string): string[] {
+  const { registry: read, problems } = readRegistry(JSON.stringify(registry));
+  const { claims } = withOneOwnerEach(read, ([newest]) => newest);
+  const claimed = claims.filter(({ owner, other }) => [owner, other].includes(app));
+  return [
+    ...problems.filter((problem) => problem.startsWith(`${app} `)),
+    ...claimed.map(({ path, owner, other }) => `${path} is served by ${owner === app ? other : owner} already`),
+  ];
 }
 
 /** Copies a file and lays its brotli twin beside it; not beside config.json, which a deployment edits. */

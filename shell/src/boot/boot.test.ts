@@ -1,5 +1,5 @@
 import { experiments } from '@rspack/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootScript } from '../../../tools/bundle/boot-script.ts';
 import source from './index.ts?raw';
 
@@ -9,16 +9,21 @@ const makeWorker = () =>
 const reload = vi.spyOn(location, 'reload').mockReturnValue();
 let worker: ReturnType<typeof makeWorker>;
 let leave: AbortController;
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   worker = makeWorker();
   leave = new AbortController();
   sessionStorage.clear();
   reload.mockClear();
+  vi.stubGlobal('fetch', fetch.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
   document.body.innerHTML = '<div id="root"></div><div id="not-loaded"><p>fr</p><a href="">fr</a></div>';
 });
 
-afterEach(() => leave.abort());
+afterEach(() => {
+  leave.abort();
+  vi.unstubAllGlobals();
+});
 
 const frame = () => document.getElementById('not-loaded')!;
 
@@ -83,4 +88,32 @@ test('a page that does not stand reloads once its files are right, but not for e
   sendMessage('whole');
   sendMessage('whole');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('a script that was cut on its way', () => {
+  /** The page's script, as a browser's cache may hold it for a year. */
+  const cut = () => {
+    const script = document.createElement('script');
+    Object.defineProperty(script, 'src', { value: 'https://app.test/main.js' });
+    Object.defineProperty(script, 'integrity', { value: 'sha384-1' });
+    fails(script);
+  };
+
+  test('is fetched past the browser’s cache, and the page starts anew once it is whole', async () => {
+    fetch.mockResolvedValue(new Response('whole'));
+    open('/en');
+    cut();
+    expect(fetch.mock.calls).toEqual([['https://app.test/main.js', { cache: 'reload', integrity: 'sha384-1' }]]);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('and comes no better leaves the page as it is', async () => {
+    open('/en');
+    cut();
+    fetch.mockResolvedValue(new Response('none', { status: 404 }));
+    cut();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reload).not.toHaveBeenCalled();
+    expect(frame().dataset['shown']).toBe('');
+  });
 });

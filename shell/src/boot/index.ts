@@ -22,20 +22,9 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
     frame.querySelector('a')!.textContent = words.retry;
   }
 
-  // The failure of a script does not bubble: it is met on the way down.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet'))
-        return;
-      worker?.controller?.postMessage('heal');
-      if (target instanceof HTMLScriptElement && root.childElementCount === 0) frame.dataset['shown'] = '';
-    },
-    true,
-  );
-
-  worker?.addEventListener('message', ({ data }) => {
-    if (data !== 'whole' || root.childElementCount > 0) return;
+  /** Loads a page anew that does not stand: what it lacked is here now. */
+  const reload = () => {
+    if (root.childElementCount > 0) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < reloadGuard) return;
       sessionStorage.setItem(key, String(Date.now()));
@@ -43,5 +32,29 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
     } catch {
       // Without storage nothing would stop it from reloading for ever: the person has a link.
     }
+  };
+
+  // The failure of a script does not bubble: it is met on the way down.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const script = target instanceof HTMLScriptElement;
+      if (!script && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+      worker?.controller?.postMessage('heal');
+      if (root.childElementCount > 0) return;
+      if (script) frame.dataset['shown'] = '';
+      // What was cut on its way may stay in the browser's cache, as immutable: no reload would get past it.
+      fetch(script ? target.src : target.href, { cache: 'reload', integrity: target.integrity })
+        .then(async (response) => {
+          await response.arrayBuffer();
+          if (response.ok) reload();
+        })
+        .catch(() => undefined); // no network, or wrong again: the person has a link
+    },
+    true,
+  );
+
+  worker?.addEventListener('message', ({ data }) => {
+    if (data === 'whole') reload();
   });
 })();

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.ts';
+import { MemoryCaches } from '../sw/testing/memory-caches.ts';
 
 describe('config.json', () => {
   test('every constant of the specification is the default', () => {
@@ -57,29 +58,92 @@ describe('config.json', () => {
 });
 
 describe('reading config.json', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const onProblem = vi.fn<(error: unknown) => void>();
+  beforeEach(() => {
+    onProblem.mockReset();
+    vi.stubGlobal('caches', new MemoryCaches());
+  });
   const answering = (answer: () => Response | Promise<Response>) => {
-    const fetch = vi.fn(async () => answer());
+    const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => answer());
     vi.stubGlobal('fetch', fetch);
     return fetch;
   };
+  const good = () => new Response('{"startDelay": 5}');
+  const never = () => new Promise<Response>(() => undefined);
+  /** A device that has started once, with `startDelay` 5. */
+  async function startedOnce() {
+    answering(good);
+    await fetchConfig(onProblem);
+  }
 
   test('the file beside the page is read', async () => {
-    const fetch = answering(() => new Response('{"startDelay": 5}'));
-    expect(await fetchConfig()).toEqual({ ...defaults, startDelay: 5 });
+    const fetch = answering(good);
+    expect(await fetchConfig(onProblem)).toEqual({ ...defaults, startDelay: 5 });
     expect(fetch).toHaveBeenCalledWith('/config.json');
   });
 
-  test.each([
-    ['no such file', () => new Response('{"startDelay": 5}', { status: 404 })],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: the defaults', async (_, answer) => {
-    answering(answer);
-    expect(await fetchConfig()).toEqual(defaults);
+  test('no such file: the defaults, offline too', async () => {
+    answering(() => new Response('{"startDelay": 5}', { status: 404 }));
+    expect(await fetchConfig(onProblem)).toEqual(defaults);
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await fetchConfig(onProblem)).toEqual(defaults);
   });
 
-  test('a gateway’s page in its place is refused', async () => {
-    answering(() => new Response('<p>Bad gateway</p>', { status: 502 }));
-    await expect(fetchConfig()).rejects.toThrow('config.json');
+  test('one that a cache holds spoilt is fetched past it', async () => {
+    const fetch = answering(good).mockResolvedValueOnce(new Response('{"startDel'));
+    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
+    expect(fetch).toHaveBeenLastCalledWith('/config.json', { cache: 'reload' });
+  });
+
+  test.each([
+    ['an error', () => new Response('{}', { status: 500 })],
+    ['a gateway’s page', () => new Response('<p>Bad gateway</p>')],
+    ['a malformed key', () => new Response('{"startDelai": 5}')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s: the last good one counts and the fault is reported; refused where there is none', async (_, answer) => {
+    answering(answer);
+    await expect(fetchConfig(onProblem)).rejects.toThrow(/config\.json|Failed to fetch/);
+    await startedOnce();
+    answering(answer);
+    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
+    expect(onProblem).toHaveBeenCalledOnce();
+  });
+
+  test('one that stalls gives way to the last good one after 3 s; where there is none, the start fails after 12 s', async () => {
+    vi.useFakeTimers();
+    answering(never);
+    const [first, failed] = [fetchConfig(onProblem), vi.fn<(error: unknown) => void>()];
+    first.catch(failed);
+    await vi.advanceTimersByTimeAsync(11_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(new Error('/config.json did not come in 12000 ms'));
+    await startedOnce();
+    answering(never);
+    const second = fetchConfig(onProblem);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await second).toMatchObject({ startDelay: 5 });
+  });
+
+  test('one that comes late counts from the next start on', async () => {
+    await startedOnce();
+    vi.useFakeTimers();
+    answering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{"startDelay": 7}')), 9000)));
+    const late = fetchConfig(onProblem);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await late).toMatchObject({ startDelay: 5 });
+    await vi.advanceTimersByTimeAsync(6000);
+    answering(() => new Response('<p>Bad gateway</p>'));
+    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 7 });
+  });
+
+  test('a browser that stores nothing goes on without', async () => {
+    vi.stubGlobal('caches', undefined);
+    answering(good);
+    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
   });
 });

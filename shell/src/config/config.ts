@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fetchOrLastGood } from './last-good.ts';
 
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -65,9 +66,18 @@ function parseObject(text: string): object {
   throw new ConfigError('config.json');
 }
 
-/** Reads `config.json`. A deployment without one runs on the defaults; offline, the service worker answers with the one it kept. */
-export async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json').catch(() => null);
-  if (!response || response.status === 404) return defaults;
-  return parseConfig(await response.text());
+/**
+ * Reads `config.json`. Where it does not come within 3 s or cannot be read, the last one that could counts, and `onProblem` learns why. A deployment
+ * without one runs on the defaults. Throws ConfigError for a malformed one, and an error after 12 s or without network, where there is no last one.
+ */
+export function fetchConfig(onProblem: (error: unknown) => void): Promise<Config> {
+  const [url, read] = ['/config.json', parseConfig];
+  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), onProblem });
+}
+
+async function fetchText(again: boolean): Promise<string> {
+  const response = await (again ? fetch('/config.json', { cache: 'reload' }) : fetch('/config.json'));
+  if (response.status === 404) return '{}';
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return response.text();
 }

@@ -1,10 +1,11 @@
 import { readTab, writeTab } from '../store/tab-memory.ts';
+import { arrivedSince } from './failed-files.ts';
 import { healFiles } from './heal.ts';
 
 const key = 'seguia.reloaded';
 
-/** A file that the disk has spoiled is put right first: the page that comes would meet it again. */
-const reloadHealed = () => void healFiles().then(() => location.reload());
+/** A file that the disk, the network or a cache has spoiled is put right first: the page that comes would meet it again. */
+const reloadHealed = () => void Promise.all([healFiles(), arrivedSince('')]).then(() => location.reload());
 
 /**
  * Reloads the page, but at most once in `timeToLive` milliseconds: a chunk that is gone after a redeploy comes back with the reload,

@@ -3,7 +3,7 @@ import { Button, Card } from '@seguia/shared/ui';
 import { use } from 'react';
 import { RemotesContext } from './context.ts';
 import styles from './RemoteCard.module.css';
-import type { RemoteError } from './remote-error.ts';
+import { RefusedError, type RemoteError } from './remote-error.ts';
 
 const messages = defineMessages({
   failed: { id: 'shell.remote.failed', defaultMessage: 'La partie « {part} » n’a pas pu être chargée' },
@@ -21,7 +21,9 @@ export function RemoteCard({ error }: { error: RemoteError }) {
   const navigate = useNavigate();
   const remotes = use(RemotesContext);
   const { pathname, search } = useLocation();
-  const again = () => void navigate(pathname + search, { replace: true });
+  // What the registry says is read when a page starts.
+  const again = () =>
+    error.cause instanceof RefusedError ? location.reload() : void navigate(pathname + search, { replace: true });
   const before = () => {
     remotes?.fallBack(error.remote);
     again();

@@ -148,7 +148,7 @@ describe('a version that fails gives way by itself', () => {
 
   test('but not a developer’s, who has to see it', async () => {
     const [, first, ...others] = registry['mf-readings'];
-    remotes = new Remotes({ 'mf-readings': [{ ...first!, override: true }, ...others] }, 'fr', loadFeature, outcomes);
+    remotes = new Remotes({ 'mf-readings': [{ ...first!, unverified: true }, ...others] }, 'fr', loadFeature, outcomes);
     loadFeature.mockRejectedValueOnce(new Error('throws'));
     await expect(remotes.load('mf-readings')).rejects.toMatchObject({ before: release('2') });
     expect(loads()).toEqual(['mf-readings 3 fr']);

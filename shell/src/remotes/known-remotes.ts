@@ -2,6 +2,7 @@ import type { TextByLocale } from './declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
 import { navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
+import { type Claim, withOneOwnerEach } from './route-owners.ts';
 
 /** An entry of the main navigation in the page's language. */
 export interface NavigationLink {
@@ -18,13 +19,16 @@ export interface NavigationLink {
 /** What a page knows of the deployed remotes from the registry, without the code of any. */
 export class KnownRemotes {
   readonly #registry: Registry;
+  /** Claims to another remote's route, which were not followed. */
+  readonly claims: readonly Claim[];
   protected readonly locale: string;
   protected readonly failed = new FailedVersions();
   /** Versions that a person chose to leave out, after they failed. */
   readonly #left = new Map<string, Set<string>>();
 
   constructor(registry: Registry, locale: string) {
-    this.#registry = registry;
+    const inUse = (releases: readonly Release[]) => choice(releases, __HOST_API__)[0] ?? releases[0];
+    ({ registry: this.#registry, claims: this.claims } = withOneOwnerEach(registry, inUse));
     this.locale = locale;
   }
 
@@ -71,6 +75,11 @@ export class KnownRemotes {
       name,
       [...this.usable(name), ...releases].slice(0, 1),
     ]);
+  }
+
+  /** Why the registry's entry of the remote is refused, where it is. */
+  protected refusal(name: string): string | undefined {
+    return this.#registry[name]?.[0]?.refused;
   }
 
   /** A remote that was released before this language was added says it in its first one. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LateError } from './remote-error.ts';
 
 interface Plugin {
@@ -12,6 +12,9 @@ const runtime = vi.hoisted(() => ({
 }));
 vi.mock('@module-federation/runtime', () => runtime);
 
+const arrivedSince = vi.hoisted(() => vi.fn<(start: string) => Promise<boolean>>());
+vi.mock('../errors/failed-files.ts', () => ({ arrivedSince }));
+
 const { createFeatureLoader } = await import('./load.ts');
 const loadFeature = createFeatureLoader();
 const [{ createScript }] = runtime.registerPlugins.mock.calls[0]![0] as [Plugin];
@@ -22,12 +25,13 @@ const release = {
   entry: 'remoteEntry.1.js',
   hostApi: '^1.0.0',
   layout: 'app' as const,
-  routes: [],
+  routes: ['/app/news'],
   files: { 'remoteEntry.1.js': 'sha256-1' },
 };
 const entry = new URL('/r/mf-late-news/1.4.2/remoteEntry.1.js', location.href).href;
 const messages = vi.fn((locale: string) => Promise.resolve({ hello: locale }));
 
+beforeEach(() => void arrivedSince.mockReset().mockResolvedValue(false));
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -35,9 +39,9 @@ afterEach(() => {
 
 describe('a version of a remote', () => {
   test('brings its routes, and its texts in the person’s language', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes: ['r'], messages } });
+    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
     expect(await loadFeature('mf-late-news', release, 'pl', 20_000)).toEqual({
-      routes: ['r'],
+      routes: [{ path: '/app/news' }],
       messages: { hello: 'pl' },
     });
     expect(runtime.registerRemotes).toHaveBeenCalledWith(
@@ -58,6 +62,32 @@ describe('a version of a remote', () => {
       20_000,
     ]);
     expect(createScript({ url: `${entry}.other` }).script.integrity).toBe('');
+  });
+
+  test('does not run without a hash, but from a developer’s machine', async () => {
+    runtime.loadRemote.mockResolvedValue({ default: { routes: [], messages } });
+    const bare = { ...release, files: {} };
+    await expect(loadFeature('mf-late-news', bare, 'fr', 20_000)).rejects.toThrow(
+      'mf-late-news 1.4.2 has no hash of its entry',
+    );
+    expect(runtime.registerRemotes).not.toHaveBeenCalled();
+    await expect(loadFeature('mf-late-news', { ...bare, unverified: true }, 'fr', 20_000)).resolves.toBeDefined();
+  });
+
+  test('serves only the routes that its release declares', async () => {
+    const routes = [{ path: '/app/news' }, { path: '/app/new' }, {}];
+    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
+    expect((await loadFeature('mf-late-news', release, 'fr', 20_000)).routes).toEqual([{ path: '/app/news' }]);
+  });
+
+  test('is tried once more where a file of it has come whole past the cache', async () => {
+    arrivedSince.mockResolvedValueOnce(true);
+    runtime.loadRemote.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes: [], messages } });
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).resolves.toBeDefined();
+    expect(arrivedSince).toHaveBeenCalledExactlyOnceWith(new URL(release.base, location.href).href);
+    runtime.loadRemote.mockReset().mockRejectedValue(new Error('cut'));
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('cut');
+    expect(runtime.loadRemote).toHaveBeenCalledOnce();
   });
 
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
+import { arrivedSince } from '../errors/failed-files.ts';
 import type { Release } from './registry.ts';
 import { LateError } from './remote-error.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
@@ -11,8 +12,8 @@ export interface Feature {
 }
 
 /**
- * Loads one version of a remote. Rejects when a file is missing, is not what its hash says, or throws, and with LateError when it takes
- * longer than `patience`, in milliseconds.
+ * Loads one version of a remote, with the routes that its release declares. Rejects when its entry has no hash, when a file is missing, is
+ * not what its hash says, or throws, and with LateError when it takes longer than `patience`, in milliseconds.
  */
 export type LoadFeature = (name: string, release: Release, locale: string, patience: number) => Promise<Feature>;
 
@@ -36,17 +37,28 @@ export function createFeatureLoader(): LoadFeature {
   ]);
   return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
-    const entry = new URL(release.base + release.entry, location.href).href;
-    entries.set(entry, { name, hash: release.files[release.entry] ?? '', patience });
-    removeFiles(name);
-    separateChunks(container);
-    registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
-    return withTimeLimit(patience, `${name} ${release.version}`, async () => {
+    const base = new URL(release.base, location.href).href;
+    const entry = base + release.entry;
+    const hash = release.files[release.entry] ?? '';
+    entries.set(entry, { name, hash, patience });
+    const load = async () => {
+      if (!hash && !release.unverified) throw new Error(`${name} ${release.version} has no hash of its entry`);
+      removeFiles(name);
+      separateChunks(container);
+      registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
       const module = await loadRemote<{ default: FeatureModule }>(`${container}/feature`);
       if (!module) throw new Error(`${name} ${release.version} brings no feature`);
       const { routes, messages } = module.default;
-      return { routes, messages: await messages(locale) };
-    });
+      // A route that the registry does not give to this remote may be another's.
+      const own = routes.filter(({ path = '' }) => release.routes.includes(path));
+      return { routes: own, messages: await messages(locale) };
+    };
+    return withTimeLimit(patience, `${name} ${release.version}`, () =>
+      load().catch(async (error: unknown) => {
+        if (await arrivedSince(base)) return load();
+        throw error;
+      }),
+    );
   };
 }
 

@@ -21,7 +21,7 @@ export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
     failed(error) {
       report(error);
       const { remote, version, cause } = error;
-      if (!version || version.override || cause instanceof LateError || !navigator.onLine) return;
+      if (!version || version.unverified || cause instanceof LateError || !navigator.onLine) return;
       inform({ remote, version: version.version, runs: false });
     },
     runs: (remote, { version }) => inform({ remote, version, runs: true }),

@@ -10,7 +10,7 @@ const release: Release = {
   hostApi: '^1.0.0',
   layout: 'app',
   routes: ['/app/new'],
-  files: { 'remoteEntry.1.js': 'sha256-1' },
+  files: { 'remoteEntry.1.js': `sha256-${'A'.repeat(43)}=` },
 };
 
 describe('the address', () => {
@@ -91,13 +91,22 @@ describe('the registry', () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json(young)));
     vi.stubGlobal('fetch', fetch);
     expect(await overridden({}, mine)).toEqual({
-      'mf-readings': [{ ...young, version: mine.origin, base: 'http://localhost:4102/', override: true }],
+      'mf-readings': [{ ...young, version: mine.origin, base: 'http://localhost:4102/', unverified: true }],
     });
     expect(fetch).toHaveBeenCalledWith('http://localhost:4102/release.json', { cache: 'no-cache' });
     fetch.mockResolvedValue(Response.json(young));
     const { 'mf-readings': [first, second] = [] } = await overridden({ 'mf-readings': [release] }, mine);
-    expect(first).toEqual({ ...young, version: mine.origin, base: 'http://localhost:4102/', override: true });
+    expect(first).toMatchObject({ version: mine.origin, base: 'http://localhost:4102/' });
     expect(second).toBe(release);
+  });
+
+  test('has no place for what is no release, and none at all where nothing is deployed', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ hello: 1 })));
+    expect((await overridden({ 'mf-readings': [release] }, mine))['mf-readings']).toMatchObject([
+      { entry: 'remoteEntry.js', routes: release.routes, unverified: true },
+      release,
+    ]);
+    expect(await overridden({}, mine)).toEqual({ 'mf-readings': [] });
   });
 
   test('lets an absent one fail as any remote does, with the deployed one to go back to', async () => {

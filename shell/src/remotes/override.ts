@@ -1,4 +1,5 @@
 import { readTab, writeTab } from '../store/tab-memory.ts';
+import { readUnverified } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
 
 /** One remote from elsewhere in the deployed one's place: a developer's. */
@@ -53,9 +54,14 @@ export function endOverride(): void {
  */
 export async function overridden(registry: Registry, { name, origin }: Override): Promise<Registry> {
   const deployed = registry[name] ?? [];
-  const absent = { ...deployed[0], entry: 'remoteEntry.js', files: {} } as Release;
+  const place = { version: origin, base: `${origin}/` };
+  const [newest] = deployed;
+  const absent: Release[] = newest
+    ? [{ ...newest, ...place, entry: 'remoteEntry.js', files: {}, unverified: true }]
+    : [];
   const release = await fetch(`${origin}/release.json`, { cache: 'no-cache' })
-    .then((response) => response.json() as Promise<Release>)
+    .then((response) => response.json() as Promise<object>)
+    .then((found) => [readUnverified({ ...found, ...place })])
     .catch(() => absent);
-  return { ...registry, [name]: [{ ...release, version: origin, base: `${origin}/`, override: true }, ...deployed] };
+  return { ...registry, [name]: [...release, ...deployed] };
 }

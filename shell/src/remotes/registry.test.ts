@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchRegistry, type Release, remoteOf } from './registry.ts';
+import { describe, expect, test } from 'vitest';
+import { type Release, remoteOf } from './registry.ts';
 
 const release = (version: string, more: Partial<Release> = {}): Release => ({
   version,
@@ -31,28 +31,27 @@ describe('the remote of a path', () => {
   });
 });
 
-describe('the registry is fetched', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const answering = (answer: Response) => {
-    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(answer));
-    vi.stubGlobal('fetch', fetch);
-    return fetch;
+describe('of several patterns for a path', () => {
+  const registry = {
+    'mf-broad': [release('1', { routes: ['/app/:part', '/app/:part/:id'] })],
+    'mf-readings': [release('1')],
   };
 
-  test('past the browser’s cache', async () => {
-    const remotes = { 'mf-readings': [release('1')] };
-    const fetch = answering(Response.json({ remotes }));
-    expect(await fetchRegistry('/remotes.json')).toEqual(remotes);
-    expect(fetch).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' });
-  });
-
   test.each([
-    ['an error', Response.json({ remotes: {} }, { status: 503 }), '/remotes.json: 503'],
-    ['a page', new Response('<html>'), 'JSON'],
-    ['something else', Response.json({ hello: 1 }), '/remotes.json lists no remotes'],
-    ['a list that is none', Response.json({ remotes: { 'mf-readings': {} } }), '/remotes.json lists no remotes'],
-  ])('and refused where it is %s', async (_what, answer, words) => {
-    answering(answer);
-    await expect(fetchRegistry('/remotes.json')).rejects.toThrow(words);
+    ['/app/new', 'mf-readings'],
+    ['/app/readings/17', 'mf-readings'],
+    ['/app/weather', 'mf-broad'],
+  ])('%s follows the one that names most of it: %s', (path, name) => {
+    expect(remoteOf(registry, path)).toEqual({ name, layout: 'app' });
+  });
+});
+
+describe('a refused release', () => {
+  const refused = release('9', { routes: [], refused: 'mf-auth 9 is refused' });
+
+  test('that names no routes answers for the paths that nobody serves', () => {
+    const registry = { 'mf-auth': [refused], 'mf-readings': [release('1')] };
+    expect(remoteOf(registry, '/login')).toMatchObject({ name: 'mf-auth' });
+    expect(remoteOf(registry, '/app/new')).toMatchObject({ name: 'mf-readings' });
   });
 });

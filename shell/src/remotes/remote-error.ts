@@ -26,3 +26,8 @@ export class RemoteError extends Error {
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
+
+/** Every release of the remote is refused: the registry has to be fetched anew before it can be loaded. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import { remoteOf, type Registry, type Release } from './registry.ts';
-import { LateError, RemoteError } from './remote-error.ts';
+import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 
 // The federation runtime needs a browser's script elements; the journeys load real remotes.
@@ -66,6 +66,23 @@ describe('loading a remote', () => {
     await expect(remotes.load('mf-settings')).rejects.toMatchObject({ remote: 'mf-settings', before: undefined });
     expect(loadFeature).not.toHaveBeenCalled();
   });
+});
+
+test('a remote of which every release is refused fails with what is wrong, and keeps its paths and its name', async () => {
+  const refused = { ...release('3', ''), title: { fr: 'Réglages' }, refused: 'mf-settings 3 is refused: look at files' };
+  const remotes = new Remotes({ 'mf-settings': [refused] }, 'fr', loadFeature, outcomes);
+  expect([remotes.of('/app/settings')?.name, remotes.title('mf-settings')]).toEqual(['mf-settings', 'Réglages']);
+  const failure = await remotes.load('mf-settings').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ remote: 'mf-settings', cause: new RefusedError(refused.refused) });
+  expect(loadFeature).not.toHaveBeenCalled();
+});
+
+test('a route that two remotes claim belongs to one', () => {
+  const thief = [{ ...release('9'), routes: ['/app/settings', '/app/weather'] }];
+  const remotes = new Remotes({ ...registry, 'mf-thief': thief }, 'fr', loadFeature, outcomes);
+  expect(remotes.of('/app/settings')?.name).toBe('mf-settings');
+  expect(remotes.of('/app/weather')?.name).toBe('mf-thief');
+  expect(remotes.claims).toEqual([{ path: '/app/settings', owner: 'mf-settings', other: 'mf-thief' }]);
 });
 
 describe('what a remote is called', () => {

@@ -2,7 +2,7 @@ import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry.ts';
-import { LateError, RemoteError } from './remote-error.ts';
+import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** Milliseconds after which a card says that a remote does not come, however many versions were tried. */
 const patience = 20_000;
@@ -43,7 +43,7 @@ export class Remotes extends KnownRemotes {
   failedAtRender(name: string, cause: unknown): boolean {
     const [version, before] = this.usable(name);
     this.#report(new RemoteError(name, { version, before, cause }));
-    if (!version || version.override || !before || this.failed.of(name).length > 0) return false;
+    if (!version || version.unverified || !before || this.failed.of(name).length > 0) return false;
     return this.failed.add(name, version.version);
   }
 
@@ -63,14 +63,15 @@ export class Remotes extends KnownRemotes {
         this.#report(error);
         errors.push(error);
         // A developer has to see it; and what was too late took the time of the others.
-        if (version.override || cause instanceof LateError) break;
+        if (version.unverified || cause instanceof LateError) break;
       }
     }
     throw errors[0] ?? this.#noneFits(name);
   }
 
   #noneFits(name: string): RemoteError {
-    const cause = new Error(`no version of ${name} fits door ${__HOST_API__}`);
+    const refused = this.refusal(name);
+    const cause = refused ? new RefusedError(refused) : new Error(`no version of ${name} fits door ${__HOST_API__}`);
     const error = new RemoteError(name, { cause });
     this.#report(error);
     return error;

@@ -4,11 +4,11 @@ import { openStorage } from '@seguia/shared/session/storage/storage';
 import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
+import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
 import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
-import { fetchRegistry } from '../remotes/registry.ts';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
@@ -32,7 +32,8 @@ export interface App {
 /** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
 export async function boot(page: Page): Promise<App> {
   const messages = page.loadMessages();
-  const [config] = await Promise.all([fetchConfig(), messages, openStorage()]);
+  const report = (error: unknown) => void page.failures.reporter.report(error);
+  const [config] = await Promise.all([fetchConfig(report), messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
   const show = (content: ReactNode) => page.show(content, store.current());
@@ -42,7 +43,7 @@ export async function boot(page: Page): Promise<App> {
     config.remoteOverrides,
     (wanted) => new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />)),
   );
-  const deployed = fetchRegistry(config.remotes);
+  const deployed = fetchRegistry(config.remotes, report);
   const registry = other ? deployed.then((found) => overridden(found, other)) : deployed;
   show(<Starting />);
 
@@ -66,6 +67,7 @@ export async function boot(page: Page): Promise<App> {
   const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guards.state(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
+  for (const { path, owner, other } of remotes.claims) report(new Error(`${other} claims ${path} of ${owner}`));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   return { store, guards, remotes, router, override: other };
 }

@@ -1,4 +1,5 @@
 // What a page gets for what it asks: pages and files from the set in use, the settings from what was kept of them.
+import { fetchConfig, storedConfig } from './config.ts';
 import { listOf, whole } from './files.ts';
 import { cacheOf, readState } from './state.ts';
 import { flip, heal } from './update.ts';
@@ -25,24 +26,11 @@ export async function fromSets(path: string, request: Request): Promise<Response
   return hit || fetch(request);
 }
 
-/** Whether an answer is a deployment's settings: a portal answers 200 with a page of its own. */
-async function isSettings(response: Response): Promise<boolean> {
-  const value: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** `config.json`: what is kept answers at once and is renewed behind it, so that a start never waits for the network. */
 export async function config(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open('config');
-  const fresh = fetch(event.request, { cache: 'no-cache' }).then(async (response) => {
-    if (response.ok && (await isSettings(response))) await cache.put('/config.json', response.clone());
-    return response;
-  });
-  const stored = await cache.match('/config.json');
-  if (!stored || !(await isSettings(stored))) return fresh;
+  const fresh = fetchConfig(event.request);
+  const stored = await storedConfig();
+  if (!stored) return fresh;
   event.waitUntil(fresh.catch(() => undefined)); // offline: what is kept stays
   return stored;
 }

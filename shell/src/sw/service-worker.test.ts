@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startDataServer } from '@seguia/shared/testing/data-server';
 import { logInOnDisk } from '@seguia/shared/testing/settings-on-disk';
 import { TestDevice } from '@seguia/shared/testing/test-device';
-import { chunkOf, remoteOf, Site } from './testing/site.ts';
+import { type Answer, chunkOf, remoteOf, Site } from './testing/site.ts';
 import { Browser } from './testing/worker.ts';
 
 let site: Site;
@@ -14,11 +14,18 @@ beforeEach(async () => {
   site = await new Site().listen();
   browser = new Browser(site);
   site.publish('1');
-  site.files.set('/config.json', { body: '{"apiUrl":"a"}' });
+  site.files.set('/config.json', { body: '{"startDelay":1}' });
 });
 
 const sets = async () => (await browser.caches.keys()).filter((name) => name.startsWith('set-'));
 const get = (path: string) => browser.request(path);
+
+/** Changes what the registry lists of mf-auth, the newest first. */
+function changeList(change: (releases: { files: object }[]) => void): void {
+  const list = JSON.parse(site.files.get('/remotes.json')!.body) as { remotes: { 'mf-auth': { files: object }[] } };
+  change(list.remotes['mf-auth']);
+  site.files.set('/remotes.json', { body: JSON.stringify(list) });
+}
 
 /** A page is open and served by version 1; version 2 has come and waits. */
 async function withNewer() {
@@ -85,6 +92,38 @@ describe('a set is brought here', () => {
     expect(fetched).toMatchObject({ '/remotes.json': 'no-store', [chunkOf('1')]: 'default' });
   });
 
+  test.each([chunkOf('1'), remoteOf('1')])('though the browser’s cache holds %s cut, and for ever', async (path) => {
+    browser.immutable.set(path, 'cut');
+    await browser.message('check');
+    expect(browser.fetched).toContainEqual([path, 'reload']);
+    site.offline = true;
+    browser.immutable.clear();
+    expect(await get(path)).toBe(path === chunkOf('1') ? 'shell 1' : 'remote 1');
+  });
+
+  test('with the settings of the deployment: the page asked for them before there was a worker', async () => {
+    await browser.message('check');
+    site.offline = true;
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
+  });
+
+  test('also where the deployment’s settings cannot be had', async () => {
+    site.files.delete('/config.json');
+    await browser.message('check');
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+  });
+
+  test('without the newest release of a remote, where that is refused: the one before it belongs to the set', async () => {
+    site.files.set('/r/mf-auth/0/gone.js', { body: 'gone' });
+    changeList(([newest]) => (newest!.files = {}));
+    await browser.message('check');
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+    expect(await get('/r/mf-auth/0/gone.js')).toBe('gone');
+    await expect(get(remoteOf('1'))).rejects.toThrow('fetch failed');
+  });
+
   test('once, though several pages ask at the same time', async () => {
     await Promise.all([browser.message('check'), browser.message('check'), browser.message('check')]);
     expect(site.requested.filter((path) => path === '/shell.json')).toHaveLength(1);
@@ -131,6 +170,42 @@ describe('of a remote a set has what a page of its shell takes', () => {
     site.files.set('/shell.json', { body: site.files.get('/shell.json')!.body.replace('"hostApi"', '"before"') });
     await browser.message('check');
     expect(site.requested).toContain(remoteOf('1'));
+  });
+});
+
+describe('a list that is none leaves the set in use as it was', () => {
+  const faults: [string, string, Answer][] = ['/shell.json', '/remotes.json'].flatMap((path) => [
+    [path, 'an error', { body: 'down', status: 500 }],
+    [path, 'a page', { body: '<html>' }],
+    [path, 'empty', { body: '{}' }],
+    [path, 'with nothing in it', { body: '{"files":{},"remotes":{}}' }],
+  ]);
+
+  test.each(faults)('%s is %s', async (path, _, answer) => {
+    await browser.message('check');
+    const page = browser.openPage();
+    site.publish('2');
+    site.files.set(path, answer);
+    await browser.message('check');
+    expect(page.messages).toEqual([]);
+    browser.closePages();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+    expect(await get('/remotes.json')).toContain('/r/mf-auth/1/');
+  });
+
+  test('every release of one remote is refused', async () => {
+    await browser.message('check');
+    const page = browser.openPage();
+    site.publish('2');
+    const list = JSON.parse(site.files.get('/remotes.json')!.body) as { remotes: Record<string, object[]> };
+    list.remotes['mf-readings'] = list.remotes['mf-auth']!;
+    list.remotes['mf-auth'] = [{ version: '2' }];
+    site.files.set('/remotes.json', { body: JSON.stringify(list) });
+    await browser.message('check');
+    expect(page.messages).toEqual([]);
+    site.offline = true;
+    expect(await get(remoteOf('1'))).toBe('remote 1');
   });
 });
 
@@ -240,47 +315,47 @@ describe('a newer set', () => {
 describe('the settings of a deployment', () => {
   test('answer from the device at once and are renewed behind the answer', async () => {
     await browser.message('check');
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
-    site.files.set('/config.json', { body: '{"apiUrl":"b"}' });
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
-    expect(await get('/config.json')).toBe('{"apiUrl":"b"}');
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
+    site.files.set('/config.json', { body: '{"startDelay":2}' });
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
+    expect(await get('/config.json')).toBe('{"startDelay":2}');
     expect(browser.fetched.at(-1)).toEqual(['/config.json', 'no-cache']);
   });
 
   test('are there without network', async () => {
     await get('/config.json');
     site.offline = true;
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
   });
 
   test('stay what they were when the server answers with an error', async () => {
     await get('/config.json');
     site.files.set('/config.json', { body: 'down', status: 503 });
     await get('/config.json');
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
   });
 });
 
 describe('a network’s own page in place of the settings', () => {
   const portal = '<!doctype html><title>Hotel Wi-Fi</title>';
 
-  test.each([portal, '[]', 'null', '"text"', '{"cut": '])(
+  test.each([portal, '[]', 'null', '"text"', '{"cut": ', '{"startDelai":1}'])(
     '%s is never kept: the last good ones answer',
     async (body) => {
       await get('/config.json');
       site.files.set('/config.json', { body });
       await get('/config.json');
-      expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+      expect(await get('/config.json')).toBe('{"startDelay":1}');
       site.offline = true;
-      expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+      expect(await get('/config.json')).toBe('{"startDelay":1}');
     },
   );
 
   test('that an earlier worker kept gives way to the network', async () => {
     await (await browser.caches.open('config')).put('/config.json', new Response(portal));
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
     site.offline = true;
-    expect(await get('/config.json')).toBe('{"apiUrl":"a"}');
+    expect(await get('/config.json')).toBe('{"startDelay":1}');
   });
 });
 

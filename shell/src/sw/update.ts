@@ -1,4 +1,5 @@
 // How a newer set comes here, is served, and is made whole again.
+import { storeConfig } from './config.ts';
 import { readFailed } from './failed.ts';
 import { digest, fetchLists, LIST, listOf, storeVerified, whole } from './files.ts';
 import { cacheOf, readState, type State, writeState } from './state.ts';
@@ -7,12 +8,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Looks for a newer set, and brings it here whole. What fails leaves the set in use as it was. */
 async function check(): Promise<void> {
-  const { id, files, remotes } = await fetchLists(await readFailed());
+  const { id, files, remotes, lacking } = await fetchLists(await readFailed());
   const { current, pending } = await readState();
   if (id === current) {
     if (pending) await writeState({ current, pending: null });
     return;
   }
+  if (current && lacking.length > 0) throw new Error(`/remotes.json lists nothing usable of ${lacking.join(', ')}`);
   if (id !== pending) {
     const cache = await cacheOf(id);
     const from = current ? await cacheOf(current) : null;
@@ -20,7 +22,8 @@ async function check(): Promise<void> {
     const work = async () => {
       for (let next = rest.shift(); next; next = rest.shift()) await storeVerified(cache, from, ...next);
     };
-    await Promise.all([work(), work(), work(), work()]);
+    const settings = storeConfig().catch(() => undefined); // a start without network has the last good ones
+    await Promise.all([work(), work(), work(), work(), settings]);
     await cache.put('/remotes.json', new Response(remotes, { headers: { 'content-type': 'application/json' } }));
     const list = { ...files, '/remotes.json': await digest(new TextEncoder().encode(remotes)) };
     await cache.put(LIST, Response.json(list));

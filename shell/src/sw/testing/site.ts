@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-interface Answer {
+export interface Answer {
   body: string;
   status?: number;
   type?: string;
@@ -45,8 +45,16 @@ export class Site {
     const remote = { [`entry.${hex(version)}.js`]: `remote ${version}` };
     for (const [path, body] of Object.entries(shell)) this.files.set(path, { body });
     for (const [file, body] of Object.entries(remote)) this.files.set(base + file, { body });
-    const older = { version: '0', hostApi: '^1.0.0', base: '/r/mf-auth/0/', files: { 'gone.js': 'sha256-gone' } };
-    const releases = [{ version, hostApi: '^1.0.0', base, files: hashes(remote) }, older];
+    const rest = { hostApi: '^1.0.0', layout: 'init', routes: ['/login'] };
+    const older = {
+      version: '0',
+      base: '/r/mf-auth/0/',
+      entry: 'gone.js',
+      ...rest,
+      files: hashes({ 'gone.js': 'gone' }),
+    };
+    const [entry] = Object.keys(remote);
+    const releases = [{ version, base, entry, ...rest, files: hashes(remote) }, older];
     this.files.set('/shell.json', { body: JSON.stringify({ version, hostApi: '1.1.0', files: hashes(shell) }) });
     this.files.set('/remotes.json', { body: JSON.stringify({ remotes: { 'mf-auth': releases } }) });
   }
@@ -57,9 +65,11 @@ export class Site {
     const [newest] = remotes['mf-auth']!;
     const [folder, file] = [before.slice(0, before.lastIndexOf('/') + 1), before.slice(before.lastIndexOf('/') + 1)];
     const older = {
+      ...newest!,
       version: folder.split('/').at(-2)!,
       hostApi: '^1.0.0',
       base: folder,
+      entry: file,
       files: hashes({ [file]: this.files.get(before)!.body }),
     };
     const listed = older.version === version ? [] : [older];

@@ -19,6 +19,8 @@ export class Browser {
   readonly pages: Page[] = [];
   /** The worker's fetches: path and `cache` of each. */
   readonly fetched: [path: string, cache: string | undefined][] = [];
+  /** The browser's own cache, in what it holds for ever: a fetch that does not go past it gets that, right or wrong. */
+  readonly immutable = new Map<string, string>();
   readonly #site: Site;
   #listeners = new Map<string, Listener>();
   skippedWaiting = false;
@@ -42,8 +44,12 @@ export class Browser {
     };
     const fetchHere = (request: string | Request, init?: RequestInit) => {
       const whole = new Request(typeof request === 'string' ? new URL(request, this.#site.origin) : request, init);
-      this.fetched.push([new URL(whole.url).pathname, init?.cache]);
-      return fetch(whole);
+      const { pathname } = new URL(whole.url);
+      this.fetched.push([pathname, init?.cache]);
+      const cached = ['no-store', 'no-cache', 'reload'].includes(init?.cache ?? '')
+        ? undefined
+        : this.immutable.get(pathname);
+      return cached === undefined ? fetch(whole) : Promise.resolve(new Response(cached));
     };
     // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
     new Function('self', 'caches', 'fetch', 'location', script)(

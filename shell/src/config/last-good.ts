@@ -1,0 +1,78 @@
+// A file of the deployment that a start cannot do without: the network's, or else the last one that could be read, which the device has stored.
+
+/** Milliseconds that a start waits for the file: where the device has one that will do, and where it has none. */
+const patience = { spare: 3000, only: 12_000 };
+
+interface Wanted<T> {
+  url: string;
+  /** Fetches the file's text. `again`: past every cache, as what came before could not be read. */
+  fetchText: (again: boolean) => Promise<string>;
+  /** Makes of the text what is wanted; `before` is what the stored one says. Throws where the text is not what it should be. */
+  read: (text: string, before?: T) => T;
+  /** The text to store, which `read` takes. */
+  write: (value: T) => string;
+  /** Learns why the last good one is used instead of the network's. */
+  onProblem: (error: unknown) => void;
+}
+
+/**
+ * The network's file where it comes in time and can be read, else the last good one. Throws what is wrong with the network's where the
+ * device has stored none. One that comes late is there for the next start.
+ */
+export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
+  const { url, fetchText, read, write, onProblem } = wanted;
+  const text = fetchText(false);
+  text.catch(() => undefined); // awaited below, when the device has been looked at
+  const before = await lastGood(wanted);
+  const readFresh = async () => {
+    const found = await text;
+    const { value } = attempt(() => read(found, before?.value)) ?? {
+      value: read(await fetchText(true), before?.value),
+    };
+    void store(url, write(value));
+    return value;
+  };
+  try {
+    return await inTime(readFresh(), url, before ? patience.spare : patience.only);
+  } catch (error) {
+    if (!before) throw error;
+    onProblem(error);
+    return before.value;
+  }
+}
+
+/** What was last good, in a box; null where nothing is stored, or nothing that this version can read. */
+async function lastGood<T>({ url, read }: Wanted<T>): Promise<{ value: T } | null> {
+  const stored = await cache()
+    .then((open) => open.match(keyOf(url)))
+    .then((response) => response?.text())
+    .catch(() => undefined);
+  return stored === undefined ? null : attempt(() => read(stored));
+}
+
+/** A device without room, or a browser that stores nothing, goes on without. */
+const store = (url: string, text: string) =>
+  cache()
+    .then((open) => open.put(keyOf(url), new Response(text)))
+    .catch(() => undefined);
+
+const cache = async () => caches.open('last-good');
+
+/** No path that anything asks for, so that the service worker answers nobody with it. */
+const keyOf = (url: string) => `/~last-good/${encodeURIComponent(url)}`;
+
+function attempt<T>(work: () => T): { value: T } | null {
+  try {
+    return { value: work() };
+  } catch {
+    return null;
+  }
+}
+
+/** Throws where `work` takes longer; what it does goes on. */
+function inTime<T>(work: Promise<T>, what: string, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not come in ${milliseconds} ms`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

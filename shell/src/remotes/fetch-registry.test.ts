@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryCaches } from '../sw/testing/memory-caches.ts';
+import { fetchRegistry } from './fetch-registry.ts';
+import type { Release } from './registry.ts';
+
+const release = (version: string): Release => ({
+  version,
+  base: `/r/mf-readings/${version}/`,
+  entry: 'remoteEntry.1.js',
+  hostApi: '^2.1.0',
+  layout: 'app',
+  routes: ['/app/new'],
+  files: { 'remoteEntry.1.js': `sha256-${'A'.repeat(43)}=` },
+});
+const listed = (readings: unknown[]) =>
+  Response.json({ remotes: { 'mf-auth': [release('7')], 'mf-readings': readings } });
+const onProblem = vi.fn<(error: unknown) => void>();
+const answering = (answer: () => Response | Promise<Response>) => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const start = () => fetchRegistry('/remotes.json', onProblem);
+
+beforeEach(() => {
+  onProblem.mockReset();
+  vi.stubGlobal('caches', new MemoryCaches());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the registry is fetched past the browser’s cache', async () => {
+  const fetch = answering(() => listed([release('1')]));
+  expect(await start()).toEqual({ 'mf-auth': [release('7')], 'mf-readings': [release('1')] });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'no-cache' });
+});
+
+describe('a registry that is', () => {
+  const faults: [string, () => Response | Promise<Response>][] = [
+    ['an error', () => new Response('{}', { status: 500 })],
+    ['a page', () => new Response('<html>')],
+    ['something else', () => Response.json({})],
+    ['a list that is none', () => Response.json({ remotes: { 'mf-readings': {} } })],
+    ['refused in every entry', () => Response.json({ remotes: { 'mf-readings': [{}] } })],
+    ['not there, without network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['stalled', () => new Promise(() => undefined)],
+  ];
+
+  test.each(faults)('%s gives way to the last good one within 3 s, and is reported', async (_, answer) => {
+    answering(() => listed([release('1')]));
+    const good = await start();
+    vi.useFakeTimers();
+    answering(answer);
+    const found = start();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await found).toEqual(good);
+    expect(onProblem).toHaveBeenCalledOnce();
+  });
+
+  test.each(faults)('%s fails the start within 12 s where there is no last good one', async (_, answer) => {
+    vi.useFakeTimers();
+    answering(answer);
+    const failed = vi.fn<(error: unknown) => void>();
+    start().catch(failed);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('one bad entry', () => {
+  test('is refused and reported, and the rest is used', async () => {
+    answering(() => listed([{ ...release('1'), files: {} }]));
+    const { 'mf-auth': auth, 'mf-readings': readings } = await start();
+    expect(auth).toEqual([release('7')]);
+    expect(readings).toMatchObject([{ refused: 'mf-readings 1 is refused: look at files', routes: ['/app/new'] }]);
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Error('mf-readings 1 is refused: look at files'));
+  });
+
+  test('gives way to what the last good list said of its remote, start after start', async () => {
+    answering(() => listed([release('1')]));
+    await start();
+    answering(() => listed([{ version: '2' }]));
+    for (let begun = 0; begun < 2; begun += 1) expect(await start()).toMatchObject({ 'mf-readings': [release('1')] });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { readRegistry, readUnverified, writeRegistry } from './read-registry.ts';
+import type { Release } from './registry.ts';
+
+const hash = `sha256-${'A'.repeat(43)}=`;
+const release = (more: object = {}): Release => ({
+  version: '1.4.2',
+  base: '/r/mf-auth/1.4.2/',
+  entry: 'remoteEntry.1.js',
+  hostApi: '^1.0.0',
+  layout: 'init',
+  routes: ['/login', '/farms/:id'],
+  title: { fr: 'Connexion' },
+  files: { 'remoteEntry.1.js': hash },
+  ...more,
+});
+const link = { to: '/login', icon: 'today', order: 1, name: { fr: 'Connexion' } };
+const listing = (...releases: unknown[]) => JSON.stringify({ remotes: { 'mf-auth': releases } });
+/** The reading of a registry in which `wrong` is the only release of mf-auth, beside another remote. */
+const readWith = (wrong: unknown) =>
+  readRegistry(JSON.stringify({ remotes: { 'mf-auth': [wrong], 'mf-readings': [release()] } }));
+
+describe('a registry', () => {
+  test('is what the releases wrote', () => {
+    const { registry, problems } = readRegistry(listing(release(), release({ version: '1.4.1', navigation: [link] })));
+    expect(registry['mf-auth']).toEqual([release(), release({ version: '1.4.1', navigation: [link] })]);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    '<p>Bad gateway</p>',
+    '{}',
+    'null',
+    '[]',
+    '5',
+    '{"remotes":{}}',
+    '{"remotes":{"mf-auth":{}}}',
+    '{"remotes":null}',
+  ])('%s is none', (text) => {
+    expect(() => readRegistry(text)).toThrow(Error);
+  });
+
+  test('in which every release is refused is none', () => {
+    expect(() => readRegistry(listing(release({ routes: 5 })))).toThrow('mf-auth 1.4.2 is refused: look at routes');
+  });
+
+  test('says nothing that a page decides: whether hashes count', () => {
+    const { registry } = readRegistry(listing(release({ unverified: true, files: {} }), release({ unverified: true })));
+    expect(registry['mf-auth']).toEqual([release()]);
+  });
+});
+
+describe('a release is refused, and the other remotes stay', () => {
+  test.each([
+    ['without routes', { routes: undefined }, 'routes'],
+    ['with a wildcard for a route', { routes: ['/app/*'] }, 'routes'],
+    ['without hashes', { files: {} }, 'files'],
+    ['without the hash of its entry', { files: { 'other.js': hash } }, 'files'],
+    ['with a hash that is none', { files: { 'remoteEntry.1.js': 'sha256-1' } }, 'files'],
+    ['with no files at all', { files: undefined }, 'files'],
+    ['without hostApi', { hostApi: undefined }, 'hostApi'],
+    ['with a hostApi that cannot be read', { hostApi: 'new' }, 'hostApi'],
+    ['with a layout of its own', { layout: 'wide' }, 'layout'],
+    ['with a title that is none', { title: 5 }, 'title'],
+    ['with a link that leads nowhere', { navigation: [{ ...link, to: undefined }] }, 'navigation'],
+    ['whose folder is none', { base: '/r/mf-auth' }, 'base'],
+    ['without an entry', { entry: '', files: { '': hash } }, 'entry'],
+  ])('%s', (_, wrong, key) => {
+    const { registry, problems } = readWith(release(wrong));
+    expect(problems).toEqual([`mf-auth 1.4.2 is refused: look at ${key}`]);
+    expect(registry['mf-auth']).toMatchObject([{ refused: problems[0], files: {} }]);
+    expect(registry['mf-readings']).toEqual([release()]);
+  });
+
+  test.each([null, 5, 'text', []])('that is %j', (wrong) => {
+    const { registry, problems } = readWith(wrong);
+    expect(problems).toHaveLength(1);
+    expect(registry['mf-auth']).toMatchObject([{ refused: problems[0], routes: [] }]);
+  });
+
+  test('but its paths and its name, where they can be read', () => {
+    const { registry } = readWith(release({ files: {}, navigation: 5 }));
+    expect(registry['mf-auth']).toMatchObject([{ routes: ['/login', '/farms/:id'], title: { fr: 'Connexion' } }]);
+  });
+
+  test('and the version before it is used', () => {
+    const { registry, problems } = readRegistry(listing(release({ version: '2', files: {} }), release()));
+    expect(registry['mf-auth']).toEqual([release()]);
+    expect(problems).toEqual(['mf-auth 2 is refused: look at files']);
+  });
+
+  test('and what an earlier list said of its remote stands in for it', () => {
+    const before = { 'mf-auth': [release({ version: '1' })], 'mf-gone': [release()] };
+    const list = { remotes: { 'mf-auth': [5], 'mf-readings': [release()] } };
+    const read = readRegistry(JSON.stringify(list), before);
+    expect(read.registry).toEqual({ 'mf-auth': before['mf-auth'], 'mf-readings': [release()] });
+    expect(read.problems).toHaveLength(1);
+  });
+
+  test('but not for a look of a link that only newer shells know', () => {
+    const { registry, problems } = readRegistry(listing(release({ navigation: [{ ...link, look: 'floating' }] })));
+    expect([registry['mf-auth'], problems]).toEqual([[release({ navigation: [link] })], []]);
+  });
+});
+
+test('what is stored of a registry is all that is not refused', () => {
+  const stored = writeRegistry(readWith(5));
+  expect(readRegistry(stored)).toEqual({ registry: { 'mf-readings': [release()] }, problems: [] });
+});
+
+test('a developer’s release has no hashes, and says so', () => {
+  expect(readUnverified(release({ files: {} }))).toEqual({ ...release(), files: {}, unverified: true });
+  expect(() => readUnverified({ hello: 1 })).toThrow(Error);
+});

@@ -1,0 +1,44 @@
+// A route belongs to one remote. `tools/release.ts` refuses a release that claims another's; this holds where a registry was written otherwise.
+import type { Registry, Release } from './registry.ts';
+
+/** A route that a remote claims beside its owner. */
+export interface Claim {
+  path: string;
+  owner: string;
+  other: string;
+}
+
+/**
+ * The registry in which no two remotes serve one route. `inUse` says which of a remote's releases claims. Of several remotes, the one that
+ * claims a route in most of its releases owns it, or the first listed: a release lists a new remote last. The others serve the rest of
+ * their routes.
+ */
+export function withOneOwnerEach(
+  registry: Registry,
+  inUse: (releases: readonly Release[]) => Release | undefined,
+): { registry: Registry; claims: Claim[] } {
+  const claimants = new Map<string, string[]>();
+  for (const [name, releases] of Object.entries(registry)) {
+    for (const path of new Set(inUse(releases)?.routes.map(pathsOf)))
+      claimants.set(path, [...(claimants.get(path) ?? []), name]);
+  }
+  const count = (name: string, path: string) =>
+    (registry[name] ?? []).filter((release) => serves(release, path)).length;
+  const owners = new Map(
+    [...claimants].map(([path, names]) => [path, names.toSorted((a, b) => count(b, path) - count(a, path))[0]!]),
+  );
+  const claims = [...claimants].flatMap(([path, names]) => {
+    const owner = owners.get(path)!;
+    return names.filter((name) => name !== owner).map((other) => ({ path, owner, other }));
+  });
+  const owned = Object.entries(registry).map(([name, releases]): [string, Release[]] => {
+    const own = (route: string) => (owners.get(pathsOf(route)) ?? name) === name;
+    return [name, releases.map((release) => ({ ...release, routes: release.routes.filter(own) }))];
+  });
+  return { registry: Object.fromEntries(owned), claims };
+}
+
+const serves = ({ routes }: Release, path: string) => routes.some((route) => pathsOf(route) === path);
+
+/** A pattern as the paths that it matches: whatever its parameters are called, and in any case. */
+const pathsOf = (route: string) => route.replaceAll(/:[^/]+/g, ':').toLowerCase();
