@@ -3,17 +3,17 @@ import { MemoryCaches } from '../sw/testing/memory-caches.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { Release } from './registry.ts';
 
-const release = (version: string): Release => ({
+const release = (version: string, route = '/app/new'): Release => ({
   version,
   base: `/r/mf-readings/${version}/`,
   entry: 'remoteEntry.1.js',
   hostApi: '^2.1.0',
   layout: 'app',
-  routes: ['/app/new'],
+  routes: [route],
   files: { 'remoteEntry.1.js': `sha256-${'A'.repeat(43)}=` },
 });
 const listed = (readings: unknown[]) =>
-  Response.json({ remotes: { 'mf-auth': [release('7')], 'mf-readings': readings } });
+  Response.json({ remotes: { 'mf-auth': [release('7', '/login')], 'mf-readings': readings } });
 const onProblem = vi.fn<(error: unknown) => void>();
 const answering = (answer: () => Response | Promise<Response>) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
@@ -25,6 +25,7 @@ const start = () => fetchRegistry('/remotes.json', onProblem);
 beforeEach(() => {
   onProblem.mockReset();
   vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('__HOST_API__', '2.1.0');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +34,7 @@ afterEach(() => {
 
 test('the registry is fetched past the browser’s cache', async () => {
   const fetch = answering(() => listed([release('1')]));
-  expect(await start()).toEqual({ 'mf-auth': [release('7')], 'mf-readings': [release('1')] });
+  expect(await start()).toEqual({ 'mf-auth': [release('7', '/login')], 'mf-readings': [release('1')] });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'no-cache' });
 });
 
@@ -73,7 +74,7 @@ describe('one bad entry', () => {
   test('is refused and reported, and the rest is used', async () => {
     answering(() => listed([{ ...release('1'), files: {} }]));
     const { 'mf-auth': auth, 'mf-readings': readings } = await start();
-    expect(auth).toEqual([release('7')]);
+    expect(auth).toEqual([release('7', '/login')]);
     expect(readings).toMatchObject([{ refused: 'mf-readings 1 is refused: look at files', routes: ['/app/new'] }]);
     expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Error('mf-readings 1 is refused: look at files'));
   });
@@ -83,5 +84,27 @@ describe('one bad entry', () => {
     await start();
     answering(() => listed([{ version: '2' }]));
     for (let begun = 0; begun < 2; begun += 1) expect(await start()).toMatchObject({ 'mf-readings': [release('1')] });
+  });
+});
+
+describe('an entry that claims another’s route', () => {
+  const thief = { ...release('9'), routes: ['/login', '/app/new', '/app/stock'] };
+  const claiming = () => Response.json({ remotes: { 'mf-auth': [thief], 'mf-readings': [release('1')] } });
+
+  test('does not take it, start after start, and serves the rest', async () => {
+    answering(() => listed([release('1')]));
+    await start();
+    answering(claiming);
+    for (let begun = 0; begun < 2; begun += 1) {
+      const { 'mf-auth': auth, 'mf-readings': readings } = await start();
+      expect(auth).toEqual([{ ...thief, routes: ['/login', '/app/stock'] }]);
+      expect(readings).toEqual([release('1')]);
+    }
+  });
+
+  test('is reported', async () => {
+    answering(claiming);
+    await start();
+    expect(onProblem.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first listed, on a first visit
   });
 });

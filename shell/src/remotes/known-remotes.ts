@@ -2,7 +2,6 @@ import type { TextByLocale } from './declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
 import { navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
-import { type Claim, withOneOwnerEach } from './route-owners.ts';
 
 /** An entry of the main navigation in the page's language. */
 export interface NavigationLink {
@@ -19,16 +18,13 @@ export interface NavigationLink {
 /** What a page knows of the deployed remotes from the registry, without the code of any. */
 export class KnownRemotes {
   readonly #registry: Registry;
-  /** Claims to another remote's route, which were not followed. */
-  readonly claims: readonly Claim[];
   protected readonly locale: string;
   protected readonly failed = new FailedVersions();
   /** Versions that a person chose to leave out, after they failed. */
   readonly #left = new Map<string, Set<string>>();
 
   constructor(registry: Registry, locale: string) {
-    const inUse = (releases: readonly Release[]) => choice(releases, __HOST_API__)[0] ?? releases[0];
-    ({ registry: this.#registry, claims: this.claims } = withOneOwnerEach(registry, inUse));
+    this.#registry = registry;
     this.locale = locale;
   }
 

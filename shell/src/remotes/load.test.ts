@@ -80,7 +80,7 @@ describe('a version of a remote', () => {
     expect((await loadFeature('mf-late-news', release, 'fr', 20_000)).routes).toEqual([{ path: '/app/news' }]);
   });
 
-  test('is tried once more where a file of it has come whole past the cache', async () => {
+  test('is tried again where a file of it has come whole past the cache, but not for ever', async () => {
     arrivedSince.mockResolvedValueOnce(true);
     runtime.loadRemote.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes: [], messages } });
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).resolves.toBeDefined();
@@ -88,6 +88,20 @@ describe('a version of a remote', () => {
     runtime.loadRemote.mockReset().mockRejectedValue(new Error('cut'));
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('cut');
     expect(runtime.loadRemote).toHaveBeenCalledOnce();
+    arrivedSince.mockResolvedValue(true);
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('cut');
+    expect(runtime.loadRemote).toHaveBeenCalledTimes(6);
+  });
+
+  test('tries a screen again in the same way', async () => {
+    const lazy = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue({});
+    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/news', lazy }], messages } });
+    const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
+    arrivedSince.mockResolvedValueOnce(true);
+    await expect((route!.lazy as typeof lazy)()).resolves.toEqual({});
+    lazy.mockReset().mockRejectedValue(new Error('cut'));
+    await expect((route!.lazy as typeof lazy)()).rejects.toThrow('cut');
+    expect(lazy).toHaveBeenCalledOnce();
   });
 
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {

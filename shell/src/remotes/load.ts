@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
+import type { RouteObject } from 'react-router';
 import { arrivedSince } from '../errors/failed-files.ts';
 import type { Release } from './registry.ts';
 import { LateError } from './remote-error.ts';
@@ -51,15 +52,29 @@ export function createFeatureLoader(): LoadFeature {
       const { routes, messages } = module.default;
       // A route that the registry does not give to this remote may be another's.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
-      return { routes: own, messages: await messages(locale) };
+      return { routes: own.map((route) => withMoreTries(route, base)), messages: await messages(locale) };
     };
-    return withTimeLimit(patience, `${name} ${release.version}`, () =>
-      load().catch(async (error: unknown) => {
-        if (await arrivedSince(base)) return load();
-        throw error;
-      }),
-    );
+    return withTimeLimit(patience, `${name} ${release.version}`, () => again(load, base));
   };
+}
+
+/** A screen is loaded when it is opened, and tried again like the remote itself. */
+function withMoreTries(route: RouteObject, base: string): RouteObject {
+  const { lazy } = route;
+  return typeof lazy === 'function' ? { ...route, lazy: () => again(lazy, base) } : route;
+}
+
+/** How many files of one remote may have been cut: more tries would be the fault of something else. */
+const tries = 5;
+
+/** Does it, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache. */
+async function again<T>(work: () => Promise<T>, base: string, left = tries): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (left > 1 && (await arrivedSince(base))) return again(work, base, left - 1);
+    throw error;
+  }
 }
 
 function withTimeLimit<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {

@@ -74,15 +74,8 @@ test('a remote of which every release is refused fails with what is wrong, and k
   expect([remotes.of('/app/settings')?.name, remotes.title('mf-settings')]).toEqual(['mf-settings', 'Réglages']);
   const failure = await remotes.load('mf-settings').catch((error: unknown) => error);
   expect(failure).toMatchObject({ remote: 'mf-settings', cause: new RefusedError(refused.refused) });
+  expect(outcomes.failed).not.toHaveBeenCalled(); // it was reported when the registry was read
   expect(loadFeature).not.toHaveBeenCalled();
-});
-
-test('a route that two remotes claim belongs to one', () => {
-  const thief = [{ ...release('9'), routes: ['/app/settings', '/app/weather'] }];
-  const remotes = new Remotes({ ...registry, 'mf-thief': thief }, 'fr', loadFeature, outcomes);
-  expect(remotes.of('/app/settings')?.name).toBe('mf-settings');
-  expect(remotes.of('/app/weather')?.name).toBe('mf-thief');
-  expect(remotes.claims).toEqual([{ path: '/app/settings', owner: 'mf-settings', other: 'mf-thief' }]);
 });
 
 describe('what a remote is called', () => {

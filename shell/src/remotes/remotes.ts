@@ -71,8 +71,8 @@ export class Remotes extends KnownRemotes {
 
   #noneFits(name: string): RemoteError {
     const refused = this.refusal(name);
-    const cause = refused ? new RefusedError(refused) : new Error(`no version of ${name} fits door ${__HOST_API__}`);
-    const error = new RemoteError(name, { cause });
+    if (refused !== undefined) return new RemoteError(name, { cause: new RefusedError(refused) }); // reported when the registry was read
+    const error = new RemoteError(name, { cause: new Error(`no version of ${name} fits door ${__HOST_API__}`) });
     this.#report(error);
     return error;
   }

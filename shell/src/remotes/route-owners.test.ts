@@ -34,6 +34,15 @@ describe('a route that two remotes claim', () => {
     });
   });
 
+  test('stays with the one that had it in the list before', () => {
+    const registry = { 'mf-thief': [release('/app/new'), release('/app/new')], 'mf-readings': [release('/app/new')] };
+    const before = { 'mf-readings': [release('/app/new')] };
+    expect(routesOf(withOneOwnerEach(registry, newest, before).registry)).toEqual({
+      'mf-thief': [[], []],
+      'mf-readings': [['/app/new']],
+    });
+  });
+
   test.each([
     ['/app/one/:id', '/app/one/:reading'],
     ['/app/new', '/App/New'],

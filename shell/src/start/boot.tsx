@@ -67,7 +67,6 @@ export async function boot(page: Page): Promise<App> {
   const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guards.state(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
-  for (const { path, owner, other } of remotes.claims) report(new Error(`${other} claims ${path} of ${owner}`));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   return { store, guards, remotes, router, override: other };
 }
