@@ -88,18 +88,18 @@ function releaseRemote(app: string, from: string, to: string): void {
   const registry = JSON.parse(listed) as RegistryFile;
   const others = (registry.remotes[app] ?? []).filter((entry) => entry.version !== version);
   registry.remotes[app] = [released, ...others].slice(0, versionCount);
-  const wrong = faultsOf(registry, app);
+  const wrong = faultsOf(registry, app, version);
   if (wrong.length > 0) throw new Error(`${app} ${version} is not released: ${wrong.join('; ')}`);
   writeAtomically(file, registry);
 }
 
 /** Why the shell would refuse this release, or what it would not let it serve; a sentence each. */
-function faultsOf(registry: RegistryFile, app: string): string[] {
+function faultsOf(registry: RegistryFile, app: string, version: string): string[] {
   const { registry: read, problems } = readRegistry(JSON.stringify(registry));
   const { claims } = withOneOwnerEach(read, ([newest]) => newest);
   const claimed = claims.filter(({ owner, other }) => [owner, other].includes(app));
   return [
-    ...problems.filter((problem) => problem.startsWith(`${app} `)),
+    ...problems.filter((problem) => problem.startsWith(`${app} ${version} `)),
     ...claimed.map(({ path, owner, other }) => `${path} is served by ${owner === app ? other : owner} already`),
   ];
 }

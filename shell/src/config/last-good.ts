@@ -11,7 +11,7 @@ interface Wanted<T> {
   read: (text: string, before?: T) => T;
   /** The text to store, which `read` takes. */
   write: (value: T) => string;
-  /** Learns why the last good one is used instead of the network's. */
+  /** Learns why the last good one is used instead of the network's, where there is a network. */
   onProblem: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     return await inTime(readFresh(), url, before ? patience.spare : patience.only);
   } catch (error) {
     if (!before) throw error;
-    onProblem(error);
+    if (navigator.onLine) onProblem(error);
     return before.value;
   }
 }

@@ -69,7 +69,11 @@ describe('loading a remote', () => {
 });
 
 test('a remote of which every release is refused fails with what is wrong, and keeps its paths and its name', async () => {
-  const refused = { ...release('3', ''), title: { fr: 'Réglages' }, refused: 'mf-settings 3 is refused: look at files' };
+  const refused = {
+    ...release('3', ''),
+    title: { fr: 'Réglages' },
+    refused: 'mf-settings 3 is refused: look at files',
+  };
   const remotes = new Remotes({ 'mf-settings': [refused] }, 'fr', loadFeature, outcomes);
   expect([remotes.of('/app/settings')?.name, remotes.title('mf-settings')]).toEqual(['mf-settings', 'Réglages']);
   const failure = await remotes.load('mf-settings').catch((error: unknown) => error);
