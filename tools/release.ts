@@ -95,11 +95,11 @@ function releaseRemote(app: string, from: string, to: string): void {
 
 /** Why the shell would refuse this release, or what it would not let it serve; a sentence each. */
 function faultsOf(registry: RegistryFile, app: string, version: string): string[] {
-  const { registry: read, problems } = readRegistry(JSON.stringify(registry));
+  const { registry: read, faults } = readRegistry(JSON.stringify(registry));
   const { claims } = withOneOwnerEach(read, ([newest]) => newest);
   const claimed = claims.filter(({ owner, other }) => [owner, other].includes(app));
   return [
-    ...problems.filter((problem) => problem.startsWith(`${app} ${version} `)),
+    ...faults.filter((fault) => fault.startsWith(`${app} ${version} `)),
     ...claimed.map(({ path, owner, other }) => `${path} is served by ${owner === app ? other : owner} already`),
   ];
 }

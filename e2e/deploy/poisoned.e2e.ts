@@ -1,5 +1,5 @@
 // Lists and caches that are poisoned: files cut on their way and cached for a year, lists that stall or say something else. What can be read goes
-// on, and Retry works once the rest is mended.
+// on, and Retry works once the rest is right.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -107,7 +107,7 @@ test.describe('without the service worker, which would hide the faults: what it 
     }
   });
 
-  test('one bad entry: its pages show its card, the rest works, and Retry works once the list is mended', async ({
+  test('one bad entry: its pages show its card, the rest works, and Retry works once the list is corrected', async ({
     page,
     world,
     deployment: { site },

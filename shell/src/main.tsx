@@ -1,6 +1,5 @@
 import '@seguia/shared/ui/styles/global.css';
 import { watchInstall } from '@seguia/shared/session/settings/install';
-import { watchFiles } from './errors/failed-files.ts';
 import { FailureWatch } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
 import { firstPage } from './routes/routes.tsx';
@@ -15,7 +14,6 @@ import { watchUpdates } from './update/updates.ts';
 const language = settlePageLanguage();
 const failures = new FailureWatch(defaults);
 failures.listen();
-watchFiles();
 const page = new Page(document.getElementById('root')!, language, failures);
 watchInstall();
 watchNativeKeyboard();

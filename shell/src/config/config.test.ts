@@ -62,9 +62,9 @@ describe('reading config.json', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const onProblem = vi.fn<(error: unknown) => void>();
+  const onFault = vi.fn<(error: unknown) => void>();
   beforeEach(() => {
-    onProblem.mockReset();
+    onFault.mockReset();
     vi.stubGlobal('caches', new MemoryCaches());
   });
   const answering = (answer: () => Response | Promise<Response>) => {
@@ -77,25 +77,25 @@ describe('reading config.json', () => {
   /** A device that has started once, with `startDelay` 5. */
   async function startedOnce() {
     answering(good);
-    await fetchConfig(onProblem);
+    await fetchConfig(onFault);
   }
 
   test('the file beside the page is read', async () => {
     const fetch = answering(good);
-    expect(await fetchConfig(onProblem)).toEqual({ ...defaults, startDelay: 5 });
+    expect(await fetchConfig(onFault)).toEqual({ ...defaults, startDelay: 5 });
     expect(fetch).toHaveBeenCalledWith('/config.json');
   });
 
   test('no such file: the defaults, offline too', async () => {
     answering(() => new Response('{"startDelay": 5}', { status: 404 }));
-    expect(await fetchConfig(onProblem)).toEqual(defaults);
+    expect(await fetchConfig(onFault)).toEqual(defaults);
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await fetchConfig(onProblem)).toEqual(defaults);
+    expect(await fetchConfig(onFault)).toEqual(defaults);
   });
 
   test('one that a cache holds spoilt is fetched past it', async () => {
     const fetch = answering(good).mockResolvedValueOnce(new Response('{"startDel'));
-    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
+    expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
     expect(fetch).toHaveBeenLastCalledWith('/config.json', { cache: 'reload' });
   });
 
@@ -106,17 +106,17 @@ describe('reading config.json', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s: the last good one counts and the fault is reported; refused where there is none', async (_, answer) => {
     answering(answer);
-    await expect(fetchConfig(onProblem)).rejects.toThrow(/config\.json|Failed to fetch/);
+    await expect(fetchConfig(onFault)).rejects.toThrow(/config\.json|Failed to fetch/);
     await startedOnce();
     answering(answer);
-    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
-    expect(onProblem).toHaveBeenCalledOnce();
+    expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
+    expect(onFault).toHaveBeenCalledOnce();
   });
 
   test('one that stalls gives way to the last good one after 3 s; where there is none, the start fails after 12 s', async () => {
     vi.useFakeTimers();
     answering(never);
-    const [first, failed] = [fetchConfig(onProblem), vi.fn<(error: unknown) => void>()];
+    const [first, failed] = [fetchConfig(onFault), vi.fn<(error: unknown) => void>()];
     first.catch(failed);
     await vi.advanceTimersByTimeAsync(11_999);
     expect(failed).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('reading config.json', () => {
     expect(failed).toHaveBeenCalledWith(new Error('/config.json did not come in 12000 ms'));
     await startedOnce();
     answering(never);
-    const second = fetchConfig(onProblem);
+    const second = fetchConfig(onFault);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await second).toMatchObject({ startDelay: 5 });
   });
@@ -133,17 +133,17 @@ describe('reading config.json', () => {
     await startedOnce();
     vi.useFakeTimers();
     answering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{"startDelay": 7}')), 9000)));
-    const late = fetchConfig(onProblem);
+    const late = fetchConfig(onFault);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await late).toMatchObject({ startDelay: 5 });
     await vi.advanceTimersByTimeAsync(6000);
     answering(() => new Response('<p>Bad gateway</p>'));
-    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 7 });
+    expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 7 });
   });
 
   test('a browser that stores nothing goes on without', async () => {
     vi.stubGlobal('caches', undefined);
     answering(good);
-    expect(await fetchConfig(onProblem)).toMatchObject({ startDelay: 5 });
+    expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
   });
 });

@@ -67,12 +67,12 @@ function parseObject(text: string): object {
 }
 
 /**
- * Reads `config.json`. Where it does not come within 3 s or cannot be read, the last one that could counts, and `onProblem` learns why. A deployment
+ * Reads `config.json`. Where it does not come within 3 s or cannot be read, the last one that could counts, and `onFault` learns why. A deployment
  * without one runs on the defaults. Throws ConfigError for a malformed one, and an error after 12 s or without network, where there is no last one.
  */
-export function fetchConfig(onProblem: (error: unknown) => void): Promise<Config> {
+export function fetchConfig(onFault: (error: unknown) => void): Promise<Config> {
   const [url, read] = ['/config.json', parseConfig];
-  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), onProblem });
+  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), onFault });
 }
 
 async function fetchText(again: boolean): Promise<string> {

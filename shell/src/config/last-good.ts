@@ -1,7 +1,7 @@
 // A file of the deployment that a start cannot do without: the network's, or else the last one that could be read, which the device has stored.
 
-/** Milliseconds that a start waits for the file: where the device has one that will do, and where it has none. */
-const patience = { spare: 3000, only: 12_000 };
+/** Milliseconds that a start waits: for the device's storage, and for the network's file where the device has one that will do, and where not. */
+const patience = { device: 2000, spare: 3000, only: 12_000 };
 
 interface Wanted<T> {
   url: string;
@@ -12,7 +12,7 @@ interface Wanted<T> {
   /** The text to store, which `read` takes. */
   write: (value: T) => string;
   /** Learns why the last good one is used instead of the network's, where there is a network. */
-  onProblem: (error: unknown) => void;
+  onFault: (error: unknown) => void;
 }
 
 /**
@@ -20,10 +20,10 @@ interface Wanted<T> {
  * device has stored none. One that comes late is there for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
-  const { url, fetchText, read, write, onProblem } = wanted;
+  const { url, fetchText, read, write, onFault } = wanted;
   const text = fetchText(false);
   text.catch(() => undefined); // awaited below, when the device has been looked at
-  const before = await lastGood(wanted);
+  const before = await inTime(lastGood(wanted), url, patience.device).catch(() => null);
   const readFresh = async () => {
     const found = await text;
     const { value } = attempt(() => read(found, before?.value)) ?? {
@@ -36,7 +36,7 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     return await inTime(readFresh(), url, before ? patience.spare : patience.only);
   } catch (error) {
     if (!before) throw error;
-    if (navigator.onLine) onProblem(error);
+    if (navigator.onLine) onFault(error);
     return before.value;
   }
 }

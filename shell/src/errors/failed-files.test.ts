@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { arrivedSince, watchFiles } from './failed-files.ts';
+import { FailedFiles } from './failed-files.ts';
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-beforeAll(() => watchFiles());
+const files = new FailedFiles();
+beforeAll(() => files.listen());
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
@@ -11,7 +12,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  await arrivedSince('');
+  await files.arrivedSince('');
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +37,7 @@ test.each([
 ] as const)('a %s that fails is fetched at once, past the cache and held to its hash', async (tag, properties, url) => {
   fails(tag, properties);
   expect(fetch.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload', integrity: 'sha256-1' })]]);
-  expect(await arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
+  expect(await files.arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
 });
 
 test('a picture, and a link that is no style sheet, are not', () => {
@@ -48,12 +49,12 @@ test('a picture, and a link that is no style sheet, are not', () => {
 test('only what is whole now says that a second try will do, once', async () => {
   fetch.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   fails('script', script);
-  expect(await arrivedSince('')).toBe(false);
+  expect(await files.arrivedSince('')).toBe(false);
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')); // as for a body that is not what the hash says
   fails('script', script);
-  expect(await arrivedSince('')).toBe(false);
+  expect(await files.arrivedSince('')).toBe(false);
   fails('script', script);
-  expect(await arrivedSince('https://app.test/r/mf-readings/')).toBe(false);
-  expect(await arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
-  expect(await arrivedSince('https://app.test/r/mf-auth/')).toBe(false);
+  expect(await files.arrivedSince('https://app.test/r/mf-readings/')).toBe(false);
+  expect(await files.arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
+  expect(await files.arrivedSince('https://app.test/r/mf-auth/')).toBe(false);
 });

@@ -3,12 +3,15 @@ import { createContext } from 'react';
 import type { Config } from '../config/config.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 import { isBot } from './bots.ts';
+import { FailedFiles } from './failed-files.ts';
+import { healFiles } from './heal.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
 import { ErrorReporter } from './report.ts';
 
 /** What is done about errors that no page caught: a chunk that is gone reloads the page, anything else is reported and shown. */
 export class FailureWatch {
   readonly reporter = new ErrorReporter();
+  readonly files = new FailedFiles();
   #reloadGuard: number;
   /** Something failed while nobody showed it. */
   #unseen = false;
@@ -21,6 +24,7 @@ export class FailureWatch {
 
   /** Watches for errors that are thrown in a handler or rejected. */
   listen(): void {
+    this.files.listen();
     // A browser's own complaint (a resize observer that is late, a script of another origin) comes without an error.
     addEventListener('error', ({ error }) => error !== null && error !== undefined && this.fail(error));
     addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
@@ -59,7 +63,13 @@ export class FailureWatch {
 
   /** Reloads the page for a chunk that is gone, within the guard. Says whether it does. */
   reloads(error: unknown): boolean {
-    return isChunkGone(error) && reloadOnce(this.#reloadGuard);
+    return isChunkGone(error) && reloadOnce(this.#reloadGuard, Date.now(), () => void this.#reload());
+  }
+
+  /** A file that the disk, the network or a cache has spoiled is put right first: the page that comes would meet it again. */
+  async #reload(): Promise<void> {
+    await Promise.all([healFiles(), this.files.arrivedSince('')]);
+    location.reload();
   }
 }
 

@@ -14,16 +14,16 @@ const release = (version: string, route = '/app/new'): Release => ({
 });
 const listed = (readings: unknown[]) =>
   Response.json({ remotes: { 'mf-auth': [release('7', '/login')], 'mf-readings': readings } });
-const onProblem = vi.fn<(error: unknown) => void>();
+const onFault = vi.fn<(error: unknown) => void>();
 const answering = (answer: () => Response | Promise<Response>) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const start = () => fetchRegistry('/remotes.json', onProblem);
+const start = () => fetchRegistry('/remotes.json', onFault);
 
 beforeEach(() => {
-  onProblem.mockReset();
+  onFault.mockReset();
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('__HOST_API__', '2.1.0');
 });
@@ -57,7 +57,7 @@ describe('a registry that is', () => {
     const found = start();
     await vi.advanceTimersByTimeAsync(3000);
     expect(await found).toEqual(good);
-    expect(onProblem).toHaveBeenCalledOnce();
+    expect(onFault).toHaveBeenCalledOnce();
   });
 
   test.each(faults)('%s fails the start within 12 s where there is no last good one', async (_, answer) => {
@@ -76,7 +76,7 @@ describe('one bad entry', () => {
     const { 'mf-auth': auth, 'mf-readings': readings } = await start();
     expect(auth).toEqual([release('7', '/login')]);
     expect(readings).toMatchObject([{ refused: 'mf-readings 1 is refused: look at files', routes: ['/app/new'] }]);
-    expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Error('mf-readings 1 is refused: look at files'));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith(new Error('mf-readings 1 is refused: look at files'));
   });
 
   test('gives way to what the last good list said of its remote, start after start', async () => {
@@ -105,6 +105,6 @@ describe('an entry that claims another’s route', () => {
   test('is reported', async () => {
     answering(claiming);
     await start();
-    expect(onProblem.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first listed, on a first visit
+    expect(onFault.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first listed, on a first visit
   });
 });

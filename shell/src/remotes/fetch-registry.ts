@@ -6,25 +6,28 @@ import { choice } from './versions/choice.ts';
 
 /**
  * Fetches the registry. Where it does not come within 3 s or lists nothing that can be used, the last one that did counts. Throws where
- * there is none, after 12 s at most. `onProblem` learns of that, of each release that is refused, and of each claim to another's route.
+ * there is none, after 12 s at most. `onFault` learns of that, of each release that is refused, and of each claim to another's route.
  */
-export async function fetchRegistry(url: string, onProblem: (error: unknown) => void): Promise<Registry> {
-  const { registry, problems } = await fetchOrLastGood<ReadRegistry>({
+export async function fetchRegistry(url: string, onFault: (error: unknown) => void): Promise<Registry> {
+  const { registry, faults } = await fetchOrLastGood<ReadRegistry>({
     url,
     fetchText: (again) => fetchText(url, again),
     read,
     write: writeRegistry,
-    onProblem,
+    onFault,
   });
-  for (const problem of problems) onProblem(new Error(problem));
+  for (const fault of faults) onFault(new Error(fault));
   return registry;
 }
 
+/** The development servers build anew at every change. */
+const hashes = process.env.NODE_ENV === 'development' ? 'none' : 'required';
+
 function read(text: string, before?: ReadRegistry): ReadRegistry {
-  const { registry: listed, problems } = readRegistry(text, before?.registry);
+  const { registry: listed, faults } = readRegistry(text, before?.registry, hashes);
   const { registry, claims } = withOneOwnerEach(listed, inUse, before?.registry);
   const claimed = claims.map(({ path, owner, other }) => `${other} claims ${path}, which is ${owner}'s`);
-  return { registry, problems: [...problems, ...claimed] };
+  return { registry, faults: [...faults, ...claimed] };
 }
 
 /** Of a remote's releases the one that is loaded, or the newest where none can be. */

@@ -12,11 +12,9 @@ const runtime = vi.hoisted(() => ({
 }));
 vi.mock('@module-federation/runtime', () => runtime);
 
-const arrivedSince = vi.hoisted(() => vi.fn<(start: string) => Promise<boolean>>());
-vi.mock('../errors/failed-files.ts', () => ({ arrivedSince }));
-
 const { createFeatureLoader } = await import('./load.ts');
-const loadFeature = createFeatureLoader();
+const arrivedSince = vi.fn<(start: string) => Promise<boolean>>();
+const loadFeature = createFeatureLoader({ arrivedSince });
 const [{ createScript }] = runtime.registerPlugins.mock.calls[0]![0] as [Plugin];
 
 const release = {

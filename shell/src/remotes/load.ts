@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
 import type { RouteObject } from 'react-router';
-import { arrivedSince } from '../errors/failed-files.ts';
+import type { FailedFiles } from '../errors/failed-files.ts';
 import type { Release } from './registry.ts';
 import { LateError } from './remote-error.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
@@ -19,7 +19,7 @@ export interface Feature {
 export type LoadFeature = (name: string, release: Release, locale: string, patience: number) => Promise<Feature>;
 
 /** How the page loads remotes; made once for a page, as it has the federation runtime check the entries. */
-export function createFeatureLoader(): LoadFeature {
+export function createFeatureLoader(files: Pick<FailedFiles, 'arrivedSince'>): LoadFeature {
   const entries = new Map<string, { name: string; hash: string; patience: number }>();
   registerPlugins([
     {
@@ -36,6 +36,20 @@ export function createFeatureLoader(): LoadFeature {
       },
     },
   ]);
+  /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache. */
+  async function again<T>(work: () => Promise<T>, base: string, left = tries): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (left > 1 && (await files.arrivedSince(base))) return again(work, base, left - 1);
+      throw error;
+    }
+  }
+  /** A screen is loaded when it is opened, and tried again like the remote itself. */
+  function withMoreTries(route: RouteObject, base: string): RouteObject {
+    const { lazy } = route;
+    return typeof lazy === 'function' ? { ...route, lazy: () => again(lazy, base) } : route;
+  }
   return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
     const base = new URL(release.base, location.href).href;
@@ -58,24 +72,8 @@ export function createFeatureLoader(): LoadFeature {
   };
 }
 
-/** A screen is loaded when it is opened, and tried again like the remote itself. */
-function withMoreTries(route: RouteObject, base: string): RouteObject {
-  const { lazy } = route;
-  return typeof lazy === 'function' ? { ...route, lazy: () => again(lazy, base) } : route;
-}
-
 /** How many files of one remote may have been cut: more tries would be the fault of something else. */
 const tries = 5;
-
-/** Does it, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache. */
-async function again<T>(work: () => Promise<T>, base: string, left = tries): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (left > 1 && (await arrivedSince(base))) return again(work, base, left - 1);
-    throw error;
-  }
-}
 
 function withTimeLimit<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {

@@ -22,9 +22,9 @@ const readWith = (wrong: unknown) =>
 
 describe('a registry', () => {
   test('is what the releases wrote', () => {
-    const { registry, problems } = readRegistry(listing(release(), release({ version: '1.4.1', navigation: [link] })));
+    const { registry, faults } = readRegistry(listing(release(), release({ version: '1.4.1', navigation: [link] })));
     expect(registry['mf-auth']).toEqual([release(), release({ version: '1.4.1', navigation: [link] })]);
-    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test.each([
@@ -66,16 +66,16 @@ describe('a release is refused, and the other remotes stay', () => {
     ['whose folder is none', { base: '/r/mf-auth' }, 'base'],
     ['without an entry', { entry: '', files: { '': hash } }, 'entry'],
   ])('%s', (_, wrong, key) => {
-    const { registry, problems } = readWith(release(wrong));
-    expect(problems).toEqual([`mf-auth 1.4.2 is refused: look at ${key}`]);
-    expect(registry['mf-auth']).toMatchObject([{ refused: problems[0], files: {} }]);
+    const { registry, faults } = readWith(release(wrong));
+    expect(faults).toEqual([`mf-auth 1.4.2 is refused: look at ${key}`]);
+    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0], files: {} }]);
     expect(registry['mf-readings']).toEqual([release()]);
   });
 
   test.each([null, 5, 'text', []])('that is %j', (wrong) => {
-    const { registry, problems } = readWith(wrong);
-    expect(problems).toHaveLength(1);
-    expect(registry['mf-auth']).toMatchObject([{ refused: problems[0], routes: [] }]);
+    const { registry, faults } = readWith(wrong);
+    expect(faults).toHaveLength(1);
+    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0], routes: [] }]);
   });
 
   test('but its paths and its name, where they can be read', () => {
@@ -84,9 +84,9 @@ describe('a release is refused, and the other remotes stay', () => {
   });
 
   test('and the version before it is used', () => {
-    const { registry, problems } = readRegistry(listing(release({ version: '2', files: {} }), release()));
+    const { registry, faults } = readRegistry(listing(release({ version: '2', files: {} }), release()));
     expect(registry['mf-auth']).toEqual([release()]);
-    expect(problems).toEqual(['mf-auth 2 is refused: look at files']);
+    expect(faults).toEqual(['mf-auth 2 is refused: look at files']);
   });
 
   test('and what an earlier list said of its remote stands in for it', () => {
@@ -94,18 +94,23 @@ describe('a release is refused, and the other remotes stay', () => {
     const list = { remotes: { 'mf-auth': [5], 'mf-readings': [release()] } };
     const read = readRegistry(JSON.stringify(list), before);
     expect(read.registry).toEqual({ 'mf-auth': before['mf-auth'], 'mf-readings': [release()] });
-    expect(read.problems).toHaveLength(1);
+    expect(read.faults).toHaveLength(1);
   });
 
   test('but not for a look of a link that only newer shells know', () => {
-    const { registry, problems } = readRegistry(listing(release({ navigation: [{ ...link, look: 'floating' }] })));
-    expect([registry['mf-auth'], problems]).toEqual([[release({ navigation: [link] })], []]);
+    const { registry, faults } = readRegistry(listing(release({ navigation: [{ ...link, look: 'floating' }] })));
+    expect([registry['mf-auth'], faults]).toEqual([[release({ navigation: [link] })], []]);
   });
 });
 
 test('what is stored of a registry is all that is not refused', () => {
   const stored = writeRegistry(readWith(5));
-  expect(readRegistry(stored)).toEqual({ registry: { 'mf-readings': [release()] }, problems: [] });
+  expect(readRegistry(stored)).toEqual({ registry: { 'mf-readings': [release()] }, faults: [] });
+});
+
+test('a development server’s releases have no hashes, and say so', () => {
+  const { registry, faults } = readRegistry(listing(release({ files: {} })), {}, 'none');
+  expect([registry['mf-auth'], faults]).toEqual([[{ ...release({ files: {} }), unverified: true }], []]);
 });
 
 test('a developer’s release has no hashes, and says so', () => {

@@ -62,32 +62,36 @@ export interface ReadRegistry {
   /** A remote whose every release is refused has one, which says why in `refused`. */
   registry: Registry;
   /** What was refused and why, a sentence each. */
-  problems: string[];
+  faults: string[];
 }
 
 /**
- * Reads `remotes.json`. Where every release of a remote is refused, those that `before` lists of it stand in. Throws where the text lists
- * no remote that can be used (a gateway's page, say).
+ * Reads `remotes.json`. Where every release of a remote is refused, those that `before` lists of it stand in. `hashes`: the development servers'
+ * releases have none. Throws where the text lists no remote that can be used (a gateway's page, say).
  */
-export function readRegistry(json: string, before: Registry = {}): ReadRegistry {
+export function readRegistry(
+  json: string,
+  before: Registry = {},
+  hashes: 'required' | 'none' = 'required',
+): ReadRegistry {
   const { remotes } = v.parse(v.object({ remotes: v.record(v.string(), v.array(v.unknown())) }), JSON.parse(json));
   const read = Object.entries(remotes).map(([name, releases]) => {
-    const found = releases.map((value) => readRelease(name, value));
+    const found = releases.map((value) => readRelease(name, value, hashes));
     return { name, found, usable: found.filter(({ refused }) => refused === undefined) };
   });
-  const problems = read.flatMap(({ found }) => found.flatMap(({ refused }) => refused ?? []));
+  const faults = read.flatMap(({ found }) => found.flatMap(({ refused }) => refused ?? []));
   if (read.every(({ usable }) => usable.length === 0))
-    throw new Error(['the registry lists no remote that can be used', ...problems].join('; '));
+    throw new Error(['the registry lists no remote that can be used', ...faults].join('; '));
   const registry = read.map(({ name, found, usable }): [string, Release[]] => {
     if (usable.length > 0) return [name, usable];
     return [name, before[name] ?? found.slice(0, 1)];
   });
-  return { registry: Object.fromEntries(registry), problems };
+  return { registry: Object.fromEntries(registry), faults };
 }
 
-function readRelease(name: string, value: unknown): Release {
-  const { success, output, issues } = v.safeParse(verified, value);
-  if (success) return output as Release;
+function readRelease(name: string, value: unknown, hashes: 'required' | 'none'): Release {
+  const { success, output, issues } = v.safeParse(hashes === 'none' ? unverified : verified, value);
+  if (success) return { ...output, ...(hashes === 'none' && { unverified: true }) } as Release;
   const rest = v.parse(remains, value);
   const faulty = new Set(issues.map((issue) => v.getDotPath(issue)?.replace(/\..*/, '') ?? 'all of it'));
   const refused = `${name} ${rest.version} is refused: look at ${[...faulty].join(', ')}`;

@@ -2,7 +2,7 @@
 import type { Registry, Release } from './registry.ts';
 
 /** A route that a remote claims beside its owner. */
-export interface Claim {
+interface Claim {
   path: string;
   owner: string;
   other: string;

@@ -52,7 +52,9 @@ export async function boot(page: Page): Promise<App> {
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);
   const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
-  const loading = registry.then((found) => new Remotes(found, locale, createFeatureLoader(), outcomes));
+  const loading = registry.then(
+    (found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes),
+  );
   const likely = guard(guards.state(), rest) ?? rest;
   loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
 
