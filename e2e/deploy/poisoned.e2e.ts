@@ -81,13 +81,13 @@ test.describe('without the service worker, which would hide the faults: what it 
     test(`${file} stalls: a page with Retry on a first visit, the last good one later`, async ({ page }) => {
       const stall = () => page.route(`**/${file}`, () => new Promise<void>(() => undefined));
       await stall();
-      await page.goto('/en/start');
+      await page.goto('/en/start', { waitUntil: 'commit' }); // what stalls is preloaded
       await expect(retry(page)).toBeVisible({ timeout: 20_000 });
       await page.unroute(`**/${file}`);
       await retry(page).click();
       await expect(startPage(page)).toBeVisible();
       await stall();
-      await page.reload();
+      await page.reload({ waitUntil: 'commit' });
       await expect(startPage(page)).toBeVisible();
     });
 

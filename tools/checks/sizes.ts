@@ -6,7 +6,10 @@ import { declarationOf, remotes } from '../remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Most bytes, compressed with brotli: the shell's script, a remote's entry, all of the login remote, and the service worker. */
+/**
+ * Most bytes, compressed with brotli: the shell's script, a remote's entry, all of the login remote, and the service worker, which validates
+ * the lists and the settings as the page does.
+ */
 const limits = { shell: 192_000, entry: 12_000, login: 60_000, worker: 13_500 };
 
 const login = remotes.find((app) => declarationOf(app).routes.includes('/login'));
