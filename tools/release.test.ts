@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Release } from '../shell/src/remotes/registry.ts';
+import type { Release } from '../shell/src/remotes/registry/registry.ts';
 import { release } from './release.ts';
 
 let folder: string;

@@ -8,9 +8,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Registry, Release } from '../shell/src/remotes/registry.ts';
-import { readRegistry } from '../shell/src/remotes/read-registry.ts';
-import { withOneOwnerEach } from '../shell/src/remotes/route-owners.ts';
+import type { Registry, Release } from '../shell/src/remotes/registry/registry.ts';
+import { readRegistry } from '../shell/src/remotes/registry/read-registry.ts';
+import { withOneOwnerEach } from '../shell/src/remotes/registry/route-owners.ts';
 import { apps, publishedDeclaration } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);

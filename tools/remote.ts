@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { run } from './build.ts';
-import type { Release } from '../shell/src/remotes/registry.ts';
+import type { Release } from '../shell/src/remotes/registry/registry.ts';
 import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);

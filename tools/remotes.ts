@@ -2,7 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spaced } from '../locales/french-spaces.ts';
-import { publish, type PublishedDeclaration, type RemoteDeclaration } from '../shell/src/remotes/declaration.ts';
+import {
+  publish,
+  type PublishedDeclaration,
+  type RemoteDeclaration,
+} from '../shell/src/remotes/registry/declaration.ts';
 import { locales } from '../shared/src/i18n/locales.ts';
 
 const root = path.dirname(import.meta.dirname);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { version } from '../../shared/package.json' with { type: 'json' };
 import { RemotesContext } from './remotes/context.ts';
-import { publish, type RemoteDeclaration } from './remotes/declaration.ts';
-import type { Release } from './remotes/registry.ts';
+import { publish, type RemoteDeclaration } from './remotes/registry/declaration.ts';
+import type { Release } from './remotes/registry/registry.ts';
 import { KnownRemotes } from './remotes/known-remotes.ts';
 
 const declarations = import.meta.glob<RemoteDeclaration>('../../mf-*/package.json', { eager: true, import: 'seguia' });

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '../../shell/src/remotes/registry.ts';
+import type { Registry, Release } from '../../shell/src/remotes/registry/registry.ts';
 import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
 /** The registry of the development servers: every remote at its own port, with no hashes to hold it to. */

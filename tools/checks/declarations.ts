@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
-import type { RemoteDeclaration } from '../../shell/src/remotes/declaration.ts';
+import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { apps, declarationOf, remotes } from '../remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

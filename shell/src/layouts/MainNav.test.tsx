@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-r
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesContext } from '../remotes/context.ts';
 import { KnownRemotes } from '../remotes/known-remotes.ts';
-import type { Release } from '../remotes/registry.ts';
+import type { Release } from '../remotes/registry/registry.ts';
 import { MainNav } from './MainNav.tsx';
 
 beforeEach(() => vi.stubGlobal('__HOST_API__', '1.0.0'));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 import { withRemotes } from '../story-remotes.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { RemoteError } from './remote-error.ts';

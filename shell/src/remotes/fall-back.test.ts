@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 

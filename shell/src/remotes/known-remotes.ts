@@ -1,7 +1,7 @@
-import type { TextByLocale } from './declaration.ts';
+import type { TextByLocale } from './registry/declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
-import { navigationOf, type Registry, type Release, remoteOf } from './registry.ts';
+import { navigationOf, type Registry, type Release, remoteOf } from './registry/registry.ts';
 
 /** An entry of the main navigation in the page's language. */
 export interface NavigationLink {

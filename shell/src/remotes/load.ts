@@ -1,8 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
 import type { RouteObject } from 'react-router';
-import type { FailedFiles } from '../errors/failed-files.ts';
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
 
@@ -18,8 +17,14 @@ export interface Feature {
  */
 export type LoadFeature = (name: string, release: Release, locale: string, patience: number) => Promise<Feature>;
 
+/** The page's files that failed. */
+interface Files {
+  /** Whether a file whose address begins so has failed and come whole since the last call. */
+  arrivedSince: (start: string) => Promise<boolean>;
+}
+
 /** How the page loads remotes; made once for a page, as it has the federation runtime check the entries. */
-export function createFeatureLoader(files: Pick<FailedFiles, 'arrivedSince'>): LoadFeature {
+export function createFeatureLoader(files: Files): LoadFeature {
   const entries = new Map<string, { name: string; hash: string; patience: number }>();
   registerPlugins([
     {

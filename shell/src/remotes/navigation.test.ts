@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KnownRemotes } from './known-remotes.ts';
-import type { Registry, Release } from './registry.ts';
+import type { Registry, Release } from './registry/registry.ts';
 
 const entry = (to: string, order: number) => ({ to, order, icon: 'today', name: { fr: to } });
 const release = (version: string, more: Partial<Release> = {}): Release => ({

@@ -1,5 +1,5 @@
 import type { Outcome } from './versions/choice.ts';
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 import { LateError, type RemoteError } from './remote-error.ts';
 
 /** What becomes of the versions of remotes: why one does not run, and which one does. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOverride, isAllowed, overridden, override, overrideIn } from './override.ts';
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 
 const mine = { name: 'mf-readings', origin: 'http://localhost:4102' };
 const release: Release = {

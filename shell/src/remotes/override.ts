@@ -1,6 +1,6 @@
 import { readTab, writeTab } from '../store/tab-memory.ts';
-import { readUnverified } from './read-registry.ts';
-import type { Registry, Release } from './registry.ts';
+import { readUnverified } from './registry/read-registry.ts';
+import type { Registry, Release } from './registry/registry.ts';
 
 /** One remote from elsewhere in the deployed one's place: a developer's. */
 export interface Override {

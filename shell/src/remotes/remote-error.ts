@@ -1,4 +1,4 @@
-import type { Release } from './registry.ts';
+import type { Release } from './registry/registry.ts';
 
 interface Details {
   /** The version that failed; none where no version fits. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
-import { remoteOf, type Registry, type Release } from './registry.ts';
+import { remoteOf, type Registry, type Release } from './registry/registry.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 

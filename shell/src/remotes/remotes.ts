@@ -1,7 +1,7 @@
 import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from './registry/registry.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** Milliseconds after which a card says that a remote does not come, however many versions were tried. */

@@ -4,7 +4,7 @@ import { openStorage } from '@seguia/shared/session/storage/storage';
 import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
-import { fetchRegistry } from '../remotes/fetch-registry.ts';
+import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';

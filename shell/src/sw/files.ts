@@ -1,7 +1,7 @@
 // The files of a set: which they are, and whether what is kept of them is what its list says.
 
 import * as v from 'valibot';
-import { readRegistry } from '../remotes/read-registry.ts';
+import { readRegistry } from '../remotes/registry/read-registry.ts';
 import { choice } from '../remotes/versions/choice.ts';
 import type { Failed } from './failed.ts';
 

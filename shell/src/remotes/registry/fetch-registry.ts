@@ -1,8 +1,8 @@
-import { fetchOrLastGood } from '../config/last-good.ts';
+import { fetchOrLastGood } from '../../config/last-good.ts';
 import { type ReadRegistry, readRegistry, writeRegistry } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
 import { withOneOwnerEach } from './route-owners.ts';
-import { choice } from './versions/choice.ts';
+import { choice } from '../versions/choice.ts';
 
 /**
  * Fetches the registry. Where it does not come within 3 s or lists nothing that can be used, the last one that did counts. Throws where

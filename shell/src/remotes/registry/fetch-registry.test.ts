@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryCaches } from '../sw/testing/memory-caches.ts';
+import { MemoryCaches } from '../../sw/testing/memory-caches.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { Release } from './registry.ts';
 
