@@ -35,7 +35,7 @@ export const CannotRestoreMayGoOn: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith('offline');
   },
 };
-const asking = { ask: fn(), mayGoOn: true };
+const asking = { onAnswer: fn(), mayGoOn: true } satisfies Story['args'];
 export const RightToLeft: Story = { args: asking, globals: { locale: 'ar-MA' } };
 export const Dark: Story = { args: asking, globals: { theme: 'dark' } };
 export const LongTextsSmallPhone: Story = {
