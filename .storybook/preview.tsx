@@ -3,6 +3,7 @@ import '@seguia/shared/ui/styles/global.css';
 import './preview.css';
 import { localeEntry, locales, supportedLocale } from '@seguia/shared/i18n/locales.ts';
 import { localeAtom } from '@seguia/shared/platform';
+import { failOnMessageValues } from '@seguia/shared/testing/intl-errors';
 import { UiProvider } from '@seguia/shared/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
@@ -57,7 +58,7 @@ const app: Decorator = (Story, { globals, loaded, parameters }) => {
   useEffect(() => () => router.dispose(), [router]);
   return (
     <Provider store={store}>
-      <IntlProvider locale={locale} messages={messages} defaultLocale="fr">
+      <IntlProvider locale={locale} messages={messages} defaultLocale="fr" onError={failOnMessageValues}>
         <UiProvider locale={locale}>
           <RouterProvider router={router} />
         </UiProvider>

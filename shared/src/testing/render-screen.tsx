@@ -9,6 +9,7 @@ import path from 'node:path';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
+import { failOnMessageValues } from './intl-errors.ts';
 
 const locales = path.join(import.meta.dirname, '../../../locales');
 
@@ -53,7 +54,7 @@ export async function renderScreen({ feature, app, path: start, locale = 'en', p
   const view = await act(async () =>
     render(
       <Provider store={store}>
-        <IntlProvider locale={locale} messages={messages}>
+        <IntlProvider locale={locale} messages={messages} onError={failOnMessageValues}>
           <RouterProvider router={router} />
         </IntlProvider>
       </Provider>,
