@@ -1,7 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
-import { ignoreUnheardAborts } from '../../session/storage/existing-database.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
 
@@ -41,20 +40,14 @@ export function databaseName(account: Account, place = ''): string {
 }
 
 /** Opens (or makes) the database `name`. `lost` is called when the browser closed it, or another tab needs a newer one. */
-export async function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
-  const open = async () =>
-    openDB<DeviceSchema>(name, deviceVersion, {
-      upgrade(made, before) {
-        if (before < 1) makeFirst(made);
-        if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
-      },
-      blocking: (_now, _wanted, event) => {
-        (event.target as IDBDatabase).close();
-        lost();
-      },
-      terminated: lost,
-    });
-  return ignoreUnheardAborts(await openPatiently(open));
+export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> {
+  return openPatiently<DeviceSchema>(name, deviceVersion, {
+    upgrade(made, before) {
+      if (before < 1) makeFirst(made);
+      if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
+    },
+    lost,
+  });
 }
 
 /** The stores of version 1. */

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { ignoreUnheardAborts, openExisting } from './existing-database.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openExisting } from './existing-database.ts';
 import { openPatiently } from './open-patiently.ts';
 
 interface SettingsSchema extends DBSchema {
@@ -73,29 +73,25 @@ export class DurableSettings {
     }
   }
 
-  /** What another tab has written; a setting of this tab that came after its question wins, and is written after it. */
+  /** Takes what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. */
   async #readAgain(key: string): Promise<void> {
     const sets = this.#sets.get(key);
-    const text = await (await this.#open()).get(store, key);
-    if (this.#sets.get(key) !== sets) return;
-    if (text === undefined) this.#mirror.delete(key);
-    else this.#mirror.set(key, text);
-    this.#changed(key);
+    try {
+      const text = await (await this.#open()).get(store, key);
+      if (this.#sets.get(key) !== sets) return;
+      if (text === undefined) this.#mirror.delete(key);
+      else this.#mirror.set(key, text);
+      this.#changed(key);
+    } catch (error) {
+      console.error('A setting of another tab could not be read:', error);
+    }
   }
 
   /** The open database; opened at its first use, and again when it was lost. */
   #open(): Promise<SettingsDb> {
     const lost = () => (this.#db = null);
-    const open = async () =>
-      openDB<SettingsSchema>(name, 1, {
-        upgrade: (made) => void made.createObjectStore(store),
-        blocking: (_now, _next, event) => {
-          (event.target as IDBDatabase).close();
-          lost();
-        },
-        terminated: lost,
-      });
-    this.#db ??= openPatiently(open).then(ignoreUnheardAborts, (error: unknown) => {
+    const upgrade = (made: SettingsDb) => void made.createObjectStore(store);
+    this.#db ??= openPatiently<SettingsSchema>(name, 1, { upgrade, lost }).catch((error: unknown) => {
       lost();
       throw error;
     });

@@ -1,19 +1,42 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { ignoreUnheardAborts } from './existing-database.ts';
+
 /** Milliseconds between two tries. */
 const pause = 250;
 /** Milliseconds after which the last try's error stands; below the 5 s after which an opening counts as hanging. */
 const patience = 4000;
 
+interface Opening<S extends DBSchema> {
+  /** Makes the stores that a database of version `before` lacks; 0: a new one. */
+  upgrade: (made: IDBPDatabase<S>, before: number) => void;
+  /** Called when the browser closed the database, or another tab needs a newer one. */
+  lost: () => void;
+}
+
 /**
- * Opens a database, again and again for up to 4 s while the browser fails for a reason of its own: Chromium gives an `UnknownError` as long as its
- * former process, killed a moment ago, still holds the files. Throws any other error at once.
+ * Opens (or makes) a database, again and again for up to 4 s while the browser fails for a reason of its own: Chromium gives an `UnknownError`
+ * as long as its former process, killed a moment ago, still holds the files. Throws any other error at once.
  */
-export async function openPatiently<Db>(open: () => Promise<Db>): Promise<Db> {
-  for (const start = performance.now(); ;) {
+export async function openPatiently<S extends DBSchema>(
+  name: string,
+  version: number,
+  { upgrade, lost }: Opening<S>,
+): Promise<IDBPDatabase<S>> {
+  const end = performance.now() + patience;
+  for (;;) {
     try {
-      return await open();
+      const db = await openDB<S>(name, version, {
+        upgrade,
+        blocking: (_now, _wanted, event) => {
+          (event.target as IDBDatabase).close();
+          lost();
+        },
+        terminated: lost,
+      });
+      return ignoreUnheardAborts(db);
     } catch (error) {
       const mayPass = error instanceof DOMException && error.name === 'UnknownError';
-      if (!mayPass || performance.now() - start > patience) throw error;
+      if (!mayPass || performance.now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

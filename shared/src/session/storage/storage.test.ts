@@ -194,6 +194,23 @@ test('a setting whose transaction the browser breaks off is told of once, and is
   process.off('unhandledRejection', listener);
 });
 
+test('a setting of another tab that cannot be read is told of, and is no error of the page', async () => {
+  const tab = await newTab();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const listener = vi.fn();
+  process.on('unhandledRejection', listener);
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  const other = new BroadcastChannel('seguia-settings');
+  other.postMessage('seguia.theme');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('another tab'), expect.anything()));
+  other.close();
+  expect(listener).not.toHaveBeenCalled();
+  expect(tab.readStored('seguia.theme')).toBeNull();
+  process.off('unhandledRejection', listener);
+});
+
 test('where the browser refuses everything the tab goes on with what it remembers, until there is room', async () => {
   const tab = await newTab({ opened: false });
   const full = new MemoryStorage();
