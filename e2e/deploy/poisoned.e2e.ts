@@ -1,4 +1,4 @@
-// Lists and caches that are poisoned: files cut on their way and cached for a year, lists that stall or say something else. What can be read goes
+// Lists and caches that are poisoned: files cut on their way and cached for a year, lists that stall or are another page. What can be read goes
 // on, and Retry works once the rest is right.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -55,7 +55,7 @@ export default function config({ dir, single = false }: App) {
       },
     },
     module: {
-      // Custom properties cross modules by design: the layout sets for pages how wide its header's end is.
+      // Custom properties cross modules by design: the layout sets the width of its header's end, and pages read it.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
@@ -127,7 +127,7 @@ export default function config({ dir, single = false }: App) {
   });
 }
 
-/** Gives the shell the addresses the development servers are. */
+/** Gives the shell the addresses of the development servers. */
 const registry = {
   name: 'registry',
   path: '/remotes.json',

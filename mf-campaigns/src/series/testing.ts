@@ -13,7 +13,7 @@ export function dailyPoints(firstDay: number, values: (number | null)[], count =
   };
 }
 
-/** A plot whose five measuredFields all have the same points, and which has no volumes unless given. */
+/** A plot in which all five measures have the same points, without volumes unless they are given. */
 export function plotOf(plotId: string, points: Points, volumes?: Volumes): PlotSeries {
   const none = new Float64Array(points.x.length);
   return {

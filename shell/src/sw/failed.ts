@@ -13,7 +13,7 @@ export async function readFailed(): Promise<Failed> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Notes what a page says of a version: one that failed, or one that runs after all. One note after another, as each changes the same file. */
+/** Notes whether a version failed in a page, or runs there after all. Waits for the note before, which changes the same file. */
 export function note(outcome: Outcome): Promise<void> {
   writing = writing.then(() => write(outcome)).catch(() => undefined); // a full disk: the newest version is kept, as before
   return writing;

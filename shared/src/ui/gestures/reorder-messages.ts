@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages.ts';
 
-/** The words of a list that is put in another order, and what a screen reader says of a row on its way. */
+/** Messages of a list whose order a person changes, among them those that a screen reader announces while a row is moved. */
 export const reorderMessages = defineMessages({
   move: { id: 'ui.reorder.move', defaultMessage: 'Déplacer {name}' },
   keys: {

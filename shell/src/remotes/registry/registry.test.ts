@@ -26,7 +26,7 @@ describe('the remote of a path', () => {
     ['/app/old', null],
     ['/app/readings/17/more', null],
     ['/', null],
-  ])('%s is told by the newest release alone: %j', (path, remote) => {
+  ])('the newest release decides who serves %s: %j', (path, remote) => {
     expect(remoteOf(registry, path)).toEqual(remote);
   });
 });
