@@ -194,9 +194,9 @@ test('a setting whose transaction the browser breaks off is told of once, and is
   process.off('unhandledRejection', listener);
 });
 
-test('a setting of another tab that cannot be read is told of, and is no error of the page', async () => {
+test('a setting of another tab that cannot be read is reported, and is no error of the page', async () => {
   const tab = await newTab();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const listener = vi.fn();
   process.on('unhandledRejection', listener);
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
@@ -204,7 +204,9 @@ test('a setting of another tab that cannot be read is told of, and is no error o
   });
   const other = new BroadcastChannel('seguia-settings');
   other.postMessage('seguia.theme');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('another tab'), expect.anything()));
+  await vi.waitFor(() =>
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('another tab'), expect.anything()),
+  );
   other.close();
   expect(listener).not.toHaveBeenCalled();
   expect(tab.readStored('seguia.theme')).toBeNull();
