@@ -41,7 +41,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
   const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
-  const form = useReadingForm({ start, id, isNew: !reading, taken: begun?.taken ?? null, refusals });
+  const form = useReadingForm({ start, id, fillsDrippers: !reading, taken: begun?.taken ?? null, refusals });
   const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);

@@ -1,5 +1,5 @@
 import { dripperMemoryAtom } from '@seguia/shared/platform';
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
@@ -39,12 +39,23 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
   await expect.poll(recorded, soon).toEqual([2, 2.1, 2.2]);
 });
 
+const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } as const;
+
+test('Drippers that become known while a plot is being saved leave it saved', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  await screen.person.keyboard('2.6{Enter}5.8{Enter}3.4{Enter}6.1{Enter}');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  await screen.findByText(/Saved on this device|Sent/);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('Drippers that become known after a save leave the plot saved, and the way to the next one open', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
   await measure(screen, '2.6');
   await screen.findByText(/Saved on this device|Sent/);
-  const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } as const;
   act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Next plot' })).toBeTruthy();

@@ -59,9 +59,9 @@ export function RoundStop(props: RoundStopProps) {
   const { id, restored } = start;
   const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; state: FormState; last: Values } | null>(null);
-  // Drippers that become known late belong into a form that is still to be saved, not into one that would then differ from what was.
-  const isNew = !reading && !saved && !busy;
-  const form = useReadingForm({ start: start.state, id, isNew, taken: start.taken });
+  // Drippers that become known after Save was pressed would make the form differ from what is saved.
+  const fillsDrippers = !reading && !saved && !busy;
+  const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.taken });
   const [active, setActive] = useState<RoundField>(firstMeasure);
   /** The person went back to a value of the saved reading. */
   const [correcting, setCorrecting] = useState(false);

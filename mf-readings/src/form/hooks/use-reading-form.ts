@@ -29,15 +29,15 @@ export interface ReadingFormModel {
 export interface ReadingFormStart {
   start: FormState;
   id: string;
-  /** A new reading gets its plot's drippers filled in. */
-  isNew: boolean;
+  /** The plot's remembered drippers are filled in as soon as they are known: into a reading that is still to be saved. */
+  fillsDrippers: boolean;
   /** Of an edit: the form as it was taken before. */
   taken: FormState | null;
   refusals?: Refusals | undefined;
 }
 
 /** The state of the reading form and what follows from it. */
-export function useReadingForm({ start, id, isNew, taken, refusals }: ReadingFormStart): ReadingFormModel {
+export function useReadingForm({ start, id, fillsDrippers, taken, refusals }: ReadingFormStart): ReadingFormModel {
   const format = useFormat();
   const farm = useFarmData();
   const drippersOf = useDrippers();
@@ -46,8 +46,8 @@ export function useReadingForm({ start, id, isNew, taken, refusals }: ReadingFor
 
   // A form that opens with the app is there before the device has been read.
   const known = drippersOf(state.plotId);
-  const [filled, setFilled] = useState<string | null>(known || !isNew ? state.plotId : null);
-  if (known && filled !== state.plotId && isNew) {
+  const [filled, setFilled] = useState<string | null>(known || !fillsDrippers ? state.plotId : null);
+  if (known && filled !== state.plotId && fillsDrippers) {
     setFilled(state.plotId);
     setState(withDrippers(state, known, format));
   }
