@@ -13,5 +13,6 @@ export default {
     },
     { path: '/farmers', lazy: async () => ({ Component: (await import('./farmers/Farmers.tsx')).Farmers }) },
   ],
-  messages: async (locale) => (await import(`@seguia/locales/mf-auth/${locale}.json`)).default,
+  messages: async (locale) =>
+    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-auth/${locale}.json`)).default,
 } satisfies FeatureModule;

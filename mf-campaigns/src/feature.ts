@@ -36,5 +36,6 @@ export default {
       }),
     },
   ],
-  messages: async (locale) => (await import(`@seguia/locales/mf-campaigns/${locale}.json`)).default,
+  messages: async (locale) =>
+    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-campaigns/${locale}.json`)).default,
 } satisfies FeatureModule;

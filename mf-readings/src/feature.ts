@@ -15,5 +15,6 @@ export default {
     { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
     { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
   ],
-  messages: async (locale) => (await import(`@seguia/locales/mf-readings/${locale}.json`)).default,
+  messages: async (locale) =>
+    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-readings/${locale}.json`)).default,
 } satisfies FeatureModule;

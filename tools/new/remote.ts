@@ -36,7 +36,7 @@ export function newRemote(given: string): string[] {
 
 export default {
   routes: [],
-  messages: async (locale) => (await import(\`@seguia/locales/${app}/\${locale}.json\`)).default,
+  messages: async (locale) => (await import(/* webpackChunkName: "texts-[request]" */ \`@seguia/locales/${app}/\${locale}.json\`)).default,
 } satisfies FeatureModule;
 `,
   );

@@ -6,11 +6,11 @@ export type Messages = Record<string, MessageFormatElement[]>;
 
 /** The texts of the shell and the kit in one language; each remote brings its own. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  const [shell, kit] = await Promise.all([
-    import(`@seguia/locales/shell/${locale}.json`) as Promise<{ default: Messages }>,
-    import(`@seguia/locales/shared/${locale}.json`) as Promise<{ default: Messages }>,
-  ]);
-  return { ...kit.default, ...shell.default };
+  const [shell, kit] = (await Promise.all([
+    import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/shell/${locale}.json`),
+    import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/shared/${locale}.json`),
+  ])) as { default: Messages }[];
+  return { ...kit!.default, ...shell!.default };
 }
 
 /** Adds texts to those of the provider around it. `locale` is the tag that numbers and dates in them are written by, region included. */
