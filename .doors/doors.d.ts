@@ -1,5 +1,4 @@
 // The doors of version 1.9.0. Written by tools/doors.ts.
-// Libraries: {"react":"19.3.1","react-dom":"19.3.1","jotai":"3.0.1"}
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -1882,7 +1881,7 @@ export class Changes {
 }
 
 declare module 'kept/shared/src/device/database/database' {
-import { type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand } from 'kept/openapi/src/index';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
@@ -2611,7 +2610,7 @@ interface Lane {
 }
 export interface QueryPlan {
     lanes: readonly Lane[];
-    keep: ((row: ReadingRow) => boolean) | null;
+    filter: ((row: ReadingRow) => boolean) | null;
 }
 export function planQuery(source: FarmDevice, query: ReadingQuery): Promise<QueryPlan>;
 export interface Place {
@@ -2783,17 +2782,113 @@ export function millilitres(volumes: DripperVolumes): {
 }
 
 declare module 'kept/shared/src/domain/readings/measures' {
+import { type Bounds, type Quantity } from 'kept/shared/src/domain/readings/quantities';
 export type Side = 'intake' | 'drain';
+interface Measure {
+    side: Side;
+    quantity: Quantity;
+    usual: Bounds;
+    entry: 'typed' | 'drippers';
+    aggregation: 'mean' | 'volume';
+}
+export const measures: {
+    readonly intakeEc: {
+        readonly side: 'intake';
+        readonly quantity: 'ec';
+        readonly usual: {
+            readonly low: 0.3;
+            readonly high: 5;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly intakePh: {
+        readonly side: 'intake';
+        readonly quantity: 'ph';
+        readonly usual: {
+            readonly low: 4.5;
+            readonly high: 7.5;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainEc: {
+        readonly side: 'drain';
+        readonly quantity: 'ec';
+        readonly usual: {
+            readonly low: 0.3;
+            readonly high: 8;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainPh: {
+        readonly side: 'drain';
+        readonly quantity: 'ph';
+        readonly usual: {
+            readonly low: 4.5;
+            readonly high: 8;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly entry: 'typed';
+        readonly aggregation: 'mean';
+    };
+    readonly drainPercent: {
+        readonly side: 'drain';
+        readonly quantity: 'percent';
+        readonly usual: {
+            readonly low: 0;
+            readonly high: 60;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly entry: 'drippers';
+        readonly aggregation: 'volume';
+    };
+};
+export type MeasuredField = keyof typeof measures;
+export const measuredFields: readonly MeasuredField[];
+export function isMeasure(field: string): field is MeasuredField;
+export type MeasuredValues = Record<MeasuredField, number | null>;
+export function byMeasure<T>(make: (field: MeasuredField) => T): Record<MeasuredField, T>;
+export function measureOf(field: MeasuredField): Measure;
+export function quantityOf(field: MeasuredField): Quantity;
+export function sideOf(field: MeasuredField): Side;
+export function isByVolume(field: MeasuredField): boolean;
+export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined;
+export function isPossible(field: MeasuredField, value: number): boolean;
+export function isUsual(field: MeasuredField, value: number): boolean;
+export {};
+}
+
+declare module 'kept/shared/src/domain/readings/normalise-reading' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
+export type CompleteBody = {
+    [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined>;
+} & Pick<ReadingBody, 'timestamp'>;
+export function normaliseReading(body: ReadingBody): CompleteBody;
+export function enteredReading(body: ReadingBody): CompleteBody;
+export function completeBody(body: ReadingBody): CompleteBody;
+}
+
+declare module 'kept/shared/src/domain/readings/quantities' {
 export interface Range {
     readonly low: number;
     readonly high: number;
 }
+export interface Bounds extends Range {
+    readonly source: string;
+}
+export const product10 = "docs/product.md, section 10";
 export type MeasureCode = 'below_possible' | 'above_possible' | 'unusual' | 'ec_negative' | 'ec_over_20' | 'ec_unusual' | 'ph_out_of_range' | 'ph_unusual' | 'percent_negative' | 'percent_over_60' | 'percent_over_100';
 interface QuantityRules {
     unit: string | null;
     decimals: number;
     leastSpan: number;
-    possible: Range;
+    possible: Bounds;
     jump: number;
     mistakenUnit?: 1000;
     codes: {
@@ -2814,6 +2909,7 @@ export const quantities: {
         readonly possible: {
             readonly low: 0;
             readonly high: 20;
+            readonly source: "docs/product.md, section 10";
         };
         readonly jump: 0.5;
         readonly mistakenUnit: 1000;
@@ -2830,6 +2926,7 @@ export const quantities: {
         readonly possible: {
             readonly low: 0;
             readonly high: 14;
+            readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
         readonly jump: 0.5;
         readonly codes: {
@@ -2845,6 +2942,7 @@ export const quantities: {
         readonly possible: {
             readonly low: 0;
             readonly high: number;
+            readonly source: "docs/product.md, section 10";
         };
         readonly jump: 0.5;
         readonly codes: {
@@ -2859,89 +2957,8 @@ export const quantities: {
     };
 };
 export type Quantity = keyof typeof quantities;
-interface Measure {
-    side: Side;
-    quantity: Quantity;
-    usual: Range;
-    entry: 'typed' | 'drippers';
-    aggregation: 'mean' | 'volume';
-}
-export const measures: {
-    readonly intakeEc: {
-        readonly side: 'intake';
-        readonly quantity: 'ec';
-        readonly usual: {
-            readonly low: 0.3;
-            readonly high: 5;
-        };
-        readonly entry: 'typed';
-        readonly aggregation: 'mean';
-    };
-    readonly intakePh: {
-        readonly side: 'intake';
-        readonly quantity: 'ph';
-        readonly usual: {
-            readonly low: 4.5;
-            readonly high: 7.5;
-        };
-        readonly entry: 'typed';
-        readonly aggregation: 'mean';
-    };
-    readonly drainEc: {
-        readonly side: 'drain';
-        readonly quantity: 'ec';
-        readonly usual: {
-            readonly low: 0.3;
-            readonly high: 8;
-        };
-        readonly entry: 'typed';
-        readonly aggregation: 'mean';
-    };
-    readonly drainPh: {
-        readonly side: 'drain';
-        readonly quantity: 'ph';
-        readonly usual: {
-            readonly low: 4.5;
-            readonly high: 8;
-        };
-        readonly entry: 'typed';
-        readonly aggregation: 'mean';
-    };
-    readonly drainPercent: {
-        readonly side: 'drain';
-        readonly quantity: 'percent';
-        readonly usual: {
-            readonly low: 0;
-            readonly high: 60;
-        };
-        readonly entry: 'drippers';
-        readonly aggregation: 'volume';
-    };
-};
-export type MeasuredField = keyof typeof measures;
-export const measuredFields: readonly MeasuredField[];
-export function isMeasure(field: string): field is MeasuredField;
-export type MeasuredValues = Record<MeasuredField, number | null>;
-export function byMeasure<T>(make: (field: MeasuredField) => T): Record<MeasuredField, T>;
-export function measureOf(field: MeasuredField): Measure;
 export function rulesOf(quantity: Quantity): QuantityRules;
-export function quantityOf(field: MeasuredField): Quantity;
-export function sideOf(field: MeasuredField): Side;
-export function isByVolume(field: MeasuredField): boolean;
-export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined;
-export function isPossible(field: MeasuredField, value: number): boolean;
-export function isUsual(field: MeasuredField, value: number): boolean;
 export {};
-}
-
-declare module 'kept/shared/src/domain/readings/normalise-reading' {
-import type { ReadingBody } from 'kept/openapi/src/index';
-import { type BodyField } from 'kept/shared/src/domain/readings/reading-fields';
-export type CompleteBody = {
-    [Field in BodyField]-?: Exclude<ReadingBody[Field], undefined>;
-} & Pick<ReadingBody, 'timestamp'>;
-export function normaliseReading(body: ReadingBody): CompleteBody;
-export function completeBody(body: ReadingBody): CompleteBody;
 }
 
 declare module 'kept/shared/src/domain/readings/reading-fields' {
@@ -3014,7 +3031,7 @@ export function deviceLocale(languages: readonly string[]): Locale;
 export function chooseLocale({ path, cookies, languages }: Visit): {
     locale: Locale;
     redirect: string | null;
-    keep: Locale | null;
+    newCookie: Locale | null;
 };
 export function rawLocale(locale: Locale, languages: readonly string[]): string;
 export function regionOf(locale: Locale, raw: string): string;
@@ -3386,7 +3403,7 @@ export {};
 
 declare module 'kept/shared/src/session/api/api' {
 import { type ApiClient } from 'kept/openapi/src/index';
-export function fetchHearing(request: Request): Promise<Response>;
+export function fetchAndSetClock(request: Request): Promise<Response>;
 export function openClient(endpoint: string): ApiClient;
 export function sessionClient(endpoint: string, token: string): ApiClient;
 export const apiAtom: import("jotai").Atom<ApiClient>;
@@ -3418,7 +3435,7 @@ export class DeviceClock {
     isSure(): boolean;
     wrongBy(): number | null;
     moment(): Moment;
-    hear(date: string | null, began: Moment): void;
+    readDate(date: string | null, began: Moment): void;
     listen(listener: () => void): () => void;
 }
 export const deviceClock: DeviceClock;
@@ -3602,6 +3619,16 @@ declare module 'kept/shared/src/session/storage/existing-database' {
 import { type DBSchema, type IDBPDatabase } from 'idb';
 export function openExisting<S extends DBSchema>(name: string): Promise<IDBPDatabase<S> | null>;
 export function ignoreUnheardAborts<S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase<S>;
+}
+
+declare module 'kept/shared/src/session/storage/open-patiently' {
+import { type DBSchema, type IDBPDatabase } from 'idb';
+interface Opening<S extends DBSchema> {
+    upgrade: (made: IDBPDatabase<S>, before: number) => void;
+    lost: () => void;
+}
+export function openPatiently<S extends DBSchema>(name: string, version: number, { upgrade, lost }: Opening<S>): Promise<IDBPDatabase<S>>;
+export {};
 }
 
 declare module 'kept/shared/src/session/storage/storage' {
@@ -3886,8 +3913,8 @@ export interface Changed<T> {
     meta: ListMeta;
 }
 export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
-export function pullReadings(device: Device, farmId: string, windowStart: string, ask: FetchChanges<Reading>): Promise<boolean>;
-export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, ask: FetchChanges<FarmItems[S]>): Promise<boolean>;
+export function pullReadings(device: Device, farmId: string, windowStart: string, fetchPage: FetchChanges<Reading>): Promise<boolean>;
+export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, fetchPage: FetchChanges<FarmItems[S]>): Promise<boolean>;
 export function purgeHidden(device: Device): Promise<void>;
 }
 
@@ -4595,8 +4622,8 @@ export function SwipeRow({ actions, label, children, as: Element }: SwipeRowProp
 }
 
 declare module 'kept/shared/src/ui/gestures/edge-scroll' {
-export function edgeScroll(inside: Element, onScroll: (by: number) => void): {
-    by: () => number;
+export function edgeScroll(inside: Element, onScroll: (distance: number) => void): {
+    distance: () => number;
     follow(y: number): void;
     stop: () => void;
 };
@@ -4614,7 +4641,7 @@ export const gestures: {
 }
 
 declare module 'kept/shared/src/ui/gestures/paced' {
-export function paced<Value>(milliseconds: number, act: (value: Value) => void): {
+export function paced<Value>(milliseconds: number, run: (value: Value) => void): {
     call(value: Value): void;
     stop(): void;
 };
@@ -4653,13 +4680,13 @@ export const pullMessages: {
 };
 }
 
-declare module 'kept/shared/src/ui/gestures/reorder-texts' {
+declare module 'kept/shared/src/ui/gestures/reorder-messages' {
 export const reorderMessages: Record<"cancelled" | "down" | "dropped" | "keys" | "lifted" | "move" | "passing" | "up", import("react-intl").MessageDescriptor>;
 }
 
 declare module 'kept/shared/src/ui/gestures/reorder' {
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[];
-export function placeAfter(heights: readonly number[], from: number, by: number): number;
+export function placeAfter(heights: readonly number[], from: number, distance: number): number;
 export function shifts(heights: readonly number[], from: number, to: number): number[];
 }
 
@@ -4673,7 +4700,7 @@ export interface Drag {
 }
 export interface DragPlace {
     y: number;
-    by: number;
+    distance: number;
 }
 export function useDrag({ onStart, onFollow, onDrag, onDrop }: Drag): {
     onPointerDown(event: PointerEvent): void;
@@ -4704,7 +4731,7 @@ export {};
 }
 
 declare module 'kept/shared/src/ui/gestures/use-paced' {
-export function usePaced<Value>(milliseconds: number, act: (value: Value) => void): {
+export function usePaced<Value>(milliseconds: number, run: (value: Value) => void): {
     call: (value: Value) => void;
     stop: () => void;
 };
@@ -5227,7 +5254,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps): import("reac
 }
 
 declare module 'kept/shared/src/ui/measures/after-press' {
-export function afterPress(act: () => void): void;
+export function afterPress(run: () => void): void;
 }
 
 declare module 'kept/shared/src/ui/measures/channel-scale' {

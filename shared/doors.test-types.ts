@@ -9,10 +9,20 @@ import type * as keptUi from 'kept/shared/src/ui';
 /** Two conditional types are the same to TypeScript only where they are declared in one place. */
 type Conditional = 'camel' | 'snake';
 
+/** What a remote uses of today's doors. */
 declare const today: { platform: Omit<typeof platform, Conditional>; ui: typeof ui; dates: typeof dates };
+export const platformOfToday: Omit<typeof keptPlatform, Conditional> = today.platform;
+export const uiOfToday: typeof keptUi = today.ui;
+export const datesOfToday: typeof keptDates = today.dates;
 
-export const compatibleDoors: {
-  platform: Omit<typeof keptPlatform, Conditional>;
-  ui: typeof keptUi;
-  dates: typeof keptDates;
-} = today;
+/** Of each door the compiler explains what fits no more first; these are the names of all that does not. */
+type Unfit<Today, Kept> = {
+  [Name in keyof Kept]: Name extends keyof Today ? (Today[Name] extends Kept[Name] ? never : Name) : Name;
+}[keyof Kept];
+export const platformUnfit: Record<Unfit<typeof platform, Omit<typeof keptPlatform, Conditional>>, never> = {};
+export const uiUnfit: Record<Unfit<typeof ui, typeof keptUi>, never> = {};
+export const datesUnfit: Record<Unfit<typeof dates, typeof keptDates>, never> = {};
+
+/** What a remote gives: one that was built for the kept doors lacks what today's would ask for. */
+declare const given: { feature: keptPlatform.FeatureModule };
+export const takenToday: { feature: platform.FeatureModule } = given;

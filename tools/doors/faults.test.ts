@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { exported, fault } from './doors.ts';
+import { faultsOf } from './faults.ts';
+import { exported, type Doors, tokensOf } from './today.ts';
 
 const libraries = { react: '19.3.1', jotai: '3.0.1' };
-const accepted = { version: '1.4.0', names: ['ui: Button', 'ui: Chip'], libraries };
+const accepted: Doors = {
+  version: '1.4.0',
+  names: ['ui: Button', 'ui: Chip'],
+  types: ['ui: ChipProps'],
+  addresses: { round: '/app/round' },
+  libraries,
+};
 const wider = [...accepted.names, 'ui: Card'];
 
 test('the names in export lists are those that a remote imports', () => {
@@ -11,8 +18,14 @@ export type { Series } from './a.ts';
 export {
   // what follows is young
   inner as outer,
-} from './b.ts';`;
-  expect(exported('ui', text)).toEqual(['ui: Button', 'ui: ButtonProps', 'ui: Series', 'ui: outer']);
+} from './b.ts';
+export interface Own {}`;
+  expect(exported('ui', text)).toEqual(['ui: Button', 'ui: ButtonProps', 'ui: Series', 'ui: outer', 'ui: Own']);
+});
+
+test('the tokens are the custom properties that the style sheet declares, each once', () => {
+  const css = ':root {\n  --a: 1px;\n  margin: var(--c);\n}\n[dir] {\n  --a: 2px;\n  --b-2: 3px;\n}';
+  expect(tokensOf(css)).toEqual(['--a', '--b-2']);
 });
 
 test.each([
@@ -20,12 +33,12 @@ test.each([
   ['something that was there breaks', '1.4.0', accepted.names, true, /major/],
   ['something breaks, and only the minor version is raised', '1.5.0', accepted.names, true, /major/],
   ['something breaks, and the major version is raised', '2.0.0', accepted.names, true, null],
+  ['a name is gone, and only the minor version is raised', '1.5.0', ['ui: Button'], false, /ui: Chip.*major/],
   ['something has come', '1.4.1', wider, false, /New at the doors: ui: Card\..*minor/],
   ['something has come, and the minor version is raised', '1.5.0', wider, false, null],
 ])('the version, when %s', (_, version, names, breaks, wrong) => {
-  const reason = fault({ version, names, libraries }, accepted, breaks);
-  if (wrong) expect(reason).toMatch(wrong);
-  else expect(reason).toBeNull();
+  const found = faultsOf({ ...accepted, version, names }, accepted, breaks ? 'what the compiler says' : null);
+  expect(found).toEqual(wrong ? [expect.stringMatching(wrong)] : []);
 });
 
 test.each([
@@ -44,7 +57,15 @@ test.each([
   ['one more', '1.4.1', { ...libraries, valibot: '1.2.0' }, /valibot of the shell, which was none/],
   ['one less', '1.5.0', { jotai: '3.0.1' }, /react of the shell, which was 19\.3\.1 and is none: raise the major/],
 ])('the version, when a library that the shell provides is %s', (_, version, today, wrong) => {
-  const reason = fault({ version, names: accepted.names, libraries: today }, accepted, false);
-  if (wrong) expect(reason).toMatch(wrong);
-  else expect(reason).toBeNull();
+  const found = faultsOf({ ...accepted, version, libraries: today }, accepted, null);
+  expect(found).toEqual(wrong ? [expect.stringMatching(wrong)] : []);
+});
+
+test.each([
+  ['an address that is another', { addresses: { round: '/app/walk' } }, 'the address /app/round of paths.round'],
+  ['a type that is gone', { types: [] }, 'ui: ChipProps'],
+])('%s needs a major version, as deployed remotes have it', (_, change, named) => {
+  const today = { ...accepted, ...change, version: '1.5.0' };
+  expect(faultsOf(today, accepted, null)).toEqual([expect.stringMatching(new RegExp(`${named}.*raise the major`))]);
+  expect(faultsOf({ ...today, version: '2.0.0' }, accepted, null)).toEqual([]);
 });

@@ -1,0 +1,55 @@
+// The doors' declarations as one file, and whether today's can stand in for those that are kept.
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The three doors: modules of `shared/src`. */
+export const doors = ['platform', 'ui', 'ui-dates'];
+
+/** The name that a source file's declarations have among those that are kept. */
+export const moduleOf = (file: string) => `kept/${file.replace(/(\.d)?\.tsx?$/, '')}`;
+
+/** All declarations behind the doors as one file of ambient modules, which name each other by their paths. Throws what does not compile. */
+export function declarations(): string {
+  const out = mkdtempSync(path.join(tmpdir(), 'seguia-doors-'));
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: out, rootDir: '.' };
+  const { ok, output } = compile(options, ['openapi/src/index.ts', ...doors.map((door) => `shared/src/${door}.ts`)]);
+  if (!ok) throw new Error(output);
+  cpSync(path.join(root, 'openapi/src/schema.d.ts'), path.join(out, 'openapi/src/schema.d.ts'));
+  const modules = globSync('**/*.d.ts', { cwd: out }).sort();
+  const text = modules.map((file) => asModule(file, readFileSync(path.join(out, file), 'utf8'))).join('\n');
+  rmSync(out, { recursive: true });
+  return text;
+}
+
+/** Whether remotes that were built for the kept doors can use today's, by `shared/doors.test-types.ts`; where not, what the compiler says. */
+export function stillFit(): { ok: boolean; output: string } {
+  return compile({}, ['.doors/doors.d.ts', 'shared/doors.test-types.ts']);
+}
+
+function asModule(file: string, text: string): string {
+  const beside = (to: string) => moduleOf(path.join(path.dirname(file), to));
+  const inside = text
+    .replaceAll(/(?<=\b(?:from |import |import\())'(\.[^']+)'/g, (_, to: string) => `'${beside(to)}'`)
+    .replaceAll("'@seguia/openapi'", `'${moduleOf('openapi/src/index.ts')}'`)
+    .replaceAll(/^(export )?declare /gm, '$1')
+    .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '') // what is said of a thing may change as it likes
+    .trim();
+  return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
+}
+
+/** Compiles some files as the whole is compiled. */
+function compile(compilerOptions: object, files: string[]): { ok: boolean; output: string } {
+  const config = path.join(root, 'tsconfig.doors.json');
+  const globals = ['shared/src/ui/styles/css-modules.d.ts'];
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: [...globals, ...files] }),
+  );
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
+  rmSync(config);
+  return { ok: status === 0, output: stdout };
+}

@@ -1,0 +1,56 @@
+import type { Doors } from './today.ts';
+
+/**
+ * Why today's doors may not stand under their version, a sentence each; none where they may. `breaks`: what the compiler says that does not
+ * fit any more, null where all does.
+ */
+export function faultsOf(today: Doors, accepted: Doors, breaks: string | null): string[] {
+  const [major, minor] = numbers(today.version);
+  const [acceptedMajor, acceptedMinor] = numbers(accepted.version);
+  const raise = (part: string) => `raise the ${part} version in shared/package.json, then run pnpm doors --accept`;
+  if (major > acceptedMajor) return [];
+  const gone = [
+    ...missing(accepted.names, today.names),
+    ...missing(accepted.types, today.types),
+    ...Object.entries(accepted.addresses)
+      .filter(([name, address]) => name in today.addresses && today.addresses[name] !== address)
+      .map(([name, address]) => `the address ${address} of paths.${name}`),
+  ];
+  const come = [...missing(today.names, accepted.names), ...missing(today.types, accepted.types)];
+  return [
+    ...(gone.length > 0
+      ? [`No longer at the doors: ${gone.join(', ')}. Deployed remotes use it: ${raise('major')}.`]
+      : []),
+    ...(breaks === null
+      ? []
+      : [`${breaks}\nA deployed remote can no longer use the doors as it did: ${raise('major')}.`]),
+    ...[...new Set([...Object.keys(accepted.libraries), ...Object.keys(today.libraries)])].flatMap((name) => {
+      const [version, was] = [today.libraries[name], accepted.libraries[name]];
+      const part = raisedBy(version, was);
+      if (part === null || (part === 'minor' && minor > acceptedMinor)) return [];
+      return [
+        `Remotes use ${name} of the shell, which was ${was ?? 'none'} and is ${version ?? 'none'}: ${raise(part)}.`,
+      ];
+    }),
+    ...(come.length > 0 && minor <= acceptedMinor
+      ? [`New at the doors: ${come.join(', ')}. If it is wanted, ${raise('minor')}.`]
+      : []),
+  ];
+}
+
+const missing = (names: readonly string[], among: readonly string[]) => names.filter((name) => !among.includes(name));
+
+/** Which part of the doors' version another version of a library raises. Its patches change nothing that a remote could name. */
+function raisedBy(version: string | undefined, was: string | undefined): 'major' | 'minor' | null {
+  if (version === undefined) return 'major';
+  if (was === undefined) return 'minor';
+  const [major, minor] = numbers(version);
+  const [majorBefore, minorBefore] = numbers(was);
+  if (major !== majorBefore || minor < minorBefore) return 'major';
+  return minor > minorBefore ? 'minor' : null;
+}
+
+function numbers(version: string): [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}

@@ -1,0 +1,61 @@
+// What a remote can name of the doors: their values, and the props and members of these.
+import { doors, moduleOf } from './declarations.ts';
+import { typescript as ts } from './compiler.ts';
+
+/**
+ * The names in a file of kept declarations that take part at run time: `ui: Button`, and `ui: Button.variant` for a prop of a component, a
+ * member of an object that an argument is, or a member of a value that is an object. Those that a library declares do not count.
+ */
+export function membersOf(file: string): string[] {
+  const program = ts.createProgram([file], {
+    noLib: false,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file)!;
+  type Type = ReturnType<typeof checker.getTypeOfSymbol>;
+
+  const own = (type: Type): string[] =>
+    checker
+      .getPropertiesOfType(checker.getNonNullableType(type))
+      .filter((property) => property.declarations?.some((declared) => declared.getSourceFile() === source))
+      .map(({ name }) => name);
+  /** A union's members are those of its parts. */
+  const parts = (type: Type): Type[] => (type.isUnion() ? type.types : [type]);
+  const isData = (type: Type) =>
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    !checker.isArrayType(type) &&
+    type.getCallSignatures().length === 0;
+
+  const membersOfValue = (type: Type): string[] => {
+    const calls = type.getCallSignatures();
+    if (calls.length === 0) return isData(type) && !isAtom(type) ? own(type) : [];
+    const taken = calls.flatMap((call) => call.parameters.map((parameter) => checker.getTypeOfSymbol(parameter)));
+    return taken.flatMap(parts).filter(isData).flatMap(own);
+  };
+  const isAtom = (type: Type) => type.getProperty('read') !== undefined;
+
+  const names = doors.flatMap((door) => {
+    const module = checker.getAmbientModules().find(({ name }) => name === `"${moduleOf(`shared/src/${door}.ts`)}"`);
+    if (!module) return [];
+    return checker.getExportsOfModule(module).flatMap((exported) => {
+      const symbol = (exported.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
+      // What a door hands on of a library is the library's; its members are not ours to date.
+      const ours = symbol.declarations?.some((declared) => declared.getSourceFile() === source) ?? false;
+      const isType = ours && (symbol.flags & ts.SymbolFlags.Value) === 0;
+      if (isType) return [];
+      const members = ours ? membersOfValue(checker.getTypeOfSymbol(symbol)) : [];
+      return [exported.name, ...members.map((member) => `${exported.name}.${member}`)].map(
+        (name) => `${door}: ${name}`,
+      );
+    });
+  });
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,41 @@
+// .doors/record.json: which version the kept doors are of, since which minor version each name of them is there, and what types do not say.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export const recordFile = path.join(root, '.doors/record.json');
+
+export interface DoorsRecord {
+  /** Of the doors when they were accepted last. */
+  version: string;
+  /** Versions of the libraries that the shell provides beside the doors, by name. */
+  libraries: Readonly<Record<string, string>>;
+  /** What each function of `paths` gives for the arguments a, b, c: a deployed remote serves these addresses. */
+  addresses: Readonly<Record<string, string>>;
+  /** Names of the types at the doors: `ui: ButtonProps`. They need no version to run on, and sources of other repositories import them. */
+  types: readonly string[];
+  /** By major and minor version: the names, props, members and tokens that came with it. */
+  since: Readonly<Record<string, readonly string[]>>;
+}
+
+export function readRecord(): DoorsRecord {
+  return JSON.parse(readFileSync(recordFile, 'utf8')) as DoorsRecord;
+}
+
+/** By name: the major and minor version that it came with. */
+export function sinceOf({ since }: Pick<DoorsRecord, 'since'>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(since).flatMap(([version, names]) => names.map((name) => [name, version])));
+}
+
+/** The names by version, with those that have come under the version of today, and without those that are gone. */
+export function dated(before: ReadonlyMap<string, string>, names: readonly string[], version: string) {
+  const today = version.split('.').slice(0, 2).join('.');
+  const grouped: Record<string, string[]> = {};
+  for (const name of names) (grouped[before.get(name) ?? today] ??= []).push(name);
+  return Object.fromEntries(
+    Object.entries(grouped)
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+      .map(([since, all]) => [since, all.toSorted()]),
+  );
+}
