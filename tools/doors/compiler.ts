@@ -1,11 +1,10 @@
 // TypeScript with its JavaScript API, which its newest major version does not have yet: the one that the contract's types are made with.
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as TypeScript from '../../openapi/node_modules/typescript/lib/typescript.d.ts';
 
 const from = createRequire(path.resolve(import.meta.dirname, '../../openapi/package.json'));
 
-type TypeScript = typeof import('../../openapi/node_modules/typescript/lib/typescript.d.ts');
+export type SyntaxNode = TypeScript.Node;
 
-export type SyntaxNode = import('../../openapi/node_modules/typescript/lib/typescript.d.ts').Node;
-
-export const typescript = from('typescript') as TypeScript;
+export const typescript = from('typescript') as typeof TypeScript;
