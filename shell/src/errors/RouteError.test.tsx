@@ -9,6 +9,7 @@ import { RouteError } from './RouteError.tsx';
 import { FailureContext, FailureWatch } from './watch.ts';
 
 const failures = new FailureWatch(defaults);
+const failureOf = (cause: unknown) => new RemoteError('mf-campaigns', { inUse: true, cause });
 
 afterEach(() => {
   cleanup();
@@ -25,7 +26,11 @@ async function open(fault: unknown, userAgent: string, failed?: () => boolean): 
   const router = createMemoryRouter(
     [
       { path: '/app', element: <p>the layout stays</p> },
-      { path: '*', Component: Failing, errorElement: <RouteError {...(failed && { failed })} /> },
+      {
+        path: '*',
+        Component: Failing,
+        errorElement: <RouteError {...(failed && { remote: { failureOf, failed } })} />,
+      },
     ],
     { initialEntries: ['/app/campaign'] },
   );
@@ -109,4 +114,13 @@ test('a remote that does not load is not reported again by its card', async () =
   await open(new RemoteError('mf-campaigns', { cause: new Error('gone') }), person);
   expect(screen.getByRole('alert').textContent).toContain('mf-campaigns');
   expect(report).not.toHaveBeenCalled();
+});
+
+test('a remote’s page that throws is named, with Retry; one that is not there is not the remote’s fault', async () => {
+  await open(new Error('broken'), person, () => false);
+  expect(screen.getByRole('alert').textContent).toContain('mf-campaigns');
+  expect(screen.getByRole('button').textContent).toBe('Retry');
+  cleanup();
+  await open(new Response(null, { status: 404 }), person, () => false);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { RemoteCard } from '../remotes/RemoteCard.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -7,25 +7,33 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FailureContext } from './watch.ts';
 
 interface RouteErrorProps {
-  /** Reports what a remote's page threw. Returns whether another version of the remote takes its place once the page is loaded again. */
-  failed?: (error: unknown) => boolean;
+  /** Whose page it is; the shell's own without. */
+  remote?: {
+    /** Names the part that failed, and its versions. */
+    failureOf: (cause: unknown) => RemoteError;
+    /** Reports it. Returns whether another version of the remote takes its place once the page is loaded again. */
+    failed: (error: RemoteError) => boolean;
+  };
 }
 
-/** What stands in place of a page that failed: the layout around it stays. */
-export function RouteError({ failed }: RouteErrorProps) {
+/** What stands in place of a page that failed: the layout around it stays. A remote's page is named, with Retry. */
+export function RouteError({ remote }: RouteErrorProps) {
   const error = useRouteError();
   const failures = use(FailureContext);
   const status = statusOf(error);
+  const failure = useMemo(() => {
+    if (error instanceof RemoteError) return error;
+    return status === null && remote ? remote.failureOf(error) : null;
+  }, [error, status, remote]);
   useEffect(() => {
     // A remote that does not load was reported with each of its versions.
     if (status || error instanceof RemoteError || failures?.reloads(error)) return;
     console.error(error);
-    if (!failed) void failures?.reporter.report(error);
-    else if (failed(error) && navigator.onLine) location.reload(); // without network the other version may not be here
-  }, [error, status, failures, failed]);
-  if (error instanceof RemoteError) return <RemoteCard error={error} />;
-  if (isBot(navigator.userAgent)) return null;
-  return <ErrorPage status={status ?? 500} />;
+    if (!failure) void failures?.reporter.report(error);
+    else if (remote?.failed(failure) && navigator.onLine) location.reload(); // without network the other version may not be here
+  }, [error, status, failures, failure, remote]);
+  if (isBot(navigator.userAgent) && !(error instanceof RemoteError)) return null;
+  return failure ? <RemoteCard error={failure} /> : <ErrorPage status={status ?? 500} />;
 }
 
 function statusOf(error: unknown): number | null {

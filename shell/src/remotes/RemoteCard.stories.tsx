@@ -31,6 +31,13 @@ export const WithAVersionBefore: Story = {
   },
 };
 export const WithoutAVersionBefore: Story = { args: { error: new RemoteError('mf-readings', { cause: null }) } };
+/** Its page threw, or waits for ever. */
+export const Stopped: Story = {
+  args: { error: new RemoteError('mf-campaigns', { before, inUse: true, cause: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(/ne fonctionne pas$/);
+  },
+};
 /** A part that a newer deployment has and this shell has no words for. */
 export const UnknownPart: Story = { args: { error: new RemoteError('mf-weather', { cause: null }) } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -3,10 +3,11 @@ import { Button, Card } from '@seguia/shared/ui';
 import { use } from 'react';
 import { RemotesContext } from './context.ts';
 import styles from './RemoteCard.module.css';
-import { RefusedError, type RemoteError } from './remote-error.ts';
+import type { RemoteError } from './remote-error.ts';
 
 const messages = defineMessages({
   failed: { id: 'shell.remote.failed', defaultMessage: 'La partie « {part} » n’a pas pu être chargée' },
+  stopped: { id: 'shell.remote.stopped', defaultMessage: 'La partie « {part} » ne fonctionne pas' },
   rest: {
     id: 'shell.remote.rest',
     defaultMessage: 'Le reste de l’application fonctionne, et vos relevés sont gardés sur cet appareil.',
@@ -15,30 +16,33 @@ const messages = defineMessages({
   before: { id: 'shell.remote.before', defaultMessage: 'Utiliser la version précédente' },
 });
 
-/** In place of a remote that is not there, too slow or does not fit: names the part, and what a person can do. */
+/** In place of a remote that is not there, too slow, does not fit or has failed: names the part, and what a person can do. */
 export function RemoteCard({ error }: { error: RemoteError }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const remotes = use(RemotesContext);
   const { pathname, search } = useLocation();
-  // What the registry says is read when a page starts.
-  const again = () =>
-    error.cause instanceof RefusedError ? location.reload() : void navigate(pathname + search, { replace: true });
-  const before = () => {
-    remotes?.fallBack(error.remote);
-    again();
+  const { remote, before, inUse } = error;
+  const openAgain = () => void navigate(pathname + search, { replace: true });
+  const retry = async () => {
+    if (await remotes?.refresh(error)) location.reload();
+    else openAgain();
   };
+  const goBack = () => {
+    remotes?.fallBack(remote, inUse);
+    if (inUse) location.reload();
+    else openAgain();
+  };
+  const part = remotes?.title(remote) ?? remote;
   return (
     <div className={styles.place} role="alert">
       <Card>
-        <h1 className={styles.title}>
-          {intl.formatMessage(messages.failed, { part: remotes?.title(error.remote) ?? error.remote })}
-        </h1>
+        <h1 className={styles.title}>{intl.formatMessage(inUse ? messages.stopped : messages.failed, { part })}</h1>
         <p>{intl.formatMessage(messages.rest)}</p>
         <div className={styles.actions}>
-          <Button onPress={again}>{intl.formatMessage(messages.retry)}</Button>
-          {error.before && (
-            <Button variant="secondary" onPress={before}>
+          <Button onPress={() => void retry()}>{intl.formatMessage(messages.retry)}</Button>
+          {before && (
+            <Button variant="secondary" onPress={goBack}>
               {intl.formatMessage(messages.before)}
             </Button>
           )}

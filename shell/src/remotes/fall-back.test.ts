@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Release } from './registry/registry.ts';
-import { LateError } from './remote-error.ts';
+import { LateError, type RemoteError } from './remote-error.ts';
 import { Remotes } from './remotes.ts';
 
 const loadFeature = vi.fn<LoadFeature>();
@@ -91,6 +91,7 @@ describe('a remote', () => {
 });
 
 describe('a version that fails gives way by itself', () => {
+  const drawn = (page: Remotes, fault: Error) => page.failedInUse(page.failureInUse('mf-readings', fault));
   const another = () => new Remotes(registry, 'fr', loadFeature, outcomes);
 
   test('to the next that fits, until one runs, and each is reported once', async () => {
@@ -119,7 +120,7 @@ describe('a version that fails gives way by itself', () => {
   });
 
   test('and where it is the only one that runs after all, it is the version in use', async () => {
-    expect(remotes.failedAtRender('mf-readings', new Error('cannot be drawn'))).toBe(true);
+    expect(drawn(remotes, new Error('cannot be drawn'))).toBe(true);
     loadFeature.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
     const next = another();
     await next.load('mf-readings');
@@ -128,7 +129,7 @@ describe('a version that fails gives way by itself', () => {
     expect(loads().at(-1)).toBe('mf-readings 3 fr');
   });
 
-  test('but all versions together have 20 seconds, and one that is late is not the next one’s turn', async () => {
+  test('but all versions together have 17 seconds, and one that is late is not the next one’s turn', async () => {
     vi.useFakeTimers();
     try {
       loadFeature.mockImplementationOnce(async () => {
@@ -138,8 +139,8 @@ describe('a version that fails gives way by itself', () => {
       loadFeature.mockRejectedValueOnce(new LateError('slow'));
       await expect(remotes.load('mf-readings')).rejects.toMatchObject({ version: release('3') });
       expect(loadFeature.mock.calls.map(([, { version }, , patience]) => [version, patience])).toEqual([
-        ['3', 20_000],
-        ['2', 5000],
+        ['3', 17_000],
+        ['2', 2000],
       ]);
     } finally {
       vi.useRealTimers();
@@ -156,17 +157,62 @@ describe('a version that fails gives way by itself', () => {
 
   test('where it throws while it is drawn, with the page’s next load, and once: the next one is not suspected', async () => {
     const fault = new Error('cannot be drawn');
-    expect(remotes.failedAtRender('mf-readings', fault)).toBe(true);
+    expect(drawn(remotes, fault)).toBe(true);
     expect(reported()).toEqual([['3', 'cannot be drawn']]);
     const next = another();
     await next.load('mf-readings');
     expect(loads()).toEqual(['mf-readings 2 fr']);
-    expect(next.failedAtRender('mf-readings', fault)).toBe(false);
+    expect(drawn(next, fault)).toBe(false);
   });
 
   test('where it throws while it is drawn, and nothing else fits: it stays', () => {
     const { 'mf-readings': releases } = registry;
     remotes = new Remotes({ 'mf-readings': releases.slice(0, 2) }, 'fr', loadFeature, outcomes);
-    expect(remotes.failedAtRender('mf-readings', new Error('cannot be drawn'))).toBe(false);
+    expect(drawn(remotes, new Error('cannot be drawn'))).toBe(false);
+  });
+
+  test('but not where its screen was late, which may be the network’s fault', () => {
+    expect(drawn(remotes, new LateError('slow'))).toBe(false);
+    expect(reported()).toEqual([['3', 'slow']]);
+  });
+});
+
+describe('another try', () => {
+  const corrected = { 'mf-readings': [release('5'), ...registry['mf-readings']] };
+  const withRegistry = (fetchRegistry: () => Promise<typeof registry>) =>
+    new Remotes(registry, 'fr', loadFeature, outcomes, fetchRegistry);
+
+  test('takes what is released since the page began', async () => {
+    loadFeature.mockRejectedValue(new LateError('slow'));
+    remotes = withRegistry(() => Promise.resolve(corrected));
+    const error = (await remotes.load('mf-readings').catch((fault: unknown) => fault)) as RemoteError;
+    expect(await remotes.refresh(error)).toBe(false); // no page of it is drawn: the next load takes the newer one
+    loadFeature.mockReset().mockResolvedValue(feature);
+    await remotes.load('mf-readings');
+    expect(loads()).toEqual(['mf-readings 5 fr']);
+  });
+
+  test('of a version whose pages are in the page loads the page again only where another one is to be taken', async () => {
+    remotes = withRegistry(() => Promise.resolve(registry));
+    const error = remotes.failureInUse('mf-readings', new Error('cannot be drawn'));
+    expect(await remotes.refresh(error)).toBe(false);
+    remotes = withRegistry(() => Promise.resolve(corrected));
+    expect(await remotes.refresh(error)).toBe(true);
+  });
+
+  test('does not wait for a registry that does not come', async () => {
+    const error = remotes.failureInUse('mf-readings', new Error('cannot be drawn'));
+    expect(await withRegistry(() => Promise.reject(new Error('no network'))).refresh(error)).toBe(false);
+    vi.useFakeTimers();
+    try {
+      const done = vi.fn();
+      void withRegistry(() => new Promise(() => undefined))
+        .refresh(error)
+        .then(done);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(done).toHaveBeenCalledWith(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { TextByLocale } from './registry/declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
+import type { RemoteError } from './remote-error.ts';
 import { navigationOf, type Registry, type Release, remoteOf } from './registry/registry.ts';
 
 /** An entry of the main navigation in the page's language. */
@@ -15,17 +16,24 @@ export interface NavigationLink {
   end: boolean;
 }
 
+/** Milliseconds that a person who tries again waits for the registry at most. */
+const registryPatience = 1500;
+
 /** What a page knows of the deployed remotes from the registry, without the code of any. */
 export class KnownRemotes {
-  readonly #registry: Registry;
+  #registry: Registry;
   protected readonly locale: string;
   protected readonly failed = new FailedVersions();
   /** Versions that a person chose to leave out, after they failed. */
   readonly #left = new Map<string, Set<string>>();
 
-  constructor(registry: Registry, locale: string) {
+  readonly #fetchRegistry: () => Promise<Registry>;
+
+  /** `fetchRegistry` fetches it anew: it may have been corrected since the page began. */
+  constructor(registry: Registry, locale: string, fetchRegistry = () => Promise.resolve(registry)) {
     this.#registry = registry;
     this.locale = locale;
+    this.#fetchRegistry = fetchRegistry;
   }
 
   /** The remote that serves a path, by what the version in use declares. */
@@ -52,10 +60,23 @@ export class KnownRemotes {
     }));
   }
 
-  /** From now on uses the version before the one that failed. */
-  fallBack(name: string): void {
+  /** From now on uses the version before the one that failed. `forTab`: also after the page is loaded again. */
+  fallBack(name: string, forTab = false): void {
     const failed = this.usable(name)[0];
-    if (failed) this.#left.set(name, (this.#left.get(name) ?? new Set()).add(failed.version));
+    if (!failed) return;
+    this.#left.set(name, (this.#left.get(name) ?? new Set()).add(failed.version));
+    if (forTab) this.failed.add(name, failed.version);
+  }
+
+  /**
+   * Reads the registry again before another try of a remote that failed. Returns whether the page has to be loaded again: it has the pages of a
+   * version that is not the one to take any more. Where the registry does not come, goes on with the one that is here.
+   */
+  async refresh({ remote, version, inUse }: RemoteError): Promise<boolean> {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
+    const registry = await Promise.race([this.#fetchRegistry().catch(() => null), late]);
+    this.#registry = registry ?? this.#registry;
+    return inUse && this.usable(remote)[0]?.version !== version?.version;
   }
 
   /** The versions that fit this shell and were not left out, in the order in which they are taken. */

@@ -27,6 +27,7 @@ const release = {
   files: { 'remoteEntry.1.js': 'sha256-1' },
 };
 const entry = new URL('/r/mf-late-news/1.4.2/remoteEntry.1.js', location.href).href;
+const routes = [{ path: '/app/news' }];
 const messages = vi.fn((locale: string) => Promise.resolve({ hello: locale }));
 
 beforeEach(() => void arrivedSince.mockReset().mockResolvedValue(false));
@@ -50,7 +51,7 @@ describe('a version of a remote', () => {
   });
 
   test('runs only when its entry is what the registry’s hash says', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes: [], messages } });
+    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
     await loadFeature('mf-late-news', release, 'fr', 20_000);
     const { script, timeout } = createScript({ url: entry });
     expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
@@ -63,7 +64,7 @@ describe('a version of a remote', () => {
   });
 
   test('does not run without a hash, but from a developer’s machine', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes: [], messages } });
+    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
     const bare = { ...release, files: {} };
     await expect(loadFeature('mf-late-news', bare, 'fr', 20_000)).rejects.toThrow(
       'mf-late-news 1.4.2 has no hash of its entry',
@@ -73,14 +74,18 @@ describe('a version of a remote', () => {
   });
 
   test('serves only the routes that its release declares', async () => {
-    const routes = [{ path: '/app/news' }, { path: '/app/new' }, {}];
-    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
+    const served = [{ path: '/app/news' }, { path: '/app/new' }, {}];
+    runtime.loadRemote.mockResolvedValue({ default: { routes: served, messages } });
     expect((await loadFeature('mf-late-news', release, 'fr', 20_000)).routes).toEqual([{ path: '/app/news' }]);
+    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/new' }], messages } });
+    await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(
+      'mf-late-news 1.4.2 serves none of its routes',
+    );
   });
 
   test('is tried again where a file of it has come whole past the cache, but not for ever', async () => {
     arrivedSince.mockResolvedValueOnce(true);
-    runtime.loadRemote.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes: [], messages } });
+    runtime.loadRemote.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes, messages } });
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).resolves.toBeDefined();
     expect(arrivedSince).toHaveBeenCalledExactlyOnceWith(new URL(release.base, location.href).href);
     runtime.loadRemote.mockReset().mockRejectedValue(new Error('cut'));
@@ -92,11 +97,12 @@ describe('a version of a remote', () => {
   });
 
   test('tries a screen again in the same way', async () => {
-    const lazy = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue({});
+    const screen = { Component: () => null };
+    const lazy = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue(screen);
     runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/news', lazy }], messages } });
     const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
     arrivedSince.mockResolvedValueOnce(true);
-    await expect((route!.lazy as typeof lazy)()).resolves.toEqual({});
+    await expect((route!.lazy as typeof lazy)()).resolves.toEqual({ Component: expect.any(Function) });
     lazy.mockReset().mockRejectedValue(new Error('cut'));
     await expect((route!.lazy as typeof lazy)()).rejects.toThrow('cut');
     expect(lazy).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
-import type { RouteObject } from 'react-router';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
-import { removeFiles, separateChunks } from './versions/separate.ts';
+import { boundedRoute } from './screens.tsx';
+import { endAwaitedFiles, removeFiles, separateChunks } from './versions/separate.ts';
 
 /** What a remote brings: its routes, and its texts in one language. */
 export interface Feature {
@@ -50,30 +50,36 @@ export function createFeatureLoader(files: Files): LoadFeature {
       throw error;
     }
   }
-  /** A screen is loaded when it is opened, and tried again like the remote itself. */
-  function withMoreTries(route: RouteObject, base: string): RouteObject {
-    const { lazy } = route;
-    return typeof lazy === 'function' ? { ...route, lazy: () => again(lazy, base) } : route;
-  }
   return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
     const base = new URL(release.base, location.href).href;
     const entry = base + release.entry;
     const hash = release.files[release.entry] ?? '';
     entries.set(entry, { name, hash, patience });
+    const what = `${name} ${release.version}`;
+    /** A screen is loaded when it is opened, and tried again like the remote itself. */
+    const loadScreen = async <T>(work: () => Promise<T>, limit: number) => {
+      try {
+        return await withTimeLimit(limit, what, () => again(work, base));
+      } catch (error) {
+        endAwaitedFiles(name); // the next try would wait for the same ones
+        throw error;
+      }
+    };
     const load = async () => {
-      if (!hash && !release.unverified) throw new Error(`${name} ${release.version} has no hash of its entry`);
+      if (!hash && !release.unverified) throw new Error(`${what} has no hash of its entry`);
       removeFiles(name);
       separateChunks(container);
       registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
       const module = await loadRemote<{ default: FeatureModule }>(`${container}/feature`);
-      if (!module) throw new Error(`${name} ${release.version} brings no feature`);
+      if (!module) throw new Error(`${what} brings no feature`);
       const { routes, messages } = module.default;
       // A route that the registry does not give to this remote may be another's.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
-      return { routes: own.map((route) => withMoreTries(route, base)), messages: await messages(locale) };
+      if (own.length === 0) throw new Error(`${what} serves none of its routes`);
+      return { routes: own.map((route) => boundedRoute(route, loadScreen)), messages: await messages(locale) };
     };
-    return withTimeLimit(patience, `${name} ${release.version}`, () => again(load, base));
+    return withTimeLimit(patience, what, () => again(load, base));
   };
 }
 

@@ -5,6 +5,8 @@ interface Details {
   version?: Release | undefined;
   /** The version that a person may use instead. */
   before?: Release | undefined;
+  /** Its pages are in the router already: only a page that is loaded again has those of another version. */
+  inUse?: boolean;
   cause: unknown;
 }
 
@@ -13,12 +15,14 @@ export class RemoteError extends Error {
   readonly remote: string;
   readonly version: Release | undefined;
   readonly before: Release | undefined;
-  constructor(remote: string, { version, before, cause }: Details) {
+  readonly inUse: boolean;
+  constructor(remote: string, { version, before, inUse = false, cause }: Details) {
     super(`${remote} could not be loaded`, { cause });
     this.name = 'RemoteError';
     this.remote = remote;
     this.version = version;
     this.before = before;
+    this.inUse = inUse;
   }
 }
 
@@ -27,7 +31,7 @@ export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
-/** Every release of the remote is refused: the registry has to be fetched anew before it can be loaded. */
+/** Every release of the remote is refused. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -4,8 +4,8 @@ import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
-/** Milliseconds after which a card says that a remote does not come, however many versions were tried. */
-const patience = 20_000;
+/** Milliseconds in which a remote has to come, however many versions are tried. A card is there within 20 s of the page's start. */
+const patience = 17_000;
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
 export class Remotes extends KnownRemotes {
@@ -15,8 +15,14 @@ export class Remotes extends KnownRemotes {
   /** What was already reported, as `remote version`: a page that is tried again and again must not report each time. */
   readonly #reported = new Set<string>();
 
-  constructor(registry: Registry, locale: string, loadFeature: LoadFeature, outcomes: Outcomes) {
-    super(registry, locale);
+  constructor(
+    registry: Registry,
+    locale: string,
+    loadFeature: LoadFeature,
+    outcomes: Outcomes,
+    fetchRegistry?: () => Promise<Registry>,
+  ) {
+    super(registry, locale, fetchRegistry);
     this.#loadFeature = loadFeature;
     this.#outcomes = outcomes;
   }
@@ -36,15 +42,21 @@ export class Remotes extends KnownRemotes {
     }
   }
 
-  /**
-   * Notes that the version in use threw while it was drawn. Says whether another version takes its place once the page is loaded again,
-   * which happens once for a remote and tab: what fails in two versions is not the version's fault.
-   */
-  failedAtRender(name: string, cause: unknown): boolean {
+  /** Says of the version in use that its code did not come, or what it threw while it was drawn. */
+  failureInUse(name: string, cause: unknown): RemoteError {
     const [version, before] = this.usable(name);
-    this.#report(new RemoteError(name, { version, before, cause }));
-    if (!version || version.unverified || !before || this.failed.of(name).length > 0) return false;
-    return this.failed.add(name, version.version);
+    return new RemoteError(name, { version, before, inUse: true, cause });
+  }
+
+  /**
+   * Reports that the version in use failed. Says whether another version takes its place once the page is loaded again, which happens once for a
+   * remote and tab: what fails in two versions is not the version's fault. What is late may be the network's.
+   */
+  failedInUse(error: RemoteError): boolean {
+    const { remote: name, version, before, cause } = error;
+    this.#report(error);
+    if (!version || version.unverified || !before || cause instanceof LateError) return false;
+    return this.failed.of(name).length === 0 && this.failed.add(name, version.version);
   }
 
   async #loadFitting(name: string): Promise<Feature> {

@@ -64,8 +64,14 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
             <Outlet />
           </Translated>
         );
-        const failed = (error: unknown) => remotes.failedAtRender(remote.name, error);
-        const errorElement = <RouteError failed={failed} />;
+        const errorElement = (
+          <RouteError
+            remote={{
+              failureOf: (cause) => remotes.failureInUse(remote.name, cause),
+              failed: (error) => remotes.failedInUse(error),
+            }}
+          />
+        );
         patch(`${remote.layout}-pages`, [{ id: remote.name, element, errorElement, children }]);
       } catch (error) {
         failures.set(path, error); // thrown here it would replace the layout: `missing` throws it inside

@@ -43,8 +43,11 @@ export async function boot(page: Page): Promise<App> {
     config.remoteOverrides,
     (wanted) => new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />)),
   );
-  const deployed = fetchRegistry(config.remotes, report);
-  const registry = other ? deployed.then((found) => overridden(found, other)) : deployed;
+  const readRegistry = async () => {
+    const deployed = await fetchRegistry(config.remotes, report);
+    return other ? overridden(deployed, other) : deployed;
+  };
+  const registry = readRegistry();
   show(<Starting />);
 
   // The remote of the page that a person will most likely see loads while the start waits.
@@ -53,7 +56,7 @@ export async function boot(page: Page): Promise<App> {
   const { rest } = localeOfPath(location.pathname);
   const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
   const loading = registry.then(
-    (found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes),
+    (found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry),
   );
   const likely = guard(guards.state(), rest) ?? rest;
   loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card

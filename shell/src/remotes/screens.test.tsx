@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, use } from 'react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LateError } from './remote-error.ts';
+import { boundedRoute } from './screens.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const never = new Promise<never>(() => undefined);
+const Endless: ComponentType = () => use(never);
+const Failed = () => <p role="alert">{String(useRouteError())}</p>;
+const load = vi.fn(<T,>(work: () => Promise<T>) => work());
+
+/** Opens a route of a remote whose page shows what it threw. */
+function open(route: RouteObject) {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const router = createMemoryRouter(
+    [{ ...boundedRoute(route, load), errorElement: <Failed />, HydrateFallback: () => null }],
+    {
+      initialEntries: ['/app/news'],
+    },
+  );
+  return act(async () =>
+    render(
+      <IntlProvider locale="en" onError={() => undefined}>
+        <RouterProvider router={router} />
+      </IntlProvider>,
+    ),
+  );
+}
+
+test.each([
+  ['that is there', { Component: Endless }],
+  ['that is loaded', { lazy: () => Promise.resolve({ Component: Endless }) }],
+])('a screen %s and waits for ever ends after 17 s, and says until then that it loads', async (_, route) => {
+  await open({ path: '/app/news', ...route });
+  expect(screen.getByRole('status')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(16_900));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert').textContent).toBe(String(new LateError('the screen drew nothing in 17000 ms')));
+});
+
+test('a screen that draws is drawn, however long it stays', async () => {
+  await open({ path: '/app/news', lazy: () => Promise.resolve({ Component: () => <p>news</p> }) });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('news')).toBeTruthy();
+  expect(load).toHaveBeenLastCalledWith(expect.any(Function), 17_000);
+});
+
+test('what is loaded and is no screen fails', async () => {
+  await open({ path: '/app/news', lazy: () => Promise.resolve({}) });
+  expect(screen.getByRole('alert').textContent).toBe('Error: /app/news brings no screen');
+});
