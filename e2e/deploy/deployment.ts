@@ -30,17 +30,18 @@ function releaseSettings(site: string, title: string, change?: (tree: Tree) => v
   try {
     editJson(path.join(tree.folder, 'locales/mf-settings/en.json'), { 'settings.title': title });
     change?.(tree);
-    for (const args of [
-      ['tools/build.ts', 'mf-settings'],
-      ['tools/release.ts', 'mf-settings', '--to', site],
-    ]) {
-      const { status, output } = tree.node(args);
-      if (status !== 0) throw new Error(output);
-    }
+    run(tree, ['tools/build.ts', 'mf-settings']);
+    run(tree, ['tools/release.ts', 'mf-settings', '--to', site]);
   } finally {
     tree.remove();
   }
   return versionsOf(site)[0]!;
+}
+
+/** Runs one of the tree's tools. Throws what it prints where it fails. */
+export function run(tree: Tree, args: string[]): void {
+  const { status, output } = tree.node(args);
+  if (status !== 0) throw new Error(output);
 }
 
 /** The released versions of mf-settings, the newest first. */

@@ -25,4 +25,5 @@ export const paths = {
   campaignCropType: (id: string, plotId: string, cropTypeId: string) =>
     `/app/campaign/${segment(id)}/plot/${segment(plotId)}/crop-type/${segment(cropTypeId)}`,
   settings: () => '/app/settings',
+  about: () => '/app/about',
 } as const;

@@ -1,5 +1,6 @@
-import { appVersion, defineMessages, useIntl } from '@seguia/shared/platform';
-import { Button } from '@seguia/shared/ui';
+import { appVersion, canAtom, defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { Button, LinkButton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Fact, Facts } from '../panels/Facts.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -10,6 +11,7 @@ const messages = defineMessages({
   version: { id: 'settings.about.version', defaultMessage: 'Version' },
   versionValue: { id: 'settings.about.versionValue', defaultMessage: '{version} ({build})' },
   api: { id: 'settings.about.api', defaultMessage: 'API' },
+  status: { id: 'settings.about.status', defaultMessage: 'État de l’application' },
   licences: { id: 'settings.about.licences', defaultMessage: 'Licences' },
 });
 
@@ -18,6 +20,7 @@ export function About() {
   const intl = useIntl();
   const [licences, setLicences] = useState(false);
   const { version, build, api } = appVersion;
+  const may = useAtomValue(canAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Facts>
@@ -28,6 +31,11 @@ export function About() {
           <bdi>{api}</bdi>
         </Fact>
       </Facts>
+      {may('fertirrigation.update') && (
+        <LinkButton to={paths.about()} variant="secondary" full>
+          {intl.formatMessage(messages.status)}
+        </LinkButton>
+      )}
       <Button full onPress={() => setLicences(true)}>
         {intl.formatMessage(messages.licences)}
       </Button>

@@ -47,6 +47,14 @@ export class KnownRemotes {
     return title ? this.#words(title) : name;
   }
 
+  /** Of each remote the version that is in use, or that will be; none of a remote that no version of fits. */
+  versions(): { part: string; version: string; hostApi: string }[] {
+    return Object.keys(this.#registry).flatMap((part) => {
+      const [release] = this.usable(part);
+      return release ? [{ part, version: release.version, hostApi: release.hostApi }] : [];
+    });
+  }
+
   /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */
   navigation(): NavigationLink[] {
     const entries = navigationOf(this.#inUse().map(([, [release]]) => release));

@@ -1,3 +1,5 @@
+import { noteFailure, noteRun } from '../about/version-record.ts';
+import { mask } from '../errors/report.ts';
 import type { Outcome } from './versions/choice.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError, type RemoteError } from './remote-error.ts';
@@ -9,7 +11,7 @@ export interface Outcomes {
 }
 
 /**
- * Reports what failed. The service worker hears of both, and keeps for the time without network what pages run, not what fails. Where the
+ * Reports what failed, and counts it on this device. The service worker hears of both, and keeps for the time without network what pages run, not what fails. Where the
  * network may have failed, it hears nothing.
  */
 export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
@@ -20,10 +22,15 @@ export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
   return {
     failed(error) {
       report(error);
-      const { remote, version, cause } = error;
+      const { remote, version, cause, inUse } = error;
+      const of = { part: remote, version: version?.version ?? '', hostApi: version?.hostApi ?? '' };
+      noteFailure(of, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
       if (!version || version.unverified || cause instanceof LateError || !navigator.onLine) return;
       inform({ remote, version: version.version, runs: false });
     },
-    runs: (remote, { version }) => inform({ remote, version, runs: true }),
+    runs(remote, { version, hostApi }) {
+      noteRun({ part: remote, version, hostApi });
+      inform({ remote, version, runs: true });
+    },
   };
 }

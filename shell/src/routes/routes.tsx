@@ -42,7 +42,7 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
       HydrateFallback: () => null,
       children: [
         { id: 'init', Component: InitLayout, children: [slot('init', '*', missing)] },
-        { id: 'app', Component: AppLayout, children: [slot('app', '/app/*', missing)] },
+        { id: 'app', Component: AppLayout, children: [slot('app', '/app/*', missing), status] },
       ],
     },
   ];
@@ -91,6 +91,13 @@ export function firstPage(router: Router): Promise<void> {
     });
   });
 }
+
+/** The one page of the shell's own. */
+const status: RouteObject = {
+  path: '/app/about',
+  ErrorBoundary: RouteError,
+  lazy: async () => ({ Component: (await import('../about/About.tsx')).About }),
+};
 
 function slot(layout: string, path: string, loader: (args: LoaderFunctionArgs) => never): RouteObject {
   const Empty = () => null;

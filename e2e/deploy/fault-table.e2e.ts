@@ -1,0 +1,214 @@
+// Every fault of a deployment, for each remote: a card that names the part within 20 s on a deep link, the rest of the app, what is typed, and
+// Retry within 2 s of the repair. PROOF=1 walks the whole table (`pnpm proof faults`), otherwise some rows of it.
+import { expect, type Page } from '@playwright/test';
+import { follow } from '../support/person.ts';
+import { ReadingForm } from '../support/reading-form.ts';
+import { translationIn } from '../support/translation.ts';
+import { fileFaults } from './fault-server.ts';
+import { type CodeFault, codeFaults, type Part, parts } from './parts.ts';
+import { type Listed, screenChunk, type Stage, test } from './stage.ts';
+
+const whole = process.env['PROOF'] === '1';
+/** The rows that every run walks, as `remote: fault`. */
+const fixed = new Set([
+  'mf-settings: entry cut',
+  'mf-readings: screen 404',
+  'mf-campaigns: style sheets 404',
+  'mf-auth: render',
+  'mf-settings: shape',
+  'mf-auth: import, with a version before',
+  'mf-campaigns: one bad entry',
+  'mf-readings: another’s route',
+]);
+const row = (name: string, body: Parameters<typeof test>[2]) => {
+  if (whole || fixed.has(name)) test(name, body);
+};
+
+test.setTimeout(120_000);
+
+const translation = translationIn('en');
+const heading = (page: Page, { heading: name }: Part) => page.getByRole('heading', { level: 1, name });
+const card = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+const intakeEc = (page: Page) => new ReadingForm(page, translation).measure('intakeEc');
+
+/** Types into a new reading, and waits until the device has it. */
+async function type(page: Page): Promise<void> {
+  await page.goto('/en/app/new');
+  const form = new ReadingForm(page, translation);
+  await form.type({ intakeEc: '1.9' });
+  await form.waitForDraft('1.9');
+}
+
+/** Opens the part by its address; it fails. */
+async function expectCard(page: Page, part: Part): Promise<void> {
+  await page.goto(`/en${part.path}`, { waitUntil: 'commit' });
+  await expect(card(page)).toContainText(part.title, { timeout: 20_000 });
+}
+
+/** The other parts work from the card on, and what was typed is there. */
+async function expectTheRest(page: Page, part: Part): Promise<void> {
+  const other = parts.find(({ remote }) => remote !== part.remote && remote !== 'mf-readings')!;
+  await follow(page, `/en${other.path}`);
+  await expect(heading(page, other)).toBeVisible();
+  if (part.remote === 'mf-readings') return;
+  await follow(page, '/en/app/new');
+  await expect(intakeEc(page)).toHaveValue('1.9');
+}
+
+/** After the repair Retry shows the part within 2 s, with what was typed in it. */
+async function expectRepaired(page: Page, part: Part): Promise<void> {
+  await card(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, part)).toBeVisible({ timeout: 2000 });
+  if (part.remote === 'mf-readings') await expect(intakeEc(page)).toHaveValue('1.9');
+}
+
+/** One row of the table: the fault comes, the person goes on elsewhere and comes back, and it is repaired. */
+async function walkRow(page: Page, part: Part, stage: Stage, breakIt: () => void): Promise<void> {
+  await type(page);
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // the form of readings is in it by now
+  breakIt();
+  await expectCard(page, part);
+  await expectTheRest(page, part);
+  await follow(page, `/en${part.path}`);
+  await expect(card(page)).toContainText(part.title, { timeout: 20_000 });
+  stage.repair();
+  await expectRepaired(page, part);
+}
+
+/** The error reports that leave the page from now on. */
+async function reportsOf(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.route('https://errors.example/**', async (route) => {
+    reports.push(route.request().postData() ?? '');
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return reports;
+}
+
+const startWith = (page: Page, fault: CodeFault) =>
+  page.addInitScript((name) => localStorage.setItem('fault', name), fault);
+
+for (const part of parts) {
+  const { remote } = part;
+  const scripts = new RegExp(`^/r/${remote}/[^/]+/(?!remoteEntry)[^/]+\\.js$`);
+  const files: Record<string, RegExp> = {
+    entry: new RegExp(`^/r/${remote}/.*/remoteEntry[^/]+\\.js$`),
+    chunk: scripts,
+  };
+
+  for (const [what, pattern] of Object.entries(files))
+    for (const fault of fileFaults)
+      row(`${remote}: ${what} ${fault}`, async ({ page, stage }) => {
+        await walkRow(page, part, stage, () => stage.server.break(pattern, fault));
+      });
+
+  for (const fault of fileFaults)
+    row(`${remote}: screen ${fault}`, async ({ page, browser, stage, stageOfWorker }) => {
+      const screen = await screenChunk(stage, browser, stageOfWorker.state, part);
+      await walkRow(page, part, stage, () => stage.server.break(screen, fault));
+    });
+
+  row(`${remote}: style sheets 404`, async ({ page, stage }) => {
+    await walkRow(page, part, stage, () => stage.server.break(new RegExp(`^/r/${remote}/.*\\.css$`), '404'));
+  });
+
+  for (const fault of codeFaults) {
+    row(`${remote}: ${fault}`, async ({ page, stage }) => {
+      const broken = stage.broken(part);
+      await startWith(page, fault);
+      await walkRow(page, part, stage, () => stage.list(remote, [broken]));
+    });
+
+    const title = `${remote}: ${fault}, with a version before`;
+    row(title, async ({ page, stage }) => {
+      const broken = stage.broken(part);
+      await startWith(page, fault);
+      const reports = await reportsOf(page);
+      await type(page);
+      stage.list(remote, [broken, stage.good(remote)]);
+      await page.goto(`/en${part.path}`, { waitUntil: 'commit' });
+      if (fault === 'suspense') {
+        await expect(card(page)).toContainText(part.title, { timeout: 20_000 });
+        await page.getByRole('button', { name: 'Use the version before' }).click();
+      }
+      await expect(heading(page, part)).toBeVisible({ timeout: 20_000 });
+      if (remote === 'mf-readings') await expect(intakeEc(page)).toHaveValue('1.9');
+      await expectTheRest(page, part);
+      expectReportedOnce(reports, broken);
+    });
+  }
+
+  row(`${remote}: hostApi`, async ({ page, stage }) => {
+    const unfit = { ...stage.good(remote), hostApi: '^99.0.0' };
+    await walkRow(page, part, stage, () => {
+      stage.list(remote, [unfit]);
+      stage.server.requests = [];
+    });
+  });
+
+  row(`${remote}: undeclared route`, async ({ page, stage }) => {
+    stage.list(remote, [stage.broken(part)]);
+    await page.goto(`/en${part.path}`);
+    await expect(heading(page, part)).toBeVisible();
+    await follow(page, '/en/app/undeclared');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+
+  row(`${remote}: another’s route`, async ({ page, stage }) => {
+    const good = stage.good(remote);
+    const other = parts.find(({ path }) => path === part.elsewhere) ?? { ...part, heading: '' };
+    await page.goto('/en/app/new');
+    await expect(intakeEc(page)).toBeVisible();
+    stage.list(remote, [{ ...good, routes: [...good.routes!, part.elsewhere] }]);
+    await page.goto(`/en${part.elsewhere}`);
+    await expect(page.getByRole('heading', { level: 1, name: other.heading || /latest entries/ })).toBeVisible();
+    await follow(page, `/en${part.path}`);
+    await expect(heading(page, part)).toBeVisible();
+  });
+
+  row(`${remote}: one bad entry`, async ({ page, browser, baseURL, stage, stageOfWorker }) => {
+    // A device that has never read the list: it has no last good one.
+    const first = await browser.newContext({ baseURL, serviceWorkers: 'block', storageState: stageOfWorker.state });
+    stage.list(remote, [{ ...stage.good(remote), files: {} }]);
+    const fresh = await first.newPage();
+    await expectCard(fresh, part);
+    stage.repair();
+    await card(fresh).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(fresh, part)).toBeVisible({ timeout: 2000 });
+    await first.close();
+    // One that has: it goes on with it.
+    await page.goto(`/en${part.path}`);
+    await expect(heading(page, part)).toBeVisible();
+    stage.list(remote, [{ ...stage.good(remote), files: {} }]);
+    await page.reload();
+    await expect(heading(page, part)).toBeVisible();
+  });
+}
+
+/** Exactly one report says which release failed, and for which doors it was. */
+function expectReportedOnce(reports: readonly string[], { version, hostApi }: Listed): void {
+  const ofIt = reports.filter((report) => report.includes(`"version":"${version}"`));
+  expect(ofIt).toHaveLength(1);
+  expect(ofIt[0]).toContain(`"hostApi":"${hostApi}"`);
+}
+
+const lists = { 'remotes.json': ['500', 'html', 'empty', 'stall'], 'config.json': ['500', 'html', 'stall'] } as const;
+for (const [file, faults] of Object.entries(lists))
+  // an empty config.json is a good one
+  for (const fault of faults)
+    row(`${file} ${fault}: a page with Retry on a first visit, the last good one later`, async ({ page, stage }) => {
+      const part = parts[1]!;
+      stage.server.break(new RegExp(`^/${file}$`), fault);
+      await page.goto(`/en${part.path}`, { waitUntil: 'commit' });
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      stage.repair();
+      await retry.click();
+      await expect(heading(page, part)).toBeVisible({ timeout: 2000 });
+      for (const { path, ...of } of parts) {
+        stage.server.break(new RegExp(`^/${file}$`), fault);
+        await page.goto(`/en${path}`, { waitUntil: 'commit' });
+        await expect(heading(page, { path, ...of })).toBeVisible({ timeout: 20_000 });
+        stage.repair();
+      }
+    });

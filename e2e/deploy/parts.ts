@@ -1,0 +1,54 @@
+// The four remotes as the journeys of faults see them: a page of each that is loaded when it is opened, and a release of each that misbehaves.
+import type { Tree } from '../../tools/recipes/copy-tree.ts';
+
+export interface Part {
+  remote: string;
+  /** What its card calls it. */
+  title: string;
+  path: string;
+  /** The page's own heading. */
+  heading: string;
+  /** A route of another remote, which this one may not take. */
+  elsewhere: string;
+}
+
+export const parts: readonly Part[] = [
+  { remote: 'mf-auth', title: 'Login', path: '/farmers', heading: 'Choose a farm', elsewhere: '/app/settings' },
+  { remote: 'mf-readings', title: 'Readings', path: '/app/new', heading: 'New reading', elsewhere: '/app/settings' },
+  {
+    remote: 'mf-campaigns',
+    title: 'Campaigns',
+    path: '/app/campaign/new',
+    heading: 'New campaign',
+    elsewhere: '/app/settings',
+  },
+  { remote: 'mf-settings', title: 'Settings', path: '/app/settings', heading: 'Settings', elsewhere: '/app/last' },
+];
+
+/** What the code of a broken release does; the page's `localStorage` says which. */
+export const codeFaults = ['import', 'render', 'suspense', 'shape'] as const;
+export type CodeFault = (typeof codeFaults)[number];
+
+/** Breaks a remote's sources in every one of those ways, and has it serve a page that it does not declare. */
+export function breakCode({ read, write }: Tree, remote: string): void {
+  const file = `${remote}/src/feature.ts`;
+  const sources = read(file).replace('export default {', 'const feature = {');
+  if (!sources.includes('const feature = {')) throw new Error(`${file} has another shape`);
+  write(
+    file,
+    `import { use } from 'react';
+${sources}
+const fault = localStorage.getItem('fault');
+const forever = new Promise<never>(() => undefined);
+if (fault === 'import') throw new Error('broken release');
+const Broken = () => {
+  if (fault === 'render') throw new Error('broken page');
+  return use(forever);
+};
+const isDrawn = fault === 'render' || fault === 'suspense';
+const routes = isDrawn ? feature.routes.map(({ path }) => ({ path, Component: Broken })) : feature.routes;
+const undeclared = { path: '/app/undeclared', Component: () => 'undeclared' };
+export default (fault === 'shape' ? { screens: [] } : { ...feature, routes: [...routes, undeclared] }) as FeatureModule;
+`,
+  );
+}

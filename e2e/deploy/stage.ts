@@ -1,0 +1,122 @@
+// One deployment for all rows of the table of faults: a server that breaks files as it is told, a manager who is logged in there, and of each
+// remote a release whose code is broken. Every test begins with the deployment as it was.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { openFarm } from '../support/person.ts';
+import { test as base, type World, WebServer } from '../support/world.ts';
+import { editJson, run } from './deployment.ts';
+import { FaultServer } from './fault-server.ts';
+import { breakCode, type Part } from './parts.ts';
+
+/** A release as the registry lists it. */
+export interface Listed {
+  version: string;
+  base: string;
+  hostApi: string;
+  routes?: string[];
+  files: Record<string, string>;
+}
+
+export class Stage {
+  readonly site: string;
+  readonly server: FaultServer;
+  readonly #good: string;
+  readonly #broken = new Map<string, Listed>();
+
+  constructor(site: string, server: FaultServer) {
+    this.site = site;
+    this.server = server;
+    this.#good = readFileSync(this.#registry, 'utf8');
+  }
+
+  get #registry(): string {
+    return path.join(this.site, 'remotes.json');
+  }
+
+  /** The release of a remote that works. */
+  good(remote: string): Listed {
+    return (JSON.parse(this.#good) as { remotes: Record<string, Listed[]> }).remotes[remote]![0]!;
+  }
+
+  /** The release whose code is broken; built for its first test. */
+  broken({ remote }: Part): Listed {
+    const known = this.#broken.get(remote);
+    if (known) return known;
+    const tree = copyTree();
+    try {
+      breakCode(tree, remote);
+      run(tree, ['tools/build.ts', remote]);
+      run(tree, ['tools/release.ts', remote, '--to', this.site]);
+    } finally {
+      tree.remove();
+    }
+    const listed = (JSON.parse(readFileSync(this.#registry, 'utf8')) as { remotes: Record<string, Listed[]> }).remotes;
+    writeFileSync(this.#registry, this.#good);
+    this.#broken.set(remote, listed[remote]![0]!);
+    return listed[remote]![0]!;
+  }
+
+  /** Has the registry list these releases of a remote, the newest first. */
+  list(remote: string, releases: readonly object[]): void {
+    editJson(this.#registry, ({ remotes }) => ({ remotes: { ...(remotes as object), [remote]: releases } }));
+  }
+
+  /** Puts server and registry right. */
+  repair(): void {
+    this.server.repair();
+    writeFileSync(this.#registry, this.#good);
+  }
+}
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export const test = base.extend<{ stage: Stage }, { stageOfWorker: { stage: Stage; state: State } }>({
+  stageOfWorker: [
+    async ({ browser, world }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
+      cpSync(world.site, folder, { recursive: true });
+      editJson(path.join(folder, 'config.json'), { errorReporting: 'https://key@errors.example/1' });
+      const web = await WebServer.start(folder);
+      const server = await FaultServer.start(web.url);
+      await use({ stage: new Stage(folder, server), state: await logIn(browser, world, server.url) });
+      server.stop();
+      await web.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stage: async ({ stageOfWorker: { stage } }, use) => {
+    stage.repair();
+    await use(stage);
+  },
+  baseURL: async ({ stage }, use) => use(stage.server.url),
+  storageState: async ({ stageOfWorker: { state } }, use) => use(state),
+  // What the worker holds is whole and would hide the faults.
+  serviceWorkers: 'block',
+});
+
+async function logIn(browser: Browser, world: World, baseURL: string): Promise<State> {
+  const context = await browser.newContext({
+    baseURL,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [] },
+  });
+  await openFarm(await context.newPage(), world, 'manager');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The chunk of a part's page: the last script that a visit which goes well fetches for it. */
+export async function screenChunk(stage: Stage, browser: Browser, state: State, part: Part): Promise<RegExp> {
+  const context = await browser.newContext({ baseURL: stage.server.url, serviceWorkers: 'block', storageState: state });
+  const page = await context.newPage();
+  await page.goto(`/en${part.path}`);
+  await page.getByRole('heading', { level: 1, name: part.heading }).waitFor();
+  await context.close();
+  const last = stage.server.requests.findLast((file) => file.startsWith(`/r/${part.remote}/`) && file.endsWith('.js'));
+  return new RegExp(`^${last}$`);
+}

@@ -1,0 +1,79 @@
+import { answering, loggedIn, nothing, storyFarm } from '@seguia/shared/testing/story-server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { version } from '../../../shared/package.json' with { type: 'json' };
+import { withRemotes } from '../story-remotes.tsx';
+import { online } from '../story-shell.ts';
+import { About } from './About.tsx';
+
+type Store = Parameters<typeof online>[0];
+const hour = 3600;
+
+const record = (part: string, of: object) => ({
+  part,
+  version,
+  hostApi: '^1.9.0',
+  since: 1_781_500_000,
+  tries: 40,
+  failures: 0,
+  ...of,
+});
+
+/** What the device remembers of the versions it ran. */
+const remembering = (records: object[]) => () => localStorage.setItem('seguia.versions', JSON.stringify(records));
+
+const meta = {
+  title: 'Shell/App status',
+  component: About,
+  decorators: [withRemotes],
+  parameters: { path: '/app/about', padded: false, prepare: online },
+  beforeEach: remembering([
+    record('mf-readings', { failures: 2, last: { at: 1_781_600_000, cause: 'Loading chunk … failed' } }),
+    record('mf-readings', {
+      version: '1.4.1-8f27c0de',
+      tries: 3,
+      failures: 3,
+      last: { at: 1_781_600_000 - 30 * hour, cause: "Cannot read properties of undefined (reading '…')" },
+    }),
+    record('mf-settings', {}),
+    record('mf-weather', {
+      version: '',
+      tries: 1,
+      failures: 1,
+      last: { at: 1_781_600_000, cause: 'no version of mf-weather fits door …' },
+    }),
+  ]),
+} satisfies Meta<typeof About>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failures: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 sur 40 (5 %)')).toBeVisible();
+    await expect(canvas.getByText('Aucune version ne convient')).toBeVisible();
+  },
+};
+export const NothingFailed: Story = {
+  beforeEach: remembering([record('mf-settings', {})]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rien n’a échoué sur cet appareil.')).toBeVisible();
+  },
+};
+/** Who only records has no use for it. */
+export const Refused: Story = {
+  parameters: {
+    prepare: (store: Store) => {
+      loggedIn(store, { farm: { ...storyFarm, permissions: ['fertirrigation.view', 'fertirrigation.create'] } });
+      answering({ '*': nothing });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const LongTextsSmallPhone: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };

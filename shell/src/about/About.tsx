@@ -1,0 +1,127 @@
+import { appVersion, canAtom, defineMessages, paths, useFormat, useIntl } from '@seguia/shared/platform';
+import { Card, EmptyState, Page, Section } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { use, useState } from 'react';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { RemotesContext } from '../remotes/context.ts';
+import styles from './About.module.css';
+import { readVersionRecords, type VersionRecord } from './version-record.ts';
+
+const messages = defineMessages({
+  title: { id: 'shell.about.title', defaultMessage: 'État de l’application' },
+  here: { id: 'shell.about.here', defaultMessage: 'Versions en service' },
+  shell: { id: 'shell.about.shell', defaultMessage: 'Application' },
+  version: { id: 'shell.about.version', defaultMessage: 'Version' },
+  hostApi: { id: 'shell.about.hostApi', defaultMessage: 'Interface commune' },
+  since: { id: 'shell.about.since', defaultMessage: 'Sur cet appareil depuis' },
+  errors: { id: 'shell.about.errors', defaultMessage: 'Échecs sur cet appareil' },
+  rate: { id: 'shell.about.rate', defaultMessage: '{failures, number} sur {tries, number} ({percent})' },
+  unused: { id: 'shell.about.unused', defaultMessage: 'Pas encore utilisée' },
+  failed: { id: 'shell.about.failed', defaultMessage: 'Ce qui a échoué' },
+  none: { id: 'shell.about.none', defaultMessage: 'Rien n’a échoué sur cet appareil.' },
+  when: { id: 'shell.about.when', defaultMessage: 'La dernière fois' },
+  cause: { id: 'shell.about.cause', defaultMessage: 'Cause' },
+  noVersion: { id: 'shell.about.noVersion', defaultMessage: 'Aucune version ne convient' },
+});
+
+/** `/app/about`: what runs on this device in which version, and what failed. For those who may change anybody's readings. */
+export function About() {
+  const intl = useIntl();
+  const remotes = use(RemotesContext);
+  const [records] = useState(readVersionRecords);
+  const may = useAtomValue(canAtom);
+  if (!may('fertirrigation.update')) return <ErrorPage status={404} />;
+
+  const shell = { part: 'shell', version: appVersion.version, hostApi: __HOST_API__ };
+  const nameOf = (part: string) =>
+    part === 'shell' ? intl.formatMessage(messages.shell) : (remotes?.title(part) ?? part);
+  const parts = [shell, ...(remotes?.versions() ?? [])];
+  const failed = records.filter(({ failures }) => failures > 0);
+  return (
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }} width="wide">
+      <Section title={intl.formatMessage(messages.here)}>
+        <div className={styles.cards}>
+          {parts.map(({ part, version, hostApi }) => (
+            <VersionCard
+              key={part}
+              name={nameOf(part)}
+              version={version}
+              hostApi={hostApi}
+              record={records.find((record) => record.part === part && record.version === version)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={intl.formatMessage(messages.failed)}>
+        {failed.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
+        <div className={styles.cards}>
+          {failed.map((record) => (
+            <FailureCard key={`${record.part} ${record.version}`} name={nameOf(record.part)} record={record} />
+          ))}
+        </div>
+      </Section>
+    </Page>
+  );
+}
+
+interface VersionCardProps {
+  name: string;
+  version: string;
+  hostApi: string;
+  record: VersionRecord | undefined;
+}
+
+function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <Card title={name} level={3} as="section">
+      <dl className={styles.facts}>
+        <Fact name={intl.formatMessage(messages.version)}>{version}</Fact>
+        <Fact name={intl.formatMessage(messages.hostApi)}>{hostApi}</Fact>
+        <Fact name={intl.formatMessage(messages.since)}>
+          {record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}
+        </Fact>
+        {record && <Rate record={record} />}
+      </dl>
+    </Card>
+  );
+}
+
+function FailureCard({ name, record }: { name: string; record: VersionRecord }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { version, last } = record;
+  return (
+    <Card title={name} level={3} as="section">
+      <dl className={styles.facts}>
+        <Fact name={intl.formatMessage(messages.version)}>{version || intl.formatMessage(messages.noVersion)}</Fact>
+        <Rate record={record} />
+        {last && <Fact name={intl.formatMessage(messages.when)}>{format.dateTime(last.at)}</Fact>}
+        {last && <Fact name={intl.formatMessage(messages.cause)}>{last.cause}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Rate({ record: { failures, tries } }: { record: VersionRecord }) {
+  const intl = useIntl();
+  const { percent } = useFormat();
+  const share = percent(tries === 0 ? 100 : (100 * failures) / tries);
+  return (
+    <Fact name={intl.formatMessage(messages.errors)}>
+      {intl.formatMessage(messages.rate, { failures, tries, percent: share })}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

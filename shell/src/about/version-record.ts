@@ -1,0 +1,70 @@
+import { readJson, writeStored } from '@seguia/shared/session/storage/storage';
+import * as v from 'valibot';
+
+/** What became of one version of a part of the app on this device. */
+export interface VersionRecord {
+  /** A remote's name, or `shell`. */
+  part: string;
+  /** Empty where no version fits. */
+  version: string;
+  /** The doors that the remote is for, or that the shell has. */
+  hostApi: string;
+  /** When the device met it first; Unix seconds. */
+  since: number;
+  /** Pages that loaded it, or tried to. */
+  tries: number;
+  /** Pages in which it failed. */
+  failures: number;
+  /** The newest failure: when (Unix seconds), and its message without what a person may have typed. */
+  last?: { at: number; cause: string } | undefined;
+}
+
+type Version = Pick<VersionRecord, 'part' | 'version' | 'hostApi'>;
+
+const key = 'seguia.versions';
+/** Versions that the device remembers; the ones that it met longest ago make room. */
+const limit = 30;
+
+const stored = v.array(
+  v.object({
+    part: v.string(),
+    version: v.string(),
+    hostApi: v.string(),
+    since: v.number(),
+    tries: v.number(),
+    failures: v.number(),
+    last: v.optional(v.object({ at: v.number(), cause: v.string() })),
+  }),
+);
+
+/** What the device remembers, the version that it met last first. */
+export function readVersionRecords(): VersionRecord[] {
+  const { success, output } = v.safeParse(stored, readJson(key));
+  return success ? output : [];
+}
+
+/** Notes that a page runs a version. */
+export function noteRun(version: Version): void {
+  update(version, (record) => ({ ...record, tries: record.tries + 1 }));
+}
+
+/** Notes that a version failed in a page: `atLoad`, or after it ran there. `cause` has nothing personal in it. */
+export function noteFailure(version: Version, cause: string, atLoad: boolean): void {
+  const last = { at: now(), cause };
+  update(version, (record) => ({
+    ...record,
+    tries: record.tries + (atLoad ? 1 : 0),
+    failures: record.failures + 1,
+    last,
+  }));
+}
+
+function update({ part, version, hostApi }: Version, change: (record: VersionRecord) => VersionRecord): void {
+  const records = readVersionRecords();
+  const isIt = (record: VersionRecord) => record.part === part && record.version === version;
+  const before = records.find(isIt) ?? { part, version, hostApi, since: now(), tries: 0, failures: 0 };
+  const others = records.filter((record) => !isIt(record));
+  writeStored(key, JSON.stringify([change(before), ...others].slice(0, limit)));
+}
+
+const now = () => Math.floor(Date.now() / 1000);
