@@ -15,7 +15,7 @@ const fixed = new Set([
   'mf-readings: screen 404',
   'mf-campaigns: style sheets 404',
   'mf-auth: render',
-  'mf-settings: shape',
+  'mf-auth: shape',
   'mf-auth: import, with a version before',
   'mf-campaigns: one bad entry',
   'mf-readings: another’s route',

@@ -56,7 +56,8 @@ export default function config({ dir, single = false }: App) {
     },
     module: {
       // Custom properties cross modules by design: the layout sets the width of its header's end, and pages read it.
-      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      // A remote's selector without a class of its own would dress the pages of others too.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false, pure: !shell } },
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: [

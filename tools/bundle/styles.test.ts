@@ -1,0 +1,50 @@
+// The styles of a remote dress nothing but its own pages: classes are named apart for each remote, and a selector needs one.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterAll, expect, test } from 'vitest';
+import config from './rspack.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'seguia-styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a remote of one page with these styles, as remotes are built. Returns its style sheet. Throws what the build says is wrong. */
+async function built(remote: string, styles: string): Promise<string> {
+  const dir = path.join(folder, remote);
+  write(path.join(dir, 'src/Page.module.css'), styles);
+  write(path.join(dir, 'src/feature.ts'), "import styles from './Page.module.css';\nexport default styles;\n");
+  write(path.join(folder, 'shared/package.json'), '{"version":"1.0.0"}');
+  const compiler = rspack(config({ dir })());
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failed ? reject(failed) : resolve()));
+    });
+  });
+  const dist = path.join(dir, 'dist');
+  const sheets = readdirSync(dist).filter((file) => file.endsWith('.css'));
+  return sheets.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const namesIn = (sheet: string) => sheet.match(/(?<=\.|@keyframes )[\w-]+(?=[^{}]*\{)/g) ?? [];
+
+test('two remotes that name file, class and animation alike do not meet', async () => {
+  const styles = '.title { animation: appear 1s } @keyframes appear { from { opacity: 0 } }';
+  const [one, other] = [await built('mf-settings', styles), await built('mf-readings', styles)];
+  expect(namesIn(one)).toHaveLength(2);
+  expect(namesIn(other)).toHaveLength(2);
+  expect(namesIn(one).filter((name) => namesIn(other).includes(name))).toEqual([]);
+});
+
+test.each(['h1 { color: red }', ':root { --text: red }', '* { margin: 0 }', ':global(.card) { color: red }'])(
+  'a remote’s rule that could dress the pages of others does not build: %s',
+  async (styles) => {
+    await expect(built('mf-settings', styles)).rejects.toThrow(/pure/);
+  },
+);
