@@ -51,6 +51,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: ['node_modules/.bin/vitest', 'run', '--project', 'stories*'],
     env: { STORY_THEMES: 'outdoor' },
   },
+  faults: {
+    what: 'every fault of a deployment, for each remote, on the app as it was built last',
+    command: [...journeys, 'fault-table'],
+    env: { PROOF: '1' },
+  },
   load: {
     what: 'a cold load of the login against one bundle',
     command: [node, 'tools/bench/bench-load.ts', '--rounds', '9'],

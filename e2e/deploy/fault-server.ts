@@ -11,7 +11,7 @@ export class FaultServer {
   readonly #server: Server;
   readonly #origin: string;
   #broken: { files: RegExp; fault: FileFault | 'empty' } | null = null;
-  /** Addresses that were asked for since the last repair. */
+  /** Paths that were requested since the last repair. */
   requests: string[] = [];
 
   private constructor(origin: string) {
@@ -36,7 +36,7 @@ export class FaultServer {
     this.#broken = { files, fault };
   }
 
-  /** Serves everything as it is again. What stalls goes on stalling until its 30 s are over. */
+  /** Serves everything as it is again. A request that stalls is lost all the same, after its 30 s. */
   repair(): void {
     this.#broken = null;
     this.requests = [];
@@ -56,7 +56,10 @@ export class FaultServer {
     if (fault === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     if (fault === 'html')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>');
-    if (fault === 'stall') await new Promise((resolve) => setTimeout(resolve, 30_000));
+    if (fault === 'stall') {
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      return void response.destroy();
+    }
     const found = await fetch(this.#origin + url, { headers: { 'accept-encoding': 'identity' } });
     const bytes = Buffer.from(await found.arrayBuffer());
     const headers = Object.fromEntries(found.headers);

@@ -6,7 +6,7 @@ import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { fileFaults } from './fault-server.ts';
 import { type CodeFault, codeFaults, type Part, parts } from './parts.ts';
-import { type Listed, screenChunk, type Stage, test } from './stage.ts';
+import { type Listed, chunksOf, type Stage, test } from './stage.ts';
 
 const whole = process.env['PROOF'] === '1';
 /** The rows that every run walks, as `remote: fault`. */
@@ -63,7 +63,7 @@ async function expectRepaired(page: Page, part: Part): Promise<void> {
 }
 
 /** One row of the table: the fault comes, the person goes on elsewhere and comes back, and it is repaired. */
-async function walkRow(page: Page, part: Part, stage: Stage, breakIt: () => void): Promise<void> {
+async function walkThrough(page: Page, part: Part, stage: Stage, breakIt: () => void): Promise<void> {
   await type(page);
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // the form of readings is in it by now
   breakIt();
@@ -90,33 +90,31 @@ const startWith = (page: Page, fault: CodeFault) =>
 
 for (const part of parts) {
   const { remote } = part;
-  const scripts = new RegExp(`^/r/${remote}/[^/]+/(?!remoteEntry)[^/]+\\.js$`);
-  const files: Record<string, RegExp> = {
-    entry: new RegExp(`^/r/${remote}/.*/remoteEntry[^/]+\\.js$`),
-    chunk: scripts,
-  };
+  const entry = new RegExp(`^/r/${remote}/.*/remoteEntry[^/]+\\.js$`);
 
-  for (const [what, pattern] of Object.entries(files))
-    for (const fault of fileFaults)
-      row(`${remote}: ${what} ${fault}`, async ({ page, stage }) => {
-        await walkRow(page, part, stage, () => stage.server.break(pattern, fault));
-      });
-
-  for (const fault of fileFaults)
-    row(`${remote}: screen ${fault}`, async ({ page, browser, stage, stageOfWorker }) => {
-      const screen = await screenChunk(stage, browser, stageOfWorker.state, part);
-      await walkRow(page, part, stage, () => stage.server.break(screen, fault));
+  for (const fault of fileFaults) {
+    row(`${remote}: entry ${fault}`, async ({ page, stage }) => {
+      await walkThrough(page, part, stage, () => stage.server.break(entry, fault));
     });
+    row(`${remote}: chunk ${fault}`, async ({ page, browser, stage, stageOfWorker }) => {
+      const { first } = await chunksOf(stage, browser, stageOfWorker.state, part);
+      await walkThrough(page, part, stage, () => stage.server.break(first, fault));
+    });
+    row(`${remote}: screen ${fault}`, async ({ page, browser, stage, stageOfWorker }) => {
+      const { last } = await chunksOf(stage, browser, stageOfWorker.state, part);
+      await walkThrough(page, part, stage, () => stage.server.break(last, fault));
+    });
+  }
 
   row(`${remote}: style sheets 404`, async ({ page, stage }) => {
-    await walkRow(page, part, stage, () => stage.server.break(new RegExp(`^/r/${remote}/.*\\.css$`), '404'));
+    await walkThrough(page, part, stage, () => stage.server.break(new RegExp(`^/r/${remote}/.*\\.css$`), '404'));
   });
 
   for (const fault of codeFaults) {
     row(`${remote}: ${fault}`, async ({ page, stage }) => {
       const broken = stage.broken(part);
       await startWith(page, fault);
-      await walkRow(page, part, stage, () => stage.list(remote, [broken]));
+      await walkThrough(page, part, stage, () => stage.list(remote, [broken]));
     });
 
     const title = `${remote}: ${fault}, with a version before`;
@@ -140,7 +138,7 @@ for (const part of parts) {
 
   row(`${remote}: hostApi`, async ({ page, stage }) => {
     const unfit = { ...stage.good(remote), hostApi: '^99.0.0' };
-    await walkRow(page, part, stage, () => {
+    await walkThrough(page, part, stage, () => {
       stage.list(remote, [unfit]);
       stage.server.requests = [];
     });

@@ -1,4 +1,4 @@
-// One deployment for all rows of the table of faults: a server that breaks files as it is told, a manager who is logged in there, and of each
+// One deployment for all rows of the table of faults: a server that breaks files, a manager who is logged in there, and of each
 // remote a release whose code is broken. Every test begins with the deployment as it was.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,13 +110,19 @@ async function logIn(browser: Browser, world: World, baseURL: string): Promise<S
   return state;
 }
 
-/** The chunk of a part's page: the last script that a visit which goes well fetches for it. */
-export async function screenChunk(stage: Stage, browser: Browser, state: State, part: Part): Promise<RegExp> {
+/** The scripts that a visit which goes well fetches for a part's page: the remote's first chunk, and the page's, which comes last. */
+export async function chunksOf(
+  stage: Stage,
+  browser: Browser,
+  state: State,
+  part: Part,
+): Promise<{ first: RegExp; last: RegExp }> {
   const context = await browser.newContext({ baseURL: stage.server.url, serviceWorkers: 'block', storageState: state });
   const page = await context.newPage();
   await page.goto(`/en${part.path}`);
   await page.getByRole('heading', { level: 1, name: part.heading }).waitFor();
   await context.close();
-  const last = stage.server.requests.findLast((file) => file.startsWith(`/r/${part.remote}/`) && file.endsWith('.js'));
-  return new RegExp(`^${last}$`);
+  const chunk = new RegExp(`^/r/${part.remote}/[^/]+/(?!remoteEntry)[^/]+\\.js$`);
+  const [first, ...others] = stage.server.requests.filter((file) => chunk.test(file));
+  return { first: new RegExp(`^${first}$`), last: new RegExp(`^${others.at(-1)}$`) };
 }

@@ -32,14 +32,14 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const namesIn = (sheet: string) => sheet.match(/(?<=\.|@keyframes )[\w-]+(?=[^{}]*\{)/g) ?? [];
+const namesIn = (sheet: string): string[] => sheet.match(/(?<=\.|@keyframes )[\w-]+(?=[^{}]*\{)/g) ?? [];
 
 test('two remotes that name file, class and animation alike do not meet', async () => {
   const styles = '.title { animation: appear 1s } @keyframes appear { from { opacity: 0 } }';
-  const [one, other] = [await built('mf-settings', styles), await built('mf-readings', styles)];
-  expect(namesIn(one)).toHaveLength(2);
-  expect(namesIn(other)).toHaveLength(2);
-  expect(namesIn(one).filter((name) => namesIn(other).includes(name))).toEqual([]);
+  const [settings, readings] = [await built('mf-settings', styles), await built('mf-readings', styles)];
+  expect(namesIn(settings)).toHaveLength(2);
+  expect(namesIn(readings)).toHaveLength(2);
+  expect(namesIn(settings).filter((name) => namesIn(readings).includes(name))).toEqual([]);
 });
 
 test.each(['h1 { color: red }', ':root { --text: red }', '* { margin: 0 }', ':global(.card) { color: red }'])(

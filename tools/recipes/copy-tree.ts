@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   globSync,
@@ -34,12 +34,13 @@ export interface Tree {
 }
 
 /**
- * Copies every file that git tracks or would track. Installed packages are links to those of the original; the packages of the workspace
+ * Copies every file that git tracks or would track; with `commit`, the files as they were then. Installed packages are links to those of the original; the packages of the workspace
  * resolve to their copies.
  */
-export function copyTree(): Tree {
+export function copyTree(commit?: string): Tree {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'seguia-recipe-')));
-  for (const file of sourceFiles()) cpSync(path.join(root, file), path.join(folder, file));
+  if (commit) copyCommit(commit, folder);
+  else for (const file of sourceFiles()) cpSync(path.join(root, file), path.join(folder, file));
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) linkModules(modules, folder);
   const at = (file: string) => path.join(folder, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
@@ -61,6 +62,13 @@ export function copyTree(): Tree {
     bin: (name, args, env) => run(at(`node_modules/.bin/${name}`), args, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function copyCommit(commit: string, folder: string): void {
+  const archive = path.join(folder, 'commit.tar');
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
 }
 
 function sourceFiles(): string[] {

@@ -20,7 +20,7 @@ export function About() {
   const intl = useIntl();
   const [licences, setLicences] = useState(false);
   const { version, build, api } = appVersion;
-  const may = useAtomValue(canAtom);
+  const can = useAtomValue(canAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Facts>
@@ -31,7 +31,7 @@ export function About() {
           <bdi>{api}</bdi>
         </Fact>
       </Facts>
-      {may('fertirrigation.update') && (
+      {can('fertirrigation.update') && (
         <LinkButton to={paths.about()} variant="secondary" full>
           {intl.formatMessage(messages.status)}
         </LinkButton>

@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './About.module.css';
-import { readVersionRecords, type VersionRecord } from './version-record.ts';
+import { readVersionRecords, type VersionRecord } from '../store/version-record.ts';
 
 const messages = defineMessages({
   title: { id: 'shell.about.title', defaultMessage: 'État de l’application' },
@@ -29,8 +29,8 @@ export function About() {
   const intl = useIntl();
   const remotes = use(RemotesContext);
   const [records] = useState(readVersionRecords);
-  const may = useAtomValue(canAtom);
-  if (!may('fertirrigation.update')) return <ErrorPage status={404} />;
+  const can = useAtomValue(canAtom);
+  if (!can('fertirrigation.update')) return <ErrorPage status={404} />;
 
   const shell = { part: 'shell', version: appVersion.version, hostApi: __HOST_API__ };
   const nameOf = (part: string) =>

@@ -1,6 +1,8 @@
 import { ApiError } from '@seguia/shared/platform';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaults } from '../config/config.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { readVersionRecords } from '../store/version-record.ts';
 import { FailureWatch } from './watch.ts';
 
 const shown = vi.fn<() => void>();
@@ -74,4 +76,12 @@ test('a chunk that is gone reloads the page once instead', async () => {
   rejected(gone);
   expect(shown).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a remote’s failure is counted on this device, without what a person may have typed', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.clear();
+  failures.remoteFailed(new RemoteError('mf-late', { inUse: true, cause: new Error('no farm "Oasis du Souss"') }));
+  const [record] = readVersionRecords();
+  expect(record).toMatchObject({ part: 'mf-late', version: '', tries: 0, failures: 1, last: { cause: 'no farm "…"' } });
 });

@@ -6,7 +6,8 @@ import { isBot } from './bots.ts';
 import { FailedFiles } from './failed-files.ts';
 import { healFiles } from './heal.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
-import { ErrorReporter } from './report.ts';
+import { noteFailure } from '../store/version-record.ts';
+import { ErrorReporter, mask } from './report.ts';
 
 /** What is done about errors that no page caught: a chunk that is gone reloads the page, anything else is reported and shown. */
 export class FailureWatch {
@@ -55,10 +56,13 @@ export class FailureWatch {
     else this.#unseen = true;
   }
 
-  /** Reports that a version of a remote does not run: another takes its place, or a card says so. */
+  /** Reports that a version of a remote does not run, and counts it on this device: another takes its place, or a card says so. */
   remoteFailed(error: RemoteError): void {
-    console.error(error, error.cause);
+    const { remote, version, cause, inUse } = error;
+    console.error(error, cause);
     void this.reporter.report(error);
+    const failed = { part: remote, version: version?.version ?? '', hostApi: version?.hostApi ?? '' };
+    noteFailure(failed, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
   }
 
   /** Reloads the page for a chunk that is gone, within the guard. Says whether it does. */

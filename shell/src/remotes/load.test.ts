@@ -96,6 +96,29 @@ describe('a version of a remote', () => {
     expect(runtime.loadRemote).toHaveBeenCalledTimes(6);
   });
 
+  test('that leaves something on window is named in the console, from a developer’s machine', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const leave = (global: string) => () => {
+      Object.assign(globalThis, { [global]: 1, [`rspackChunk${global}`]: [] });
+      return Promise.resolve({ Component: () => null });
+    };
+    const lazy = leave('moment');
+    runtime.loadRemote.mockImplementation(async () => {
+      await leave('jQuery')();
+      return { default: { routes: [{ path: '/app/news', lazy }], messages } };
+    });
+    await loadFeature('mf-late-news', release, 'fr', 20_000);
+    expect(warn).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'jQuery');
+    const loader = createFeatureLoader({ arrivedSince });
+    const [route] = (await loader('mf-late-news', { ...release, unverified: true }, 'fr', 20_000)).routes;
+    await (route!.lazy as typeof lazy)();
+    expect(warn.mock.calls).toEqual([
+      ['mf-late-news left on window: jQuery. Other remotes meet it there.'],
+      ['mf-late-news left on window: moment. Other remotes meet it there.'],
+    ]);
+  });
+
   test('tries a screen again in the same way', async () => {
     const screen = { Component: () => null };
     const lazy = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue(screen);

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
+import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
 import { boundedRoute } from './screens.tsx';
@@ -26,6 +27,7 @@ interface Files {
 /** How the page loads remotes; made once for a page, as it has the federation runtime check the entries. */
 export function createFeatureLoader(files: Files): LoadFeature {
   const entries = new Map<string, { name: string; hash: string; patience: number }>();
+  const globals = new GlobalsWatch();
   registerPlugins([
     {
       name: 'integrity',
@@ -60,11 +62,17 @@ export function createFeatureLoader(files: Files): LoadFeature {
     /** A screen is loaded when it is opened, and tried again like the remote itself. */
     const loadScreen = async <T>(work: () => Promise<T>, limit: number) => {
       try {
-        return await withTimeLimit(limit, what, () => again(work, base));
+        return await withTimeLimit(limit, what, () => again(() => watched(work), base));
       } catch (error) {
         endAwaitedFiles(name); // the next try would wait for the same ones
         throw error;
       }
+    };
+    const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+      const value = await work();
+      const left = release.unverified ? globals.since(container) : [];
+      if (left.length > 0) console.warn(`${name} left on window: ${left.join(', ')}. Other remotes meet it there.`);
+      return value;
     };
     const load = async () => {
       if (!hash && !release.unverified) throw new Error(`${what} has no hash of its entry`);
@@ -79,7 +87,7 @@ export function createFeatureLoader(files: Files): LoadFeature {
       if (own.length === 0) throw new Error(`${what} serves none of its routes`);
       return { routes: own.map((route) => boundedRoute(route, loadScreen)), messages: await messages(locale) };
     };
-    return withTimeLimit(patience, what, () => again(load, base));
+    return withTimeLimit(patience, what, () => again(() => watched(load), base));
   };
 }
 

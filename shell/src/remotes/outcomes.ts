@@ -1,5 +1,4 @@
-import { noteFailure, noteRun } from '../about/version-record.ts';
-import { mask } from '../errors/report.ts';
+import { noteRun } from '../store/version-record.ts';
 import type { Outcome } from './versions/choice.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError, type RemoteError } from './remote-error.ts';
@@ -11,7 +10,7 @@ export interface Outcomes {
 }
 
 /**
- * Reports what failed, and counts it on this device. The service worker hears of both, and keeps for the time without network what pages run, not what fails. Where the
+ * Reports what failed, and counts on this device what runs. The service worker hears of both, and keeps for the time without network what pages run, not what fails. Where the
  * network may have failed, it hears nothing.
  */
 export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
@@ -22,9 +21,7 @@ export function createOutcomes(report: (error: RemoteError) => void): Outcomes {
   return {
     failed(error) {
       report(error);
-      const { remote, version, cause, inUse } = error;
-      const of = { part: remote, version: version?.version ?? '', hostApi: version?.hostApi ?? '' };
-      noteFailure(of, mask(cause instanceof Error ? cause.message : String(cause)), !inUse);
+      const { remote, version, cause } = error;
       if (!version || version.unverified || cause instanceof LateError || !navigator.onLine) return;
       inform({ remote, version: version.version, runs: false });
     },
