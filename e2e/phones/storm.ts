@@ -187,7 +187,9 @@ export class Storm {
     await expect(plots.or(lost).first()).toBeVisible({ timeout: 60_000 });
     if (!(await lost.isVisible())) return;
     await this.#comeOnline('plots');
-    await this.#page.getByRole('button', { name: 'Retry' }).click();
+    const retry = this.#page.getByRole('button', { name: 'Retry' });
+    // The app may have fetched the plots by itself meanwhile, and offer no Retry any more.
+    await retry.click({ timeout: 5000 }).catch(() => undefined);
     await this.#hasPlots();
   }
 
