@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import type { ListMeta, Reading } from '@seguia/openapi';
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
 import type { PullMark } from '../../device/database/rows.ts';
@@ -107,6 +108,39 @@ describe('a later pull', () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     await pull({ mark: '2', full: true });
     expect(await shown()).toEqual(['theirs']);
+  });
+});
+
+describe('a database that the browser throws away while an answer is on its way', () => {
+  test('is filled anew with a small list: the mark went with it', async () => {
+    const { device } = phone.source;
+    const pullPlots = (onTheWay: () => Promise<void>) =>
+      pullItems(device, 'farm', 'plots', async (last, from) => {
+        requested.push([last, from]);
+        if (last !== '0') await onTheWay();
+        const data = last === '0' ? [{ id: 'a' } as never] : [];
+        return { data, meta: meta({ mark: '3', ...(last === '0' && { full: true }) }) };
+      });
+    await pullPlots(async () => undefined);
+    expect(await pullPlots(() => deleteDB(device.name))).toBe(true);
+    expect(requested.map(([last]) => last)).toEqual(['0', '3', '0']);
+    expect(await (await db()).count('plots')).toBe(1);
+  });
+
+  test('is filled anew with readings', async () => {
+    await pull({ data: [phone.reading({ id: 'a' })], mark: '9', full: true });
+    const answers = [{ mark: '9' }, { data: [phone.reading({ id: 'a' })], mark: '9', full: true as const }];
+    await pullReadings(phone.source.device, 'farm', '2026-06-01', async (last, from) => {
+      requested.push([last, from]);
+      if (last === '9') await deleteDB(phone.source.device.name);
+      const { data = [], ...page }: Page = answers.shift()!;
+      return { data, meta: meta(page) };
+    });
+    expect(requested.slice(1)).toEqual([
+      ['9', null],
+      ['0', '2026-06-01'],
+    ]);
+    expect(await shown()).toEqual(['a']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
+import type { DeviceDb } from '../../device/database/database.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
@@ -14,6 +15,8 @@ export interface Changed<T> {
 export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
 
 interface Page<T> extends Changed<T> {
+  /** The database that has the mark before: what follows it makes no sense in another one. */
+  db: DeviceDb;
   /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
   fullSince: number | undefined;
   /** The mark to keep with the page, in one transaction. */
@@ -34,10 +37,13 @@ async function pullToEnd<T>(
 ): Promise<boolean> {
   let changed = false;
   for (;;) {
-    const before = await lastMark(device, farmId, list);
+    const db = await device.db();
+    const before = await lastMark(db, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
     const { data, meta } = await fetchPage(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
+    // The browser may have thrown the database away meanwhile, and the mark with it.
+    if ((await device.db()) !== db) continue;
     const restart = meta.full === true;
     // Not since it answered: what was sent in between is on the server, though not in this answer.
     const fullSince = restart ? requestedAt : before.fullSince;
@@ -49,7 +55,7 @@ async function pullToEnd<T>(
       ...(fullSince !== undefined && meta.hasMore ? { fullSince } : {}),
       ...(at === undefined ? {} : { at }),
     };
-    await storePage({ data, meta, fullSince, mark });
+    await storePage({ db, data, meta, fullSince, mark });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -60,8 +66,8 @@ async function pullToEnd<T>(
 
 const unpulled: PullMark = { mark: '0' };
 
-async function lastMark(device: Device, farmId: string, list: PulledList): Promise<PullMark> {
-  const mark = await (await device.db()).get('marks', markKey(farmId, list));
+async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise<PullMark> {
+  const mark = await db.get('marks', markKey(farmId, list));
   // A clock set back in the middle would take new rows for old ones: begin again.
   return mark && !(mark.fullSince !== undefined && mark.fullSince > Date.now()) ? mark : unpulled;
 }
@@ -76,8 +82,7 @@ export function pullReadings(
   windowStart: string,
   fetchPage: FetchChanges<Reading>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async ({ data, meta, fullSince, mark }) => {
-    const db = await device.db();
+  return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async ({ db, data, meta, fullSince, mark }) => {
     // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
@@ -86,8 +91,7 @@ export function pullReadings(
       );
       await tx.done;
     }
-    if (fullSince !== undefined && !meta.hasMore)
-      await sweep(device, farmId, fullSince, mark.completeFrom ?? windowStart);
+    if (fullSince !== undefined && !meta.hasMore) await sweep(db, farmId, fullSince, mark.completeFrom ?? windowStart);
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore('readings');
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
@@ -97,8 +101,7 @@ export function pullReadings(
 }
 
 /** Takes away, slice by slice, what the full answer since `since` did not name. */
-async function sweep(device: Device, farmId: string, since: number, from: string): Promise<void> {
-  const db = await device.db();
+async function sweep(db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
   const ids = await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId));
   for (let at = 0; at < ids.length; at += sliceRows) {
     const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
@@ -117,9 +120,9 @@ export function pullItems<S extends FarmItemStore>(
   list: S,
   fetchPage: FetchChanges<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, fetchPage, async ({ data, meta, mark }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark }) => {
     const name: FarmItemStore = list;
-    const tx = (await device.db()).transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
+    const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
     for (const item of data) await store.put({ farm: farmId, id: item.id, item: item as never });
