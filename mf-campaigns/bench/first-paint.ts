@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { benchPage } from '../../tools/bench/bench-page.ts';
+import { launchOptions } from '../../tools/world/browser.ts';
 
 interface Timing {
   painted: number;
@@ -15,7 +16,6 @@ const { values: options } = parseArgs({
     cpu: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '9' },
     plots: { type: 'string', default: '12' },
-    chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
 
@@ -26,14 +26,6 @@ const cases = {
 };
 type Case = keyof typeof cases;
 const names = Object.keys(cases) as Case[];
-
-const launchArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const { address, close } = await benchPage(path.join(import.meta.dirname, 'page'));
 
@@ -50,7 +42,7 @@ interface Round {
 
 /** A fresh browser each time: the first paint of a page that has drawn nothing before. */
 async function measure(name: Case, slowed: number): Promise<{ first: Cost; zoom: Cost; nodes: number }> {
-  const browser = await chromium.launch({ executablePath: options.chromium, args: launchArgs });
+  const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     page.on('pageerror', (error) => console.error(name, error));

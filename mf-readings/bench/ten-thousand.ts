@@ -4,12 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { benchPage } from '../../tools/bench/bench-page.ts';
+import { launchOptions } from '../../tools/world/browser.ts';
 
 const { values: options } = parseArgs({
   options: {
     cpu: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '8' },
-    chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
 
@@ -31,10 +31,7 @@ const names = Object.keys(acts) as Step[];
 const times = new Map(counts.map((count) => [count, new Map<Step, number[]>(names.map((name) => [name, []]))]));
 
 async function round(count: (typeof counts)[number]): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: options.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on('pageerror', (error) => console.error(count, error));
