@@ -1,6 +1,7 @@
 // node run.ts extract|compile|verify [app …]: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyFaults, type MessageTree, numberFaults, pluralFaults } from './faults.ts';
@@ -8,16 +9,18 @@ import { untranslated } from './untranslated.ts';
 import { spacedTree } from './french-spaces.ts';
 import { locales as entries } from '../shared/src/i18n/locales.ts';
 import { apps as builtApps } from '../tools/remotes.ts';
+import { workspace } from '../tools/workspace.ts';
 import { readDeclaredMessages } from './declared-messages.ts';
 
 /** Whose texts these are. */
-export const apps = ['shared', 'data-server', ...builtApps];
+export const apps = ['shared', 'data-server', ...builtApps].filter((app) => existsSync(path.join(workspace, app)));
 const locales = entries.map(({ locale }) => locale);
 
-const root = import.meta.dirname;
+const root = path.join(workspace, 'locales');
+const fromHere = createRequire(import.meta.url);
 
 function formatjs(...args: string[]): string {
-  const bin = path.join(root, 'node_modules/.bin/formatjs');
+  const bin = path.join(path.dirname(fromHere.resolve('@formatjs/cli/package.json')), 'bin/formatjs');
   try {
     return execFileSync(bin, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {

@@ -8,8 +8,8 @@ import { declarations, stillFit } from './doors/declarations.ts';
 import { faultsOf } from './doors/faults.ts';
 import { dated, type DoorsRecord, readRecord, recordFile, sinceOf } from './doors/record.ts';
 import { type Doors, todaysDoors } from './doors/today.ts';
-import { byVersion, neededBy } from './doors/used.ts';
-import { declarationOf, remotes } from './remotes.ts';
+import { tooOld } from './doors/too-old.ts';
+import { remotes } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -26,17 +26,6 @@ function check(accept: boolean): string[] {
   else if (wrong.length === 0 && today.version !== accepted.version)
     wrong.push(`.doors keeps version ${accepted.version}: run pnpm doors --accept.`);
   return wrong;
-}
-
-/** Why a remote cannot run on the oldest doors that its `hostApi` lets it on. */
-function tooOld(app: string): string[] {
-  const { hostApi } = declarationOf(app);
-  const { version, newest } = neededBy(path.join(root, app));
-  const oldest = hostApi.replace(/^\^/, '').split('.').slice(0, 2).join('.');
-  if (byVersion(version, oldest) <= 0) return [];
-  return [
-    `${app} uses ${newest.join(', ')}, which came with ${version}: raise its hostApi from ${hostApi} to ^${version}.0.`,
-  ];
 }
 
 function writeDoors(today: Doors, declared: string, since: DoorsRecord['since']): void {

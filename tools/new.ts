@@ -1,18 +1,16 @@
-// pnpm new remote <name> | screen <remote> <path> | language <tag>: makes a working beginning with story and test, and says what is left to write.
-// Texts that nobody has translated yet begin with TRANSLATE: they show, and `pnpm check` names each.
+// pnpm new screen <remote> <path> | language <tag>: makes a working beginning with story and test, and says what is left to write.
+// Texts that nobody has translated yet begin with TRANSLATE: they show, and `pnpm check` names each. A remote: create-remote.ts.
 import { newLanguage } from './new/language.ts';
-import { newRemote } from './new/remote.ts';
 import { newScreen } from './new/screen.ts';
 
 const [kind, first = '', second = ''] = process.argv.slice(2);
 const makers: Record<string, () => string[]> = {
-  remote: () => newRemote(first),
   screen: () => newScreen(first, second),
   language: () => newLanguage(first),
 };
 const make = makers[kind ?? ''];
 if (!make || !first) {
-  console.error('pnpm new remote <name> | pnpm new screen <remote> <path> | pnpm new language <tag>');
+  console.error('pnpm new screen <remote> <path> | pnpm new language <tag>');
   process.exitCode = 1;
 } else {
   try {

@@ -36,6 +36,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [...journeys, 'smallest-screen', 'large-text'],
     env: { PROOF: '1' },
   },
+  remote: {
+    what: 'a new remote, here and in a repository of its own, in the navigation of the app as it was built last',
+    command: [...journeys, 'create-remote'],
+    env: { PROOF: '1' },
+  },
   disk: {
     what: 'a browser killed on a full disk (needs the right to mount one), on the app as it was built last',
     command: [...journeys, 'full-disk'],

@@ -12,6 +12,7 @@ import type { Registry, Release } from '../shell/src/remotes/registry/registry.t
 import { readRegistry } from '../shell/src/remotes/registry/read-registry.ts';
 import { withOneOwnerEach } from '../shell/src/remotes/registry/route-owners.ts';
 import { apps, publishedDeclaration } from './remotes.ts';
+import { workspace } from './workspace.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -69,7 +70,7 @@ function releaseRemote(app: string, from: string, to: string): void {
   if (!entry) throw new Error(`${app} has no remote entry: build it first`);
   const hashes = Object.fromEntries(files.map((file) => [file, hashOf(path.join(from, file))]));
   const fingerprint = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 8);
-  const version = `${versionOf(path.join(root, app))}-${fingerprint}`;
+  const version = `${versionOf(path.join(workspace, app))}-${fingerprint}`;
   const folder = path.join(to, 'r', app, version);
   if (!existsSync(folder)) {
     rmSync(`${folder}.part`, { recursive: true, force: true });

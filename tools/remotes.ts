@@ -1,5 +1,5 @@
 // The one list of remotes: each folder mf-* is one. What it says of itself is the block "seguia" of its package.json (decision 043).
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spaced } from '../locales/french-spaces.ts';
 import {
@@ -8,14 +8,15 @@ import {
   type RemoteDeclaration,
 } from '../shell/src/remotes/registry/declaration.ts';
 import { locales } from '../shared/src/i18n/locales.ts';
-
-const root = path.dirname(import.meta.dirname);
+import { workspace } from './workspace.ts';
 
 /** The remotes' folders, by name. */
-export const remotes: readonly string[] = globSync('mf-*/package.json', { cwd: root }).map(path.dirname).sort();
+export const remotes: readonly string[] = globSync('mf-*/package.json', { cwd: workspace }).map(path.dirname).sort();
 
-/** What is built and released: the shell first. */
-export const apps: readonly string[] = ['shell', ...remotes];
+/** What is built and released: the shell first, where it is here. */
+export const apps: readonly string[] = ['shell', ...remotes].filter((app) =>
+  existsSync(path.join(workspace, app, 'package.json')),
+);
 
 /** The block "seguia" of an app's package.json, as it stands there. */
 export function declarationOf(app: string): RemoteDeclaration {
@@ -40,5 +41,5 @@ export function publishedDeclaration(app: string): PublishedDeclaration {
 }
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  return JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
 }

@@ -44,8 +44,8 @@ export function sharedLibraries(): Record<string, string> {
  * heavier. Not documented upstream, so `tools/checks/sizes.ts` guards it.
  */
 export function federationRuntime(): Record<string, string> {
-  const folder = realpathSync(path.join(root, 'node_modules/@module-federation/enhanced'));
-  const fromEnhanced = createRequire(path.join(folder, 'package.json'));
+  const plugin = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
+  const fromEnhanced = createRequire(realpathSync(plugin));
   const dist = (name: string, from = fromEnhanced) => {
     const entry = from.resolve(name);
     return entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`) + 6);

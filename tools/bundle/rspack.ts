@@ -75,9 +75,10 @@ export default function config({ dir, single = false }: App) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-      new rspack.DefinePlugin({
-        __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
-      }),
+      shell &&
+        new rspack.DefinePlugin({
+          __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
+        }),
       !dev && new rspack.SubresourceIntegrityPlugin(),
       shell &&
         new rspack.HtmlRspackPlugin({
@@ -146,7 +147,7 @@ function fileName(shell: boolean, dev: boolean, ending: string) {
 function typescript(dev: boolean) {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: { and: [/node_modules/], not: [/node_modules\/@seguia\//] }, // the domain's rules are in a package of sources
     loader: 'builtin:swc-loader',
     options: {
       jsc: {

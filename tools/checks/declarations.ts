@@ -4,8 +4,8 @@ import path from 'node:path';
 import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
 import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { apps, declarationOf, remotes } from '../remotes.ts';
+import { workspace } from '../workspace.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const howTo = '(docs/how-to.md, "Add a remote")';
 
 /** What is wrong with the declarations, a sentence each that says what to do. */
@@ -30,7 +30,7 @@ export function declarationProblems(): string[] {
 
 /** What an app's block must have and has not. */
 function lackingKeys(app: string): string[] {
-  const { seguia } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
+  const { seguia } = JSON.parse(readFileSync(path.join(workspace, app, 'package.json'), 'utf8')) as {
     seguia?: Record<string, unknown>;
   };
   if (!seguia) return ['the block "seguia"'];
@@ -46,7 +46,7 @@ export function featureRoutes(folder: string): string[] {
 }
 
 function ofRemote(app: string, { layout, routes, navigation = [] }: RemoteDeclaration): string[] {
-  const served = featureRoutes(path.join(root, app));
+  const served = featureRoutes(path.join(workspace, app));
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
     ...served

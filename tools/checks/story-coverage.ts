@@ -16,7 +16,7 @@ interface Stories {
 
 /** What lacks a story, a sentence each; `exemptions` says which screen cannot be in which state: what the remotes' package.json say. */
 export function missingStories(root: string, exemptions = exemptionsIn(root)): string[] {
-  return [...kit(root), ...screens(root, exemptions), ...shell(root)];
+  return [...kit(root), ...screensWithoutStories(root, exemptions), ...shell(root)];
 }
 
 function exemptionsIn(root: string): Exemptions {
@@ -56,7 +56,8 @@ function propsOf(source: string, name: string): (prop: string) => boolean {
   return (prop) => (field && prop !== 'busy') || new RegExp(`^ {2}${prop}\\?`, 'm').test(own);
 }
 
-function screens(root: string, exemptions: Exemptions): string[] {
+/** Which screens of the remotes lack a story, a sentence each. */
+export function screensWithoutStories(root: string, exemptions = exemptionsIn(root)): string[] {
   const routed = globSync('mf-*/src/feature.ts', { cwd: root })
     .sort()
     .flatMap((feature) => {

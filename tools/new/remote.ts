@@ -1,35 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { apps, declarationOf } from '../remotes.ts';
+import { properName } from './begun-texts.ts';
 import { newScreen } from './screen.ts';
-import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+import { addMessages, camel, format, isThere, pascal, write, writeJson } from './tree.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where a remote's packages come from, by name: those of the workspace, or tarballs in a repository of its own. */
+export interface Sources {
+  dependencies: Readonly<Record<string, string>>;
+  /** What its rspack.config.ts imports the configuration from. */
+  configuration: string;
+}
+
+export const inThisRepository: Sources = {
+  dependencies: { '@seguia/locales': 'workspace:*', '@seguia/shared': 'workspace:*' },
+  configuration: '../tools/bundle/rspack.ts',
+};
 
 /** Makes the remote mf-<name> with one screen at /app/<name>. Throws for a name that cannot be. Returns what is left to do. */
-export function newRemote(given: string): string[] {
+export function newRemote(given: string, { dependencies, configuration } = inThisRepository): string[] {
   const name = given.replace(/^mf-/, '');
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`${given}: a remote's name has small letters and single hyphens`);
   const app = `mf-${name}`;
   if (isThere(app)) throw new Error(`${app} is there already`);
-  const part = { id: `${camel(name)}.part`, defaultMessage: `TRANSLATE ${pascal(name)}` };
+  const title = properName(pascal(name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '));
+  const part = { id: `${camel(name)}.part`, defaultMessage: title.fr };
   writeJson(`${app}/package.json`, {
     name: `@seguia/${app}`,
-    version: versionIn('package.json'),
+    version: versionIn(path.join(root, 'package.json')),
     private: true,
     type: 'module',
     scripts: { dev: 'rspack serve', build: 'rspack build' },
-    dependencies: {
-      '@seguia/locales': 'workspace:*',
-      '@seguia/shared': 'workspace:*',
-    },
+    dependencies,
     seguia: {
-      port: Math.max(...apps.map((other) => declarationOf(other).port)) + 1,
+      port: Math.max(...apps.map((other) => declarationOf(other).port), firstPort) + 1,
       layout: 'app',
-      hostApi: `^${versionIn('shared/package.json')}`,
+      hostApi: `^${versionIn(path.join(root, 'shared/package.json'))}`,
       title: part,
       navigation: [{ to: `/app/${name}`, icon: 'info', order: 60, name: part }],
       routes: [],
     },
   });
-  write(`${app}/rspack.config.ts`, read('mf-auth/rspack.config.ts'));
+  write(
+    `${app}/rspack.config.ts`,
+    `import config from '${configuration}';\n\nexport default config({ dir: import.meta.dirname });\n`,
+  );
   write(
     `${app}/src/feature.ts`,
     `import type { FeatureModule } from '@seguia/shared/platform';
@@ -40,10 +58,15 @@ export default {
 } satisfies FeatureModule;
 `,
   );
-  addMessages(app, { [part.id]: pascal(name) });
-  const left = newScreen(app, `/app/${name}`);
+  addMessages(app, { [part.id]: title });
+  const left = newScreen(app, `/app/${name}`, title);
   format(app);
-  return [`${app} is there: choose its icon and its place in ${app}/package.json, then run pnpm install.`, ...left];
+  return [`${app} is there: choose its icon and its place in ${app}/package.json.`, ...left];
 }
 
-const versionIn = (file: string) => (JSON.parse(read(file)) as { version: string }).version;
+/** Ports of development servers begin after it. */
+const firstPort = 4100;
+
+function versionIn(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

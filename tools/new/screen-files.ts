@@ -10,15 +10,17 @@ interface NewScreen {
   id: string;
   /** Title of its stories. */
   title: string;
+  /** Its French texts. */
+  texts: { title: string; empty: string };
 }
 
-export function screenFile({ component, id, route }: NewScreen): string {
+export function screenFile({ component, id, route, texts }: NewScreen): string {
   return `import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page } from '@seguia/shared/ui';
 
 const messages = defineMessages({
-  title: { id: '${id}.title', defaultMessage: 'TRANSLATE ${component}' },
-  empty: { id: '${id}.empty', defaultMessage: 'TRANSLATE Nothing here yet.' },
+  title: { id: '${id}.title', defaultMessage: '${texts.title}' },
+  empty: { id: '${id}.empty', defaultMessage: '${texts.empty}' },
 });
 
 /** \`${route}\` */

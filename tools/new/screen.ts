@@ -1,11 +1,15 @@
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
-import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+import { nothingYet, notTranslated } from './begun-texts.ts';
+import { addMessages, camel, format, isThere, pascal, read, type TextIn, write, writeJson } from './tree.ts';
 
 const onlyText = 'words alone: it loads and sends nothing';
 
-/** Makes a screen of a remote at a path, with its story and test, and declares its route. Throws where it cannot be. Returns what is left to do. */
-export function newScreen(app: string, route: string): string[] {
+/**
+ * Makes a screen of a remote at a path, with its story and test, and declares its route. `name` is its title where that is no text to translate.
+ * Throws where it cannot be. Returns what is left to do.
+ */
+export function newScreen(app: string, route: string, name?: TextIn): string[] {
   if (!isThere(`${app}/package.json`)) throw new Error(`Which remote: ${remotes.join(', ')}?`);
   const declared = declarationOf(app);
   const top = declared.layout === 'app' ? '/app/' : '/';
@@ -15,26 +19,28 @@ export function newScreen(app: string, route: string): string[] {
 
   const remote = app.slice('mf-'.length);
   const last = route.split('/').findLast((part) => !part.startsWith(':')) ?? remote;
-  const name = last === remote ? remote : `${remote}-${last}`;
+  const file = last === remote ? remote : `${remote}-${last}`;
+  const title = name ?? notTranslated(pascal(file));
   const screen = {
     app,
     route,
-    component: pascal(name),
+    component: pascal(file),
     folder: last,
     id: last === remote ? camel(remote) : `${camel(remote)}.${camel(last)}`,
     title: `${pascal(remote)}/${pascal(last)}`,
+    texts: { title: title.fr, empty: nothingYet.fr },
   };
-  const file = `${app}/src/${screen.folder}/${screen.component}`;
-  if (isThere(`${file}.tsx`)) throw new Error(`${file}.tsx is there already: choose another last word for the path`);
-  write(`${file}.tsx`, screenFile(screen));
-  write(`${file}.stories.tsx`, storiesFile(screen));
-  write(`${file}.test.tsx`, testFile(screen));
+  const stem = `${app}/src/${screen.folder}/${screen.component}`;
+  if (isThere(`${stem}.tsx`)) throw new Error(`${stem}.tsx is there already: choose another last word for the path`);
+  write(`${stem}.tsx`, screenFile(screen));
+  write(`${stem}.stories.tsx`, storiesFile(screen));
+  write(`${stem}.test.tsx`, testFile(screen));
   declareRoute(app, route);
   addRoute(`${app}/src/feature.ts`, route, `./${screen.folder}/${screen.component}.tsx`, screen.component);
-  addMessages(app, { [`${screen.id}.title`]: screen.component, [`${screen.id}.empty`]: 'Nothing here yet.' });
+  addMessages(app, { [`${screen.id}.title`]: title, [`${screen.id}.empty`]: nothingYet });
   format(app);
   return [
-    `${file}.tsx is at ${route}. Write its texts there and in locales/${app}/*.json (TRANSLATE marks them).`,
+    `${stem}.tsx is at ${route}. Write its texts there and in locales/${app}/*.json (TRANSLATE marks what has none yet).`,
     `As soon as it loads or sends: tell its states by stories, and take them out of "withoutStates" in ${app}/package.json.`,
   ];
 }

@@ -1,32 +1,36 @@
-// Reads and writes files of the tree, by their paths from its root.
+// Reads and writes files of the workspace, by their paths from its root.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { untranslated } from '../../locales/untranslated.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';
+import { workspace } from '../workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export const isThere = (file: string) => existsSync(path.join(root, file));
+/** A text by language; the French is always there. */
+export type TextIn = Readonly<Record<string, string> & { fr: string }>;
 
-export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+export const isThere = (file: string) => existsSync(path.join(workspace, file));
+
+export const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
 /** Writes a file, and the folders it stands in. */
 export function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+  writeFileSync(path.join(workspace, file), text);
 }
 
 export function writeJson(file: string, value: unknown): void {
   write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Adds texts to an app in every language, sorted by id and marked as not translated. */
-export function addMessages(app: string, texts: Record<string, string>): void {
+/** Adds texts to an app in every language, sorted by id. What `texts` says of no language is its French, marked as not translated. */
+export function addMessages(app: string, texts: Record<string, TextIn>): void {
   for (const { locale } of locales) {
     const file = `locales/${app}/${locale}.json`;
-    const marked = Object.entries(texts).map(([id, text]) => [id, untranslated + text]);
-    const all = { ...(isThere(file) ? (JSON.parse(read(file)) as object) : {}), ...Object.fromEntries(marked) };
+    const written = Object.entries(texts).map(([id, text]) => [id, text[locale] ?? untranslated + text['fr']]);
+    const all = { ...(isThere(file) ? (JSON.parse(read(file)) as object) : {}), ...Object.fromEntries(written) };
     writeJson(file, Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))));
   }
 }
@@ -34,7 +38,7 @@ export function addMessages(app: string, texts: Record<string, string>): void {
 /** Formats files or folders as `pnpm format` does. Throws when one cannot be read. */
 export function format(...files: string[]): void {
   const { status, stderr } = spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), files, {
-    cwd: root,
+    cwd: workspace,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
@@ -45,3 +49,9 @@ export const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z])/g, (_, l
 
 /** "soil-water" as "soilWater". */
 export const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Writes a file that may be run. */
+export function writeProgram(file: string, text: string): void {
+  write(file, text);
+  chmodSync(path.join(workspace, file), 0o755);
+}

@@ -64,6 +64,8 @@ export async function renderScreen({ feature, app, path: start, locale = 'en', p
   return { ...view, person: userEvent.setup(), store, at };
 }
 
+/** A repository of its own has its remotes' texts itself, in the folder `SEGUIA_TEXTS`. */
 function messagesOf(app: string, locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(locales, app, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const folder = app === 'shared' ? locales : (process.env['SEGUIA_TEXTS'] ?? locales);
+  return JSON.parse(readFileSync(path.join(folder, app, `${locale}.json`), 'utf8')) as Record<string, string>;
 }

@@ -1,0 +1,78 @@
+// `pnpm create-remote`: a new part is reached from the navigation as soon as its own release is in the registry, without a release of the
+// shell; made here, and in a repository of its own. Minutes of work for a person, seconds for a proof: `pnpm proof remote`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { go, openFarm } from '../support/person.ts';
+import { test } from './deployment.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const wholeProof = Boolean(process.env['PROOF']);
+
+/** Runs a program to its end. Throws what it printed where it fails. */
+function run(folder: string, program: string, ...args: string[]): void {
+  // pnpm of the tests' own process would say where it stands.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)));
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
+  expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+}
+
+/** Opens the app on the site as it is, and goes to the part by its entry of the navigation. */
+async function openStock(page: Page): Promise<void> {
+  await page.reload();
+  await go(page, 'Stock');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock');
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+}
+
+const node = process.execPath;
+
+test.describe('pnpm create-remote stock', () => {
+  test.skip(!wholeProof, 'runs in pnpm proof remote');
+  test.setTimeout(300_000);
+
+  test('in this repository passes the checks and is in the navigation within 60 s, without a release of the shell', async ({
+    page,
+    world,
+    deployment: { site },
+  }) => {
+    await openFarm(page, world, 'recorder');
+    const tree = copyTree();
+    try {
+      const began = Date.now();
+      run(tree.folder, node, 'tools/create-remote.ts', 'stock');
+      symlinkSync(path.join(tree.folder, 'mf-settings/node_modules'), path.join(tree.folder, 'mf-stock/node_modules'));
+      run(tree.folder, node, 'tools/check.ts');
+      run(tree.folder, path.join(root, 'node_modules/.bin/vitest'), 'run', '--project', 'unit', 'mf-stock');
+      run(tree.folder, node, 'tools/build.ts', 'mf-stock');
+      run(tree.folder, node, 'tools/release.ts', 'mf-stock', '--to', site);
+      await openStock(page);
+      expect(Date.now() - began).toBeLessThan(60_000);
+    } finally {
+      tree.remove();
+    }
+  });
+
+  test('in a repository of its own passes its checks and tests and is in the navigation within 60 s', async ({
+    page,
+    world,
+    deployment: { site },
+  }) => {
+    await openFarm(page, world, 'recorder');
+    const folder = mkdtempSync(path.join(tmpdir(), 'seguia-own-'));
+    try {
+      const began = Date.now();
+      run(root, node, 'tools/create-remote.ts', 'stock', '--outside', folder);
+      run(folder, 'pnpm', 'install', '--offline');
+      for (const script of ['check', 'test', 'build']) run(folder, 'pnpm', script);
+      run(folder, 'pnpm', 'release', '--to', site);
+      await openStock(page);
+      expect(Date.now() - began).toBeLessThan(60_000);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,90 @@
+// A repository of its own for one team's remotes: the same folders as here, with @seguia/doors and @seguia/build from tarballs.
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspace } from '../workspace.ts';
+import { catalog } from '../packages/catalog.ts';
+import { ciOfRepository } from './ci.ts';
+import type { Tarballs } from '../packages/pack.ts';
+import type { Sources } from './remote.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+};
+
+/** Writes all of a repository but its remotes. `tarballs` are the names of those in its folder `packages`. Throws where a package is there. */
+export function beginRepository(folder: string, name: string, tarballs: Tarballs): void {
+  if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} holds a package already`);
+  const files: Record<string, string | object> = {
+    'package.json': {
+      name: `seguia-${name}`,
+      private: true,
+      type: 'module',
+      scripts: { check: 'seguia check', test: 'vitest run', build: 'seguia build', release: 'seguia release' },
+      devDependencies: {
+        '@seguia/build': `file:packages/${tarballs.build}`,
+        '@seguia/shared': `file:packages/${tarballs.doors}`,
+        ...installedHere(),
+      },
+      optionalDependencies: manifest.optionalDependencies, // Node itself, for every script
+    },
+    'pnpm-workspace.yaml': "packages: ['mf-*', locales]\npmOnFail: ignore\nallowBuilds:\n  esbuild: false\n",
+    'locales/package.json': {
+      name: '@seguia/locales',
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      exports: { './*': './dist/*' },
+    },
+    'tsconfig.json': {
+      compilerOptions: compilerOptions(),
+      files: ['node_modules/@seguia/shared/shared/src/ui/styles/css-modules.d.ts'],
+      include: ['mf-*/src', 'mf-*/*.ts', '*.ts'],
+      exclude: ['**/dist', '**/node_modules'],
+    },
+    'vitest.config.ts': readFileSync(path.join(import.meta.dirname, 'vitest-of-repository.txt'), 'utf8'),
+    '.oxfmtrc.json': readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'),
+    '.gitignore': 'node_modules\ndist\n',
+    '.ci/run': ciOfRepository,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+    writeFileSync(path.join(folder, file), text);
+  }
+  chmodSync(path.join(folder, '.ci/run'), 0o755);
+}
+
+/** What a remote in the workspace depends on, from the tarballs that lie in its folder `packages`. */
+export function fromPackages(): Sources {
+  const [doors = ''] = globSync('packages/seguia-doors-*.tgz', { cwd: workspace });
+  return {
+    // The doors have the name under which the shell shares them.
+    dependencies: { '@seguia/locales': 'workspace:*', '@seguia/shared': `file:../${doors}` },
+    configuration: '@seguia/build/rspack',
+  };
+}
+
+function compilerOptions(): object {
+  const { compilerOptions: options } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  return options;
+}
+
+/** The tools of a repository, in the versions that this one has. */
+function installedHere(): Record<string, string> {
+  const names = [
+    '@rspack/cli',
+    '@rspack/core',
+    '@storybook/react-vite',
+    '@types/node',
+    '@types/react',
+    '@types/react-dom',
+    'happy-dom',
+  ];
+  const more = ['oxfmt', 'react', 'react-dom', 'storybook', 'typescript', 'vite', 'vitest'];
+  const versions = [...names, ...more].map((name) => [name, catalog(name, manifest.devDependencies[name] ?? '')]);
+  return Object.fromEntries(versions) as Record<string, string>;
+}

@@ -1,0 +1,152 @@
+// @seguia/doors and @seguia/build as tarballs, for a remote in a repository of its own: what they hold is this repository's sources.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { catalog } from './catalog.ts';
+import { closure } from './closure.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+const manifest = (app: string) => JSON.parse(read(path.join(app, 'package.json'))) as Manifest;
+
+/** The file names of the packages. */
+export interface Tarballs {
+  doors: string;
+  build: string;
+}
+
+/** Packs both into a folder. Throws where pnpm cannot. */
+export function pack(to: string): Tarballs {
+  mkdirSync(to, { recursive: true });
+  return { doors: packFolder(doors(), to), build: packFolder(build(), to) };
+}
+
+/** The doors: their types, and their code, which tests and stories run; at run time the shell gives its own. */
+function doors(): string {
+  const folder = emptyFolder('doors');
+  const sources = globSync(['shared/src/**/*.{ts,tsx,css}', 'openapi/src/**/*.ts', 'locales/shared/*.json'], {
+    cwd: root,
+  });
+  const left = /\.(test|stories|proof)\.tsx?$|\/testing\/(?!render-screen|intl-errors)/;
+  for (const file of sources.filter((name) => !left.test(name))) {
+    if (file.endsWith('.json') || file.endsWith('.css')) write(folder, file, read(file));
+    else
+      write(
+        folder,
+        file,
+        read(file).replaceAll(/(?<=(?:from|import) ')@seguia\/openapi(?=')/g, beside(file, 'openapi/src/index.ts')),
+      );
+  }
+  const shared = manifest('shared');
+  const { devDependencies = {} } = manifest('.');
+  const testing = [
+    '@testing-library/dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'fake-indexeddb',
+    'vitest',
+  ];
+  const all = {
+    ...shared.dependencies,
+    ...manifest('openapi').dependencies,
+    ...Object.fromEntries(testing.map((name) => [name, devDependencies[name] ?? ''])),
+  };
+  writeManifest(folder, '@seguia/doors', shared.version, {
+    exports: {
+      './platform': './shared/src/platform.ts',
+      './ui': './shared/src/ui.ts',
+      './ui-dates': './shared/src/ui-dates.ts',
+      './domain/*': './shared/src/domain/*.ts',
+      './testing/render-screen': './shared/src/testing/render-screen.tsx',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(all)
+        .filter(([name]) => !name.startsWith('@seguia/'))
+        .map(([name, range]) => [name, catalog(name, range)]),
+    ),
+  });
+  return folder;
+}
+
+/** The build, the checks and the release of remotes, as JavaScript: Node takes no types from a package. */
+function build(): string {
+  const folder = emptyFolder('build');
+  const files = closure(root, ['tools/packages/seguia.ts', 'tools/bundle/rspack.ts']);
+  for (const file of files)
+    if (file.endsWith('.ts')) write(folder, file.replace(/\.ts$/, '.js'), javaScript(read(file)));
+    else write(folder, file, read(file));
+  for (const file of ['.doors/record.json', 'package.json']) write(folder, file, read(file));
+  writeManifest(folder, '@seguia/build', manifest('.').version, {
+    exports: { './rspack': { types: './rspack.d.ts', default: './tools/bundle/rspack.js' } },
+    bin: { seguia: './tools/packages/seguia.js' },
+    dependencies: versionsOf([...packagesIn(files), ...runByName]),
+  });
+  write(
+    folder,
+    'rspack.d.ts',
+    "import type { Configuration } from '@rspack/core';\n\nexport default function config(app: { dir: string }): (env?: { RSPACK_SERVE?: boolean }) => Configuration;\n",
+  );
+  return folder;
+}
+
+/** What the tools need and import nowhere. */
+const runByName = ['@formatjs/cli', '@rspack/cli', '@rspack/dev-server', 'react', 'react-refresh', 'typescript'];
+
+/** The packages that files import. */
+function packagesIn(files: readonly string[]): string[] {
+  const names = files.flatMap((file) => [
+    ...read(file).matchAll(/^import (?!type )[^';]*?from '((?:@[\w-]+\/)?[\w-]+)[^']*'/gm),
+  ]);
+  return [...new Set(names.map(([, name = '']) => name))].filter(
+    (name) => name !== 'node' && !name.startsWith('@seguia/'),
+  );
+}
+
+/** Their versions, as this repository has them. TypeScript is the one with an interface for programs (tools/doors/compiler.ts). */
+function versionsOf(names: readonly string[]): Record<string, string> {
+  const manifests = ['openapi', 'locales', 'shell', 'shared', '.'].map(manifest);
+  const known = manifests.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }));
+  return Object.fromEntries(
+    names.map((name) => [name, catalog(name, known.find((versions) => name in versions)?.[name] ?? '')]),
+  );
+}
+
+function javaScript(text: string): string {
+  return stripTypeScriptTypes(text).replaceAll(/(?<=(?:from|import) *\(?'\.[^']*)\.ts(?=')/g, '.js');
+}
+
+function beside(file: string, to: string): string {
+  const relative = path.posix.relative(path.posix.dirname(file), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function emptyFolder(name: string): string {
+  const folder = path.join(root, '.cache/packages', name);
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+function writeManifest(folder: string, name: string, version: string, more: object): void {
+  write(folder, 'package.json', `${JSON.stringify({ name, version, type: 'module', ...more }, null, 2)}\n`);
+}
+
+function packFolder(folder: string, to: string): string {
+  const { status, stderr, stdout } = spawnSync('pnpm', ['pack', '--pack-destination', to], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  return path.basename(stdout.trim().split('\n').at(-1) ?? '');
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// seguia build | check | release --to <folder>: builds, checks and releases the remotes of a repository that has installed @seguia/build.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { rspack } from '@rspack/core';
+import { compile, verify } from '../../locales/run.ts';
+import config from '../bundle/rspack.ts';
+import { declarationProblems } from '../checks/declarations.ts';
+import { screensWithoutStories } from '../checks/story-coverage.ts';
+import { tooOld } from '../doors/too-old.ts';
+import { release } from '../release.ts';
+import { remotes } from '../remotes.ts';
+import { workspace } from '../workspace.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const [command] = positionals;
+if (command === 'build') for (const app of remotes) await build(app);
+else if (command === 'check') process.exitCode = check() ? 0 : 1;
+else if (command === 'release' && values.to !== undefined)
+  for (const app of remotes) release(app, path.resolve(values.to), path.join(workspace, app, 'dist'));
+else throw new Error('seguia build | check | release --to <folder>');
+
+/** Compiles a remote's texts and builds it. Throws when it does not build. */
+async function build(app: string): Promise<void> {
+  compile(app);
+  await new Promise<void>((resolve, reject) => {
+    rspack(config({ dir: path.join(workspace, app) })(), (error, stats) => {
+      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-warnings')));
+      else resolve();
+    });
+  });
+}
+
+/** Runs every check, also after one has failed, and prints what is wrong. */
+function check(): boolean {
+  const bin = (name: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(path.join(workspace, 'node_modules/.bin', name), args, {
+      cwd: workspace,
+      encoding: 'utf8',
+    });
+    return status === 0 ? [] : [stdout + stderr];
+  };
+  const checks: [name: string, wrong: () => string[]][] = [
+    ['format', () => bin('oxfmt', '--check', '.')],
+    ['types', () => bin('tsc')],
+    ['texts', () => remotes.flatMap((app) => verify(app))],
+    ['what the remotes declare', declarationProblems],
+    ['stories', () => screensWithoutStories(workspace)],
+    ['doors', () => remotes.flatMap(tooOld)],
+  ];
+  const failed = checks.filter(([name, run]) => {
+    const wrong = run();
+    console.log([`${wrong.length === 0 ? '✓' : '✗'} ${name}`, ...wrong].join('\n'));
+    return wrong.length > 0;
+  });
+  return failed.length === 0;
+}

@@ -1,0 +1,46 @@
+// @seguia/doors, @seguia/build and what stands in a repository of its own. That it works there: e2e/deploy/create-remote.e2e.ts.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'seguia-own-'));
+const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+
+beforeAll(() => {
+  const made = run(process.execPath, 'tools/create-remote.ts', 'stock', '--outside', folder);
+  expect(made.status, made.stderr).toBe(0);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+test('a repository of its own has the remote with story, test, texts, navigation entry and a file for CI', () => {
+  for (const file of ['Stock.tsx', 'Stock.stories.tsx', 'Stock.test.tsx'])
+    expect(existsSync(path.join(folder, 'mf-stock/src/stock', file)), file).toBe(true);
+  expect(read('locales/mf-stock/ar-MA.json')).not.toContain('TRANSLATE');
+  expect(JSON.parse(read('mf-stock/package.json'))).toMatchObject({
+    seguia: { routes: ['/app/stock'], navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }] },
+  });
+  expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
+});
+
+test('the packages hold no test of ours, no type in a program, and no name of a folder of this machine', () => {
+  const { doors, build } = Object.fromEntries(
+    ['doors', 'build'].map((name) => {
+      const [, file = ''] = new RegExp(`(packages/seguia-${name}[^"]*)`).exec(read('package.json')) ?? [];
+      return [
+        name,
+        run('tar', '-xzOf', path.join(folder, file)).stdout + run('tar', '-tzf', path.join(folder, file)).stdout,
+      ];
+    }),
+  ) as { doors: string; build: string };
+  expect(doors).toContain('package/shared/src/platform.ts');
+  expect(doors).not.toMatch(/\.(test|stories)\.tsx?$/m);
+  expect(doors).not.toContain("from '@seguia/");
+  expect(build).toContain('package/tools/packages/seguia.js');
+  expect(build).not.toMatch(/^package\/.*(?<!\.d)\.ts$/m);
+  for (const text of [doors, build]) expect(text).not.toContain(root);
+});
