@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps, declarationOf } from '../remotes.ts';
-import { properName } from './begun-texts.ts';
+import { properName } from './beginning.ts';
 import { newScreen } from './screen.ts';
 import { addMessages, camel, format, isThere, pascal, write, writeJson } from './tree.ts';
 
@@ -14,7 +14,7 @@ export interface Sources {
   configuration: string;
 }
 
-export const inThisRepository: Sources = {
+const inThisRepository: Sources = {
   dependencies: { '@seguia/locales': 'workspace:*', '@seguia/shared': 'workspace:*' },
   configuration: '../tools/bundle/rspack.ts',
 };

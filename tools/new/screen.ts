@@ -1,6 +1,6 @@
 import { declarationOf, remotes } from '../remotes.ts';
 import { screenFile, storiesFile, testFile } from './screen-files.ts';
-import { nothingYet, notTranslated } from './begun-texts.ts';
+import { nothingYet, notTranslated } from './beginning.ts';
 import { addMessages, camel, format, isThere, pascal, read, type TextIn, write, writeJson } from './tree.ts';
 
 const onlyText = 'words alone: it loads and sends nothing';
