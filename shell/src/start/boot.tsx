@@ -59,7 +59,12 @@ export async function boot(page: Page): Promise<App> {
     (found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry),
   );
   const likely = guard(guards.state(), rest) ?? rest;
-  loading.then((known) => known.load(known.of(likely)?.name ?? 'mf-auth')).catch(() => undefined); // the router loads it again, and shows the card
+  const loadFirst = async () => {
+    const known = await loading;
+    const first = known.of(likely) ?? known.of('/start');
+    if (first) await known.load(first.name);
+  };
+  loadFirst().catch(() => undefined); // the router loads it again, and shows the card
 
   const offerRetry = (mayGoOn: boolean) =>
     new Promise<RestoreAnswer>((resolve) => {
