@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Most bytes, compressed with brotli: the shell's script, a remote's entry, all of the login remote, and the service worker, which validates
  * the lists and the settings as the page does.
  */
-const limits = { shell: 192_000, entry: 12_000, login: 60_000, worker: 13_500 };
+const limits = { shell: 193_500, entry: 12_000, login: 60_000, worker: 13_500 };
 
 const login = remotes.find((app) => declarationOf(app).routes.includes('/login'));
 
