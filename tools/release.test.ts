@@ -1,25 +1,56 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Release } from '../shell/src/remotes/registry/registry.ts';
 import { release } from './release.ts';
+import { releases } from './releases.ts';
+import { publishedDeclaration } from './remotes.ts';
+import { rollback } from './rollback.ts';
+import { describeRemote, describeShell } from './site/build.ts';
+import type { RegistryFile } from './site/registry-file.ts';
 
 let folder: string;
 let site: string;
-let build: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'seguia-release-'));
-  [site, build] = [path.join(folder, 'site'), path.join(folder, 'build')];
-  for (const made of [site, build]) mkdirSync(made);
-  writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), 'entry');
+  site = path.join(folder, 'site');
+  mkdirSync(site);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const file = () => path.join(site, 'remotes.json');
-const listed = () => (JSON.parse(readFileSync(file(), 'utf8')) as { remotes: Record<string, Release[]> }).remotes;
-const list = (remotes: Record<string, object[]>) => writeFileSync(file(), JSON.stringify({ remotes }));
+const at = (...names: string[]) => path.join(site, ...names);
+const registry = () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as RegistryFile;
+const listed = () => registry().remotes;
+const versions = () => listed()['mf-settings']!.map(({ version }) => version);
+const list = (remotes: Record<string, object[]>) => writeFileSync(at('remotes.json'), JSON.stringify({ remotes }));
+const page = () => readFileSync(at('index.html'), 'utf8');
+
+/** A build of a remote, as it leaves rspack. */
+function built(content: string, { app = 'mf-settings', hostApi = '^1.0.0' } = {}): string {
+  const build = path.join(folder, `${app}-${content}`);
+  mkdirSync(build);
+  writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), content);
+  writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js.map'), '{}');
+  const declared = { ...publishedDeclaration('mf-settings'), hostApi, routes: [`/app/${app.slice(3)}`] };
+  writeFileSync(path.join(build, 'release.json'), JSON.stringify(describeRemote(app, build, '1.0.0', declared)));
+  return build;
+}
+
+function builtShell(content: string): string {
+  const build = path.join(folder, `shell-${content}`);
+  mkdirSync(path.join(build, 'assets'), { recursive: true });
+  writeFileSync(path.join(build, 'index.html'), content);
+  writeFileSync(path.join(build, 'sw.js'), `worker ${content}`);
+  writeFileSync(path.join(build, 'assets/main.0a1b2c3d.js'), content);
+  writeFileSync(path.join(build, 'config.json'), '{}');
+  writeFileSync(path.join(build, 'release.json'), JSON.stringify(describeShell(build, '1.0.0', '1.9.0')));
+  return build;
+}
+
+const releaseSettings = (content: string) => release('mf-settings', site, { from: built(content) });
+const releaseShell = (content: string) => release('shell', site, { from: builtShell(content) });
 
 /** A release of another remote that serves these routes. */
 const other = (...routes: string[]) => ({
@@ -35,7 +66,7 @@ const other = (...routes: string[]) => ({
 describe('the release of a remote', () => {
   test('is listed first, with the hash of its entry', () => {
     list({ 'mf-other': [other('/app/other')] });
-    release('mf-settings', site, build);
+    releaseSettings('entry');
     expect(Object.keys(listed())).toEqual(['mf-other', 'mf-settings']);
     expect(listed()['mf-settings']).toMatchObject([
       { routes: ['/app/settings'], files: { 'remoteEntry.0a1b2c3d.js': expect.stringMatching(/^sha256-/) as string } },
@@ -46,18 +77,188 @@ describe('the release of a remote', () => {
     ['claims a route that another serves', [other('/app/settings')], true],
     ['claims it in other words', [other('/App/Settings')], true],
     ['takes over what the other has left', [other('/app/other'), other('/app/settings')], false],
-  ])('that %s', (_, releases, refused) => {
-    list({ 'mf-other': releases });
-    const before = readFileSync(file(), 'utf8');
-    const run = () => release('mf-settings', site, build);
+  ])('that %s', (_, others, refused) => {
+    list({ 'mf-other': others });
+    const before = readFileSync(at('remotes.json'), 'utf8');
+    const run = () => releaseSettings('entry');
     if (refused) expect(run).toThrow('is not released: /app/settings is served by mf-other already');
     else run();
-    expect(readFileSync(file(), 'utf8') === before).toBe(refused);
+    expect(readFileSync(at('remotes.json'), 'utf8') === before).toBe(refused);
   });
 
-  test('that has no entry is refused before anything is listed', () => {
-    rmSync(path.join(build, 'remoteEntry.0a1b2c3d.js'));
-    expect(() => release('mf-settings', site, build)).toThrow('mf-settings has no remote entry');
+  test('is not refused for the fault of a version whose name begins alike', () => {
+    const version = releaseSettings('entry');
+    const [good] = listed()['mf-settings']!;
+    list({ 'mf-settings': [{ ...good, version: `${version} beta`, files: {} }] });
+    expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-entry') })).not.toThrow();
+  });
+
+  test('that does not say what it is, or is not as it was built, is refused before anything is listed', () => {
+    const build = built('entry');
+    const run = () => release('mf-settings', site, { from: build });
+    writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), 'changed');
+    expect(run).toThrow('is not as it was built');
+    expect(() => release('mf-auth', site, { from: build })).toThrow('is a build of mf-settings, not of mf-auth');
+    rmSync(path.join(build, 'release.json'));
+    expect(run).toThrow('build mf-settings first');
     expect(() => listed()).toThrow('ENOENT');
   });
+
+  test('has another version where only what it declares differs, and stays what it was built as', () => {
+    const first = release('mf-settings', site, { from: built('entry', { hostApi: '^1.8.0' }) });
+    rmSync(path.join(folder, 'mf-settings-entry'), { recursive: true });
+    const second = release('mf-settings', site, { from: built('entry', { hostApi: '^1.9.0' }) });
+    expect(second).not.toBe(first);
+    expect(listed()['mf-settings']!.map(({ hostApi }) => hostApi)).toEqual(['^1.9.0', '^1.8.0']);
+  });
+
+  test('lays its source maps beside the site, where nobody is served them', () => {
+    const version = releaseSettings('entry');
+    expect(readdirSync(at('r/mf-settings', version)).filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect(readdirSync(`${site}.private/maps/mf-settings/${version}`)).toEqual(['remoteEntry.0a1b2c3d.js.map']);
+  });
+
+  test('moves to another environment as it is', () => {
+    const version = releaseSettings('entry');
+    const production = path.join(folder, 'production');
+    expect(release('mf-settings', production, { from: site })).toBe(version);
+    const promoted = JSON.parse(readFileSync(path.join(production, 'remotes.json'), 'utf8')) as RegistryFile;
+    expect(promoted.remotes).toEqual(listed());
+    for (const file of readdirSync(at('r/mf-settings', version)))
+      expect(readFileSync(path.join(production, 'r/mf-settings', version, file))).toEqual(
+        readFileSync(at('r/mf-settings', version, file)),
+      );
+  });
+
+  test('from before builds said what they are is served, moves and comes back', () => {
+    const old = releaseSettings('old');
+    rmSync(at('r/mf-settings', old, 'release.json'));
+    const entry = listed()['mf-settings'];
+    const production = path.join(folder, 'production');
+    expect(release('mf-settings', production, { from: site })).toBe(old);
+    rmSync(at('r/mf-settings', old, 'release.json'));
+    releaseSettings('new');
+    expect(rollback('mf-settings', site)).toBe(old);
+    expect(listed()['mf-settings']).toEqual(entry);
+  });
 });
+
+describe('the rollback of a remote', () => {
+  test('lists the version before first, and the newer one no more', () => {
+    const [first, second, third] = ['1', '2', '3'].map(releaseSettings);
+    expect(rollback('mf-settings', site)).toBe(second);
+    expect(versions()).toEqual([second, first]);
+    expect(rollback('mf-settings', site, third)).toBe(third);
+    expect(versions()).toEqual([third, second, first]);
+    expect(rollback('mf-settings', site, first)).toBe(first);
+    expect(() => rollback('mf-settings', site)).toThrow('lists no version of mf-settings before');
+    expect(() => rollback('mf-settings', site, '9.9.9-0')).toThrow('has no mf-settings 9.9.9-0');
+  });
+
+  test('takes a canary away first', () => {
+    const first = releaseSettings('1');
+    const tried = release('mf-settings', site, { from: built('2'), canary: 10 });
+    expect([versions(), registry().canary]).toMatchObject([
+      [first],
+      { 'mf-settings': { percent: 10, release: { version: tried } } },
+    ]);
+    expect(rollback('mf-settings', site)).toBe(first);
+    expect([versions(), registry().canary]).toEqual([[first], undefined]);
+  });
+
+  test('is not needed where the canary proves itself: its release is for all', () => {
+    const first = releaseSettings('1');
+    const from = built('2');
+    const tried = release('mf-settings', site, { from, canary: 10 });
+    release('mf-settings', site, { from });
+    expect([versions(), registry().canary]).toEqual([[tried, first], undefined]);
+  });
+});
+
+describe('a shell', () => {
+  test('goes back to the one before, with its page, its worker and its list, and forth again', () => {
+    const first = releaseShell('1');
+    const before = ['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'));
+    const second = releaseShell('2');
+    expect(page()).toBe('2');
+    expect(rollback('shell', site)).toBe(first);
+    expect(['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'))).toEqual(before);
+    expect(() => rollback('shell', site)).toThrow('has no shell from before');
+    expect(rollback('shell', site, second)).toBe(second);
+    expect(page()).toBe('2');
+  });
+
+  test('from before shells were stored can be gone back to', () => {
+    releaseShell('1');
+    rmSync(`${site}.private`, { recursive: true });
+    const { version, files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as Record<string, unknown>;
+    writeFileSync(at('shell.json'), JSON.stringify({ version: String(version).split('-')[0], files }));
+    releaseShell('2');
+    rollback('shell', site);
+    expect(page()).toBe('1');
+    expect(JSON.parse(readFileSync(at('shell.json'), 'utf8'))).toMatchObject({ files });
+  });
+
+  test('leaves the settings of the deployment alone, and moves to another environment as it is', () => {
+    const version = releaseShell('1');
+    const production = path.join(folder, 'production');
+    mkdirSync(production);
+    writeFileSync(path.join(production, 'config.json'), '{"startDelay":0}');
+    expect(release('shell', production, { from: site })).toBe(version);
+    expect(readFileSync(path.join(production, 'config.json'), 'utf8')).toBe('{"startDelay":0}');
+    expect(readFileSync(path.join(production, 'index.html'), 'utf8')).toBe('1');
+  });
+});
+
+test('the list of releases says what is served and what can be gone back to', () => {
+  const [shell, first] = [releaseShell('1'), releaseSettings('1')];
+  const second = releaseSettings('2');
+  const tried = release('mf-settings', site, { from: built('3'), canary: 25 });
+  rollback('mf-settings', site);
+  rollback('mf-settings', site);
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-3'), canary: 25 });
+  const lines = releases(site).map((line) => line.replaceAll(/ +/g, ' '));
+  expect(lines[0]).toMatch(new RegExp(`^shell ${shell} doors 1.9.0 served, released 20`));
+  expect(lines.slice(1)).toEqual([
+    `mf-settings ${tried} ^1.0.0 25 % of the devices`,
+    `mf-settings ${first} ^1.0.0 first`,
+    `mf-settings ${second} stored`,
+  ]);
+});
+
+describe('releases at the same time', () => {
+  /** A release in a process of its own, in which every write to the registry takes its time. */
+  const slowRelease = (app: string, from: string) =>
+    new Promise<number | null>((resolve) => {
+      const slow = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+        const { readFileSync, renameSync } = fs;
+        const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
+        fs.readFileSync = (file, ...rest) => { const text = readFileSync(file, ...rest); if (/remotes\\.json/.test(file)) wait(); return text; };
+        fs.renameSync = (from, to) => { if (/remotes\\.json/.test(to)) wait(); renameSync(from, to); };
+        syncBuiltinESMExports();`;
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(slow)}`, 'tools/release.ts'];
+      const child = spawn(process.execPath, [...args, app, '--from', from, '--to', site], { stdio: 'inherit' });
+      child.once('exit', resolve);
+    });
+
+  test('four with slow writes lose none', async () => {
+    const names = ['mf-auth', 'mf-campaigns', 'mf-readings', 'mf-settings'];
+    const builds = names.map((app) => [app, built('entry', { app })] as const);
+    list({ 'mf-other': [other('/app/other')] });
+    expect(await Promise.all(builds.map(([app, from]) => slowRelease(app, from)))).toEqual([0, 0, 0, 0]);
+    expect(Object.keys(listed()).toSorted()).toEqual([...names.slice(0, 2), 'mf-other', ...names.slice(2)]);
+    expect(existsSync(`${site}.private/lock`)).toBe(false);
+  });
+
+  test('one that ended in the middle is found, and named with the file to remove', () => {
+    releaseSettings('1');
+    const lock = `${site}.private/lock`;
+    writeFileSync(lock, endedHolder());
+    expect(() => releaseSettings('2')).toThrow(`remove ${lock}`);
+    rmSync(lock);
+    expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') })).not.toThrow();
+  });
+});
+
+/** What the lock of a process of this machine says that has ended. */
+const endedHolder = () => `${hostname()} ${spawnSync(process.execPath, ['--version']).pid}`;

@@ -2,14 +2,13 @@
 // this machine for a shell that is deployed elsewhere and allows it (`remoteOverrides` in its config.json). The address to open is printed.
 // `--from` serves a build that is there already.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { run } from './build.ts';
-import type { Release } from '../shell/src/remotes/registry/registry.ts';
-import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
+import { declarationOf, remotes } from './remotes.ts';
+import { readBuild } from './site/build.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -32,13 +31,6 @@ if (values.from === undefined) {
     process.once(signal, () => (builder.kill(signal), process.exit()));
 }
 
-/** What the shell needs to know of the build that is there now. */
-function release(): Omit<Release, 'version' | 'base'> {
-  const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
-  if (!entry) throw new Error(`${folder} holds no build`);
-  return { ...publishedDeclaration(app), entry, files: {} };
-}
-
 const answer = sirv(folder, { dev: true });
 createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
@@ -48,7 +40,9 @@ createServer((request, response) => {
     return;
   }
   try {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(release()));
+    // Without hashes: what is served may be another build by the time it is fetched.
+    const built = JSON.stringify({ ...readBuild(app, folder), files: {} });
+    response.setHeader('content-type', 'application/json').end(built);
   } catch (error) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end(String(error));
   }

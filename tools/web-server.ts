@@ -3,26 +3,12 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { ports } from './ports.ts';
+import { cache, filesOnly, hashed, headers } from './web/rules.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Where a deployment for developers takes remotes from too (see `remoteOverrides` in docs/deploy.md); nobody's else. */
-const developers = process.env['WEB_DEVELOPERS'] === '1' ? ' http://localhost:*' : '';
-
-/** The policy of every page. Data servers are chosen by the person, so any `https:` address may be called, plain http only on this machine. */
-const policy = [
-  "default-src 'none'",
-  `script-src 'self'${developers}`,
-  `style-src 'self' 'unsafe-inline'${developers}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:* http://*.localhost:*",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The headers of this server: plain http only on this machine, and a developer's remotes where a deployment for developers is tried. */
+const all = Object.entries(headers({ local: true, developers: process.env['WEB_DEVELOPERS'] === '1' }));
 
 /** Starts serving `folder` on the loopback address; resolves when it listens. Files are read anew at each request. */
 export function serveWeb(folder: string, port: number): Promise<Server> {
@@ -30,18 +16,16 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     dev: true,
     brotli: true,
     single: true,
-    ignores: [/^\/(r|assets)\//, /\.\w+$/],
-    setHeaders(response, pathname) {
-      const hashed = /\.[0-9a-f]{8}\.\w+$/.test(pathname);
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.setHeader('content-security-policy', policy);
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('referrer-policy', 'no-referrer');
-      response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    ignores: [filesOnly],
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', hashed.test(pathname) ? cache.hashed : cache.other);
     },
   });
   const server = createServer((request, response) => {
-    answer(request, response, () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'));
+    for (const [name, value] of all) response.setHeader(name, value);
+    answer(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': cache.other }).end('Not found');
+    });
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -31,7 +31,7 @@ export async function benchLoad(rounds: number): Promise<{ federated: Load[]; si
   const sites = { federated: path.join(folder, 'federated'), single: path.join(folder, 'single') };
   for (const app of apps) release(app, sites.federated);
   await buildSingle(path.join(folder, 'build'));
-  release('shell', sites.single, path.join(folder, 'build'));
+  release('shell', sites.single, { from: path.join(folder, 'build') });
   cpSync(path.join(sites.federated, 'remotes.json'), path.join(sites.single, 'remotes.json'));
   for (const site of Object.values(sites)) writeFileSync(path.join(site, 'config.json'), '{"startDelay":0}');
   for (const site of Object.values(sites)) rmSync(path.join(site, 'config.json.br'), { force: true });

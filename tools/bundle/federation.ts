@@ -18,19 +18,22 @@ const modules: Record<string, { package: string; lazy?: boolean }> = {
 };
 
 /**
- * The `shared` option: the shell provides every copy, and a remote takes what it finds, having none of its own. No range stands here: what
- * a remote works with is its `hostApi` alone, which the shell reads before it requests anything of the remote (decision 047).
+ * The `shared` option of a remote, which takes what the shell provides and has no copy of its own. No range stands here: what a remote works
+ * with is its `hostApi` alone, which the shell reads before it requests anything of the remote (decision 047).
  */
-export function sharedModules(shell: boolean) {
-  const entries = Object.entries(modules).map(([name, { package: from, lazy }]) => {
-    // Left out, the plugin would make a range of the version that is installed at the build.
-    const singleton = { singleton: true, requiredVersion: false as const };
-    return [
-      name,
-      shell ? { ...singleton, version: versionOf(from), eager: !lazy } : { ...singleton, import: false as const },
-    ];
-  });
-  return Object.fromEntries(entries);
+export function consumedModules() {
+  // Left out, the plugin would make a range of the version that is installed at the build.
+  const options = { singleton: true, requiredVersion: false, import: false } as const;
+  return Object.fromEntries(Object.keys(modules).map((name) => [name, options]));
+}
+
+/** What the shell gives to remotes, each under its own name. */
+export function providedModules() {
+  const entries = Object.entries(modules).map(([name, { package: from, lazy }]) => [
+    name,
+    { shareKey: name, singleton: true, requiredVersion: false as const, version: versionOf(from), eager: !lazy },
+  ]);
+  return Object.fromEntries(entries) as Record<string, { shareKey: string; version: string; eager: boolean }>;
 }
 
 /** The versions of the libraries that the shell provides beside the doors: they are part of what the doors' version promises. */

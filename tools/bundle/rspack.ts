@@ -9,7 +9,8 @@ import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
-import { federationRuntime, sharedModules } from './federation.ts';
+import { consumedModules, federationRuntime, providedModules } from './federation.ts';
+import { ReleaseFilePlugin, relativeRuntime } from './release-file.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -31,7 +32,7 @@ export default function config({ dir, single = false }: App) {
     context: dir,
     mode: dev ? 'development' : 'production',
     entry: shell ? [...(dev ? [path.join(import.meta.dirname, 'fast-refresh.js')] : []), './src/main.tsx'] : {},
-    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map', // a release lays the maps apart from what is public
     output: {
       path: path.join(dir, 'dist'),
       clean: true,
@@ -68,13 +69,15 @@ export default function config({ dir, single = false }: App) {
           ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
           manifest: false, // the registry names the entry and every file's hash
           dts: false,
-          shared: sharedModules(shell),
+          shared: shell ? {} : consumedModules(),
           shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing
           experiments: {
             ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+      // The shell itself imports its copies directly: by way of federation their absolute paths would be part of its module ids.
+      shell && !single && new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(), enhanced: true }),
       shell &&
         new rspack.DefinePlugin({
           __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
@@ -96,16 +99,12 @@ export default function config({ dir, single = false }: App) {
               transform: (content, file) =>
                 file.endsWith('.webmanifest') ? localizedManifest(content.toString('utf8')) : content,
             },
-            // For the release: which doors this build has, whatever the sources say by then.
-            {
-              from: '../shared/package.json',
-              to: 'doors.json',
-              transform: (content) => doorsOf(content.toString('utf8')),
-            },
           ],
         }),
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
+      relativeRuntime(dir),
+      !dev && new ReleaseFilePlugin(),
     ],
     optimization: {
       // What several screens of an app use is one file, not a part of each: a device fetches and holds it once. `minSize` is in bytes.
@@ -158,11 +157,6 @@ function typescript(dev: boolean) {
     },
     type: 'javascript/auto' as const,
   };
-}
-
-/** The version of the doors, of all that their package.json says. */
-function doorsOf(manifest: string): string {
-  return JSON.stringify({ version: (JSON.parse(manifest) as { version: string }).version });
 }
 
 function versionOf(file: string): string {

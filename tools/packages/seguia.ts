@@ -18,7 +18,8 @@ const [command] = positionals;
 if (command === 'build') for (const app of remotes) await build(app);
 else if (command === 'check') process.exitCode = check() ? 0 : 1;
 else if (command === 'release' && values.to !== undefined)
-  for (const app of remotes) release(app, path.resolve(values.to), path.join(workspace, app, 'dist'));
+  for (const app of remotes)
+    release(app, path.resolve(values.to), { from: path.join(workspace, app, 'dist'), quality: 11 });
 else throw new Error('seguia build | check | release --to <folder>');
 
 /** Compiles a remote's texts and builds it. Throws when it does not build. */

@@ -1,5 +1,5 @@
 import { fetchOrLastGood } from '../../config/last-good.ts';
-import { type ReadRegistry, readRegistry, writeRegistry } from './read-registry.ts';
+import { readRegistry, writeRegistry } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
 import { withOneOwnerEach } from './route-owners.ts';
 import { choice } from '../versions/choice.ts';
@@ -9,7 +9,7 @@ import { choice } from '../versions/choice.ts';
  * there is none, after 12 s at most. `onFault` learns of that, of each release that is refused, and of each claim to another's route.
  */
 export async function fetchRegistry(url: string, onFault: (error: unknown) => void): Promise<Registry> {
-  const { registry, faults } = await fetchOrLastGood<ReadRegistry>({
+  const { registry, faults } = await fetchOrLastGood<Read>({
     url,
     fetchText: (again) => fetchText(url, again),
     read,
@@ -23,11 +23,17 @@ export async function fetchRegistry(url: string, onFault: (error: unknown) => vo
 /** The development servers build anew at every change. */
 const hashes = process.env.NODE_ENV === 'development' ? 'none' : 'required';
 
-function read(text: string, before?: ReadRegistry): ReadRegistry {
+/** The registry, and a sentence for each thing in it that cannot be used. */
+interface Read {
+  registry: Registry;
+  faults: string[];
+}
+
+function read(text: string, before?: Read): Read {
   const { registry: listed, faults } = readRegistry(text, before?.registry, hashes);
   const { registry, claims } = withOneOwnerEach(listed, inUse, before?.registry);
   const claimed = claims.map(({ path, owner, other }) => `${other} claims ${path}, which is ${owner}'s`);
-  return { registry, faults: [...faults, ...claimed] };
+  return { registry, faults: [...faults.map((fault) => fault.text), ...claimed] };
 }
 
 /** Of a remote's releases the one that is loaded, or the newest where none can be. */

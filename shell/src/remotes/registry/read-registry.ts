@@ -61,8 +61,16 @@ const remains = v.fallback(
 export interface ReadRegistry {
   /** A remote whose every release is refused has one, which says why in `refused`. */
   registry: Registry;
-  /** What was refused and why, a sentence each. */
-  faults: string[];
+  /** What was refused. */
+  faults: ReleaseFault[];
+}
+
+/** A release that is refused, and why, in a sentence. */
+interface ReleaseFault {
+  remote: string;
+  /** '' where it cannot be read. */
+  version: string;
+  text: string;
 }
 
 /**
@@ -79,9 +87,13 @@ export function readRegistry(
     const found = releases.map((value) => readRelease(name, value, hashes));
     return { name, found, usable: found.filter(({ refused }) => refused === undefined) };
   });
-  const faults = read.flatMap(({ found }) => found.flatMap(({ refused }) => refused ?? []));
+  const faults = read.flatMap(({ name, found }) =>
+    found.flatMap(({ version, refused }) => (refused === undefined ? [] : { remote: name, version, text: refused })),
+  );
   if (read.every(({ usable }) => usable.length === 0))
-    throw new Error(['the registry lists no remote that can be used', ...faults].join('; '));
+    throw new Error(
+      ['the registry lists no remote that can be used', ...faults.map(({ text: fault }) => fault)].join('; '),
+    );
   const registry = read.map(({ name, found, usable }): [string, Release[]] => {
     if (usable.length > 0) return [name, usable];
     return [name, before[name] ?? found.slice(0, 1)];
@@ -99,7 +111,7 @@ function readRelease(name: string, value: unknown, hashes: 'required' | 'none'):
 }
 
 /** The text of a registry with nothing in it that was refused. */
-export function writeRegistry({ registry }: ReadRegistry): string {
+export function writeRegistry({ registry }: Pick<ReadRegistry, 'registry'>): string {
   const whole = Object.entries(registry).filter(([, releases]) =>
     releases.every(({ refused }) => refused === undefined),
   );

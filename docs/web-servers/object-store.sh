@@ -1,0 +1,11 @@
+#!/bin/sh
+# Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.
+# Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
+# the headers of nginx.conf and runs pages.js on requests. config.json is the deployment's, and is uploaded by it.
+set -eu
+store=$1
+site=${2:-/srv/seguia}
+rclone copy "$site" "$store" --filter '- *.br' --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable'
+rclone copy "$site" "$store" --filter '- *.br' --filter '- *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- /remotes.json' --filter '- /shell.json' --filter '- /config.json' --header-upload 'Cache-Control: no-cache'
+rclone copyto "$site/remotes.json" "$store/remotes.json" --header-upload 'Cache-Control: no-cache'
+rclone copyto "$site/shell.json" "$store/shell.json" --header-upload 'Cache-Control: no-cache'

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+import { publishedDeclaration } from '../remotes.ts';
+import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
+import { filesOf, readJson } from '../site/files.ts';
+
+/** Writes `release.json` into the build: what it is. Throws where a file names the folder of this checkout, as each checkout has another. */
+export class ReleaseFilePlugin {
+  apply(compiler: Compiler) {
+    const root = path.dirname(compiler.context);
+    compiler.hooks.afterEmit.tap('ReleaseFile', () => {
+      const app = path.basename(compiler.context);
+      const folder = compiler.outputPath;
+      const naming = filesOf(folder).filter((file) => names(path.join(folder, file), root));
+      if (naming.length > 0) throw new Error(`${app}: ${naming.join(', ')} would name the folder ${root}`);
+      const version = versionIn(compiler.context);
+      const described =
+        app === 'shell'
+          ? describeShell(folder, version, versionIn(path.join(root, 'shared')))
+          : describeRemote(app, folder, version, publishedDeclaration(app));
+      writeFileSync(path.join(folder, releaseFile), JSON.stringify(described));
+    });
+  }
+}
+
+/**
+ * Federation's plugin writes the runtime of a remote as an address `data:…` that imports files by their absolute paths, and module ids are made
+ * of addresses. Relative paths are the same in every checkout.
+ */
+export function relativeRuntime(context: string) {
+  return new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,import/, (data: { request: string }) => {
+    data.request = data.request.replaceAll(/(?<=from%20%22)%2F.*?(?=%22)/g, (address) =>
+      encodeURIComponent(`./${path.relative(context, decodeURIComponent(address))}`),
+    );
+  });
+}
+
+/** Whether a file of text names a folder, as it is or as part of an address. */
+function names(file: string, folder: string): boolean {
+  if (/\.(woff2|png)$/.test(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return text.includes(`${folder}/`) || text.includes(`${encodeURIComponent(folder)}%2F`);
+}
+
+function versionIn(folder: string): string {
+  return (readJson(path.join(folder, 'package.json')) as { version: string }).version;
+}

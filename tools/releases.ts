@@ -1,0 +1,40 @@
+// pnpm releases [--to <folder>]: what a site serves, and what it can go back to.
+import { parseArgs } from 'node:util';
+import { servedHere } from './release.ts';
+import { readRegistryFile } from './site/registry-file.ts';
+import { storedVersions } from './site/remote.ts';
+import { servedShell, storedShells } from './site/shell.ts';
+
+/** One line a version: app, version, doors, and what it is there for. */
+export function releases(site: string): string[] {
+  const served = servedShell(site);
+  const shells = storedShells(site).map(({ version, hostApi = '?', released = '' }) =>
+    line(
+      'shell',
+      version,
+      `doors ${hostApi}`,
+      version === served ? `served, released ${released}` : `released ${released}`,
+    ),
+  );
+  const { remotes, canary } = readRegistryFile(site);
+  const listed = Object.entries(remotes).flatMap(([app, [first, ...others]]) => {
+    const tried = canary?.[app];
+    const named = [tried?.release, first, ...others].flatMap((release) => release?.version ?? []);
+    const stored = storedVersions(site, app).filter((version) => !named.includes(version));
+    return [
+      ...(tried ? [line(app, tried.release.version, tried.release.hostApi, `${tried.percent} % of the devices`)] : []),
+      ...(first ? [line(app, first.version, first.hostApi, 'first')] : []),
+      ...others.map(({ version, hostApi }) => line(app, version, hostApi, 'where the first fails')),
+      ...stored.map((version) => line(app, version, '', 'stored')),
+    ];
+  });
+  return [...shells, ...listed];
+}
+
+const line = (app: string, version: string, doors: string, what: string) =>
+  [app.padEnd(14), version.padEnd(18), doors.padEnd(14), what].join(' ');
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  for (const text of releases(values.to ?? servedHere)) console.log(text);
+}

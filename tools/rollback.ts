@@ -1,0 +1,19 @@
+// pnpm rollback <app> [version] [--to <folder>]: goes back to the version before, or to that one. Of a remote with a canary, takes the
+// canary away. Nothing is built, and no file of a version changes.
+import { parseArgs } from 'node:util';
+import { servedHere } from './release.ts';
+import { withLock } from './site/lock.ts';
+import { rollbackRemote } from './site/remote.ts';
+import { rollbackShell } from './site/shell.ts';
+
+/** Goes back to another version of an app, and returns it. Throws where there is none. */
+export function rollback(app: string, to: string, version?: string): string {
+  return withLock(to, () => (app === 'shell' ? rollbackShell(to, version) : rollbackRemote(app, to, version)));
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const [app, version] = positionals;
+  if (!app) throw new Error('pnpm rollback <app> [version] [--to <folder>]');
+  console.log(`${app} ${rollback(app, values.to ?? servedHere, version)}`);
+}

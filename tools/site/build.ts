@@ -1,0 +1,73 @@
+// A build says in its own `release.json` what it is, and a release reads nothing else: bits that are released again, or in another
+// environment, stay what they were built as.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { PublishedDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
+import { filesOf, hashOf, readJson } from './files.ts';
+
+/** In the folder of a build, and of a released version: what it is. */
+export const releaseFile = 'release.json';
+
+interface Built {
+  name: string;
+  /** The package's version and a fingerprint of all that is in the build. */
+  version: string;
+  /** `sha256-…` of every file that is public, by name. */
+  files: Record<string, string>;
+}
+
+/** A built shell; `hostApi` is the version of its doors. */
+export interface BuiltShell extends Built {
+  name: 'shell';
+  hostApi: string;
+}
+
+/** A built remote, with what it declares of itself. */
+export interface BuiltRemote extends Built, PublishedDeclaration {
+  /** Name of its federation entry. */
+  entry: string;
+}
+
+/** What the shell's build is. `version` is its package's; `hostApi` is the doors'. */
+export function describeShell(folder: string, version: string, hostApi: string): BuiltShell {
+  const files = hashesIn(folder);
+  return { name: 'shell', version: `${version}-${fingerprint({ hostApi, files })}`, hostApi, files };
+}
+
+/** What a remote's build is. Throws where the build has no entry. */
+export function describeRemote(
+  name: string,
+  folder: string,
+  version: string,
+  declared: PublishedDeclaration,
+): BuiltRemote {
+  const files = hashesIn(folder);
+  const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${name} has no remote entry`);
+  return { name, version: `${version}-${fingerprint({ ...declared, files })}`, ...declared, entry, files };
+}
+
+/** Reads what a build is. Throws where it does not say, is another app's, or has a file that is not what it was built as. */
+export function readBuild(app: string, folder: string): BuiltShell | BuiltRemote {
+  const file = path.join(folder, releaseFile);
+  if (!existsSync(file)) throw new Error(`${folder} has no ${releaseFile}: build ${app} first`);
+  const build = readJson(file) as BuiltShell | BuiltRemote;
+  if (build.name !== app) throw new Error(`${folder} is a build of ${build.name}, not of ${app}`);
+  for (const [name, hash] of Object.entries(build.files)) {
+    if (hashOf(path.join(folder, name)) !== hash) throw new Error(`${name} in ${folder} is not as it was built`);
+  }
+  return build;
+}
+
+/** Source maps are not public, and a deployment has settings of its own. */
+function hashesIn(folder: string): Record<string, string> {
+  const files = filesOf(folder).filter(
+    (file) => !/\.(map|br)$/.test(file) && !['config.json', releaseFile].includes(file),
+  );
+  return Object.fromEntries(files.map((file) => [file, hashOf(path.join(folder, file))]));
+}
+
+function fingerprint(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+}

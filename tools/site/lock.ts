@@ -1,0 +1,68 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+/** Milliseconds after which somebody who waits for the lock gives up, and between two looks at it. */
+const patience = { all: 120_000, look: 50 };
+
+/**
+ * The folder beside a site for what is not served: the lock, the source maps, and the shells to go back to. A web server that is given the site
+ * cannot serve it.
+ */
+export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
+
+/**
+ * Does `work` while no other program of any machine changes the site. Throws where the lock stays taken for two minutes, or at once where the
+ * program that took it on this machine has ended without giving it back: what that one left has to be looked at by a person.
+ */
+export function withLock<T>(site: string, work: () => T): T {
+  const file = path.join(privateFolder(site), 'lock');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const end = Date.now() + patience.all;
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (holder !== '' && hasEnded(holder))
+      throw new Error(`A release ended before its end: look at the site, then remove ${file}`);
+    if (Date.now() > end)
+      throw new Error(`Another release (${holder}) takes too long. If it has ended, remove ${file}`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, patience.look);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** Makes the file, which only one program can; says whether it was this one. */
+function take(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx');
+    writeSync(handle, `${hostname()} ${process.pid}`);
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Machine and process that hold the lock; '' where they have just given it back, or have not said yet. */
+function holderOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function hasEnded(holder: string): boolean {
+  const [machine, id] = holder.split(' ');
+  if (machine !== hostname()) return false;
+  try {
+    process.kill(Number(id), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

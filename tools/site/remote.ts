@@ -1,0 +1,109 @@
+// Releases of remotes in a site: their files are at r/<name>/<version>/, which is never overwritten, and remotes.json lists them.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '../../shell/src/remotes/registry/registry.ts';
+import { type BuiltRemote, readBuild, releaseFile } from './build.ts';
+import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
+import { privateFolder } from './lock.ts';
+import { changeRegistry, readRegistryFile } from './registry-file.ts';
+
+/** How many versions of a remote are listed: one that fails gives way to the one before. */
+const versionCount = 3;
+
+const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
+
+/** Where a release's bits come from. */
+interface Bits {
+  folder: string;
+  /** The source maps of the files there. */
+  maps: string;
+}
+
+/** A build, or of another site the version that is first there. */
+export function bitsOfRemote(app: string, from: string): Bits {
+  if (!existsSync(path.join(from, 'remotes.json'))) return { folder: from, maps: from };
+  const [first] = readRegistryFile(from).remotes[app] ?? [];
+  if (!first) throw new Error(`${from} lists no ${app}`);
+  describeOld(from, app, first);
+  return { folder: folderOf(from, app, first.version), maps: mapsOf(from, app, first.version) };
+}
+
+/** Releases a remote to all devices, or with `percent` to that share of them. Returns its version. */
+export function releaseRemote(
+  app: string,
+  { folder, maps }: Bits,
+  site: string,
+  quality: Quality,
+  percent?: number,
+): string {
+  const build = readBuild(app, folder) as BuiltRemote;
+  const { version } = build;
+  const to = folderOf(site, app, version);
+  if (!existsSync(to)) {
+    rmSync(`${to}.part`, { recursive: true, force: true });
+    for (const file of filesOf(folder).filter((name) => !name.endsWith('.map')))
+      copyWhole(path.join(folder, file), path.join(`${to}.part`, file));
+    for (const file of Object.keys(build.files)) compress(path.join(`${to}.part`, file), quality);
+    renameSync(`${to}.part`, to);
+  }
+  for (const file of filesOf(maps).filter((name) => name.endsWith('.map')))
+    copyWhole(path.join(maps, file), path.join(mapsOf(site, app, version), file));
+  list(site, app, releaseOf(build), percent);
+  return version;
+}
+
+/**
+ * Takes a canary away; without one, or with a `version`, makes the version before, or that one, the first. What is newer is listed no more.
+ * Returns the version that is first then. Throws where there is none to go back to.
+ */
+export function rollbackRemote(app: string, site: string, version?: string): string {
+  const { remotes, canary } = readRegistryFile(site);
+  const listed = remotes[app] ?? [];
+  for (const release of listed) describeOld(site, app, release);
+  const goal = version ?? listed[canary?.[app] ? 0 : 1]?.version;
+  if (!goal) throw new Error(`${site} lists no version of ${app} before ${listed[0]?.version ?? 'this'}`);
+  const file = path.join(folderOf(site, app, goal), releaseFile);
+  if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
+  const place = listed.findIndex((release) => release.version === goal);
+  const release = listed[place] ?? releaseOf(readJson(file) as BuiltRemote);
+  const older = place === -1 ? listed : listed.slice(place + 1);
+  changeRegistry(site, app, (registry) => ({
+    ...withoutCanary(registry, app),
+    remotes: { ...registry.remotes, [app]: [release, ...older].slice(0, versionCount) },
+  }));
+  return goal;
+}
+
+/** The versions of a remote whose files are there, by name. */
+export function storedVersions(site: string, app: string): string[] {
+  const files = filesOf(path.join(site, 'r', app));
+  return files.flatMap((file) => (path.basename(file) === releaseFile ? path.dirname(file) : []));
+}
+
+function list(site: string, app: string, release: Release, percent?: number): void {
+  changeRegistry(site, app, (registry) => {
+    const { remotes, canary } = registry;
+    if (percent !== undefined) return { ...registry, canary: { ...canary, [app]: { percent, release } } };
+    const others = (remotes[app] ?? []).filter(({ version }) => version !== release.version);
+    const listed = [release, ...others].slice(0, versionCount);
+    return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listed } };
+  });
+}
+
+function withoutCanary<R extends { canary?: object }>({ canary, ...registry }: R, app: string) {
+  const left = Object.entries(canary ?? {}).filter(([name]) => name !== app);
+  return { ...registry, ...(left.length > 0 && { canary: Object.fromEntries(left) }) };
+}
+
+function releaseOf({ name, ...build }: BuiltRemote): Release {
+  return { ...build, base: `/r/${name}/${build.version}/` };
+}
+
+/** A version that was released before builds described themselves is what the registry says of it. */
+function describeOld(site: string, app: string, { base, ...release }: Release): void {
+  const file = path.join(folderOf(site, app, release.version), releaseFile);
+  if (base === `/r/${app}/${release.version}/` && !existsSync(file))
+    writeWhole(file, JSON.stringify({ name: app, ...release }));
+}
+
+const mapsOf = (site: string, app: string, version: string) => path.join(privateFolder(site), 'maps', app, version);

@@ -1,0 +1,107 @@
+// Releases of the shell in a site. The page has one address, so the shells to go back to are kept whole beside the site.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type BuiltShell, describeShell, readBuild, releaseFile } from './build.ts';
+import { compress, copyWhole, filesOf, type Quality, readJson, writeWhole } from './files.ts';
+import { privateFolder } from './lock.ts';
+
+/** `shell.json`: what the service worker holds of the shell. */
+interface ShellList {
+  version: string;
+  /** The doors' version; shells from before 1.10 do not say it. */
+  hostApi?: string;
+  /** When it was released first, or again; an ISO instant in UTC. */
+  released?: string;
+  /** `sha256-…` of what a device holds, by path. */
+  files: Record<string, string>;
+}
+
+const listOf = (site: string) => path.join(site, 'shell.json');
+const storeOf = (site: string, version = '') => path.join(privateFolder(site), 'shell', version);
+
+/** The folder of a build, or of another site the shell that is served there. */
+export function bitsOfShell(from: string): string {
+  return existsSync(listOf(from)) ? storeOf(from, storeServed(from)) : from;
+}
+
+/** Releases the shell that is in `folder`. Returns its version. */
+export function releaseShell(folder: string, site: string, quality: Quality): string {
+  const build = readBuild('shell', folder) as BuiltShell;
+  if (existsSync(listOf(site))) storeServed(site);
+  const store = storeOf(site, build.version);
+  if (!existsSync(store)) {
+    rmSync(`${store}.part`, { recursive: true, force: true });
+    for (const file of filesOf(folder)) copyWhole(path.join(folder, file), path.join(`${store}.part`, file));
+    for (const file of Object.keys(build.files)) compress(path.join(`${store}.part`, file), quality);
+    renameSync(`${store}.part`, store);
+  }
+  writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, new Date())));
+  serve(site, build);
+  return build.version;
+}
+
+/** Serves the shell that was released before the one that is served, or the one with that version. Returns its version. */
+export function rollbackShell(site: string, version?: string): string {
+  const served = storeServed(site);
+  const shells = storedShells(site);
+  const before = shells[shells.findIndex((shell) => shell.version === served) + 1]?.version;
+  const goal = version ?? before;
+  if (!goal || !shells.some((shell) => shell.version === goal))
+    throw new Error(`${site} has no shell ${goal ?? `from before ${served}`}: pnpm releases --to ${site}`);
+  serve(site, readJson(path.join(storeOf(site, goal), releaseFile)) as BuiltShell);
+  return goal;
+}
+
+/** The shells that can be served, the one that was released last first. */
+export function storedShells(site: string): ShellList[] {
+  const files = filesOf(storeOf(site)).filter((file) => path.basename(file) === 'shell.json');
+  const shells = files.map((file) => readJson(path.join(storeOf(site), file)) as ShellList);
+  return shells.toSorted((a, b) => ((a.released ?? '') < (b.released ?? '') ? 1 : -1));
+}
+
+/** The version of the shell that is served; undefined where there is none. */
+export function servedShell(site: string): string | undefined {
+  if (!existsSync(listOf(site))) return undefined;
+  return (readJson(listOf(site)) as ShellList).version;
+}
+
+/** Its files first, its page and worker after them, its list of hashes last: who reads a list finds what it names. */
+function serve(site: string, { version }: BuiltShell): void {
+  const store = storeOf(site, version);
+  const own = ['shell.json', releaseFile];
+  const last = ['index.html', 'sw.js'];
+  const isLast = (file: string) => last.includes(file.replace(/\.br$/, ''));
+  const files = filesOf(store).filter((file) => !own.includes(file) && !file.endsWith('.map'));
+  for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)]) {
+    // The settings of a deployment are the deployment's.
+    if (file === 'config.json' && existsSync(path.join(site, file))) continue;
+    copyWhole(path.join(store, file), path.join(site, file));
+  }
+  copyWhole(path.join(store, 'shell.json'), listOf(site));
+}
+
+/** Stores the shell that is served, which may be from before shells were stored, with those to go back to. Returns its version. */
+function storeServed(site: string): string {
+  const list = readJson(listOf(site)) as ShellList;
+  if (list.released && existsSync(storeOf(site, list.version))) return list.version;
+  const names = [...Object.keys(list.files).map((url) => (url === '/' ? 'index.html' : url.slice(1))), 'sw.js'];
+  const part = `${storeOf(site, list.version)}.part`;
+  rmSync(part, { recursive: true, force: true });
+  for (const name of names.flatMap((file) => [file, `${file}.br`])) {
+    if (existsSync(path.join(site, name))) copyWhole(path.join(site, name), path.join(part, name));
+  }
+  const described = describeShell(part, list.version, list.hostApi ?? '');
+  const version = list.released ? list.version : described.version; // before, the version said nothing of the content
+  const store = storeOf(site, version);
+  writeWhole(path.join(part, releaseFile), JSON.stringify({ ...described, version }));
+  writeWhole(path.join(part, 'shell.json'), JSON.stringify({ ...list, version }));
+  if (existsSync(store)) rmSync(part, { recursive: true });
+  else renameSync(part, store);
+  return version;
+}
+
+function shellList({ version, hostApi, files }: BuiltShell, now: Date): ShellList {
+  const held = Object.entries(files).filter(([file]) => file !== 'sw.js');
+  const paths = held.map(([file, hash]): [string, string] => [file === 'index.html' ? '/' : `/${file}`, hash]);
+  return { version, hostApi, released: now.toISOString(), files: Object.fromEntries(paths) };
+}

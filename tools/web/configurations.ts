@@ -1,0 +1,125 @@
+// node tools/web/configurations.ts: writes docs/web-servers/, the configurations of web servers that answer as tools/web-server.ts does.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cache, filesOnly, hashed, headers, mediaTypes } from './rules.ts';
+
+export interface Place {
+  /** The folder that a release was put into. */
+  site: string;
+  /** What the server listens on. */
+  listen: string;
+  headers: Record<string, string>;
+}
+
+const example: Place = { site: '/srv/seguia', listen: '127.0.0.1:8080', headers: headers() };
+const origin =
+  'Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.';
+
+/** For nginx: two blocks inside `http`. The `.br` twins need the module of Debian's libnginx-mod-http-brotli-static. */
+export function nginx({ site, listen, headers: all }: Place): string {
+  const answered = '^(200|206|304):';
+  return `# ${origin}
+map "$status:$uri" $seguia_cache {
+  "~${answered}.*${hashed.source}" "${cache.hashed}";
+  default "${cache.other}";
+}
+server {
+  listen ${listen};
+  root ${site};
+  brotli_static on;
+  gzip_vary on;
+  charset utf-8;
+  types {
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `    ${type} ${ending};\n`)
+  .join('')}  }
+  add_header cache-control $seguia_cache always;
+${Object.entries(all)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+  .join('')}  location / { try_files $uri /index.html; }
+  location ~ "${filesOnly.source.replaceAll('\\/', '/')}" { try_files $uri =404; }
+}
+`;
+}
+
+/** For Caddy 2. */
+export function caddy({ site, listen, headers: all }: Place): string {
+  const unknown = ['woff2', 'webmanifest'] as const; // it knows the others on every machine
+  return `# ${origin}
+http://${listen} {
+	root * ${site}
+	@hashed {
+		file
+		path_regexp ${hashed.source}
+	}
+	@changing {
+		not {
+			file
+			path_regexp ${hashed.source}
+		}
+	}
+	header @changing Cache-Control "${cache.other}"
+	header @hashed Cache-Control "${cache.hashed}"
+${unknown.map((ending) => `	@${ending} path *.${ending}\n	header @${ending} Content-Type ${mediaTypes[ending]}\n`).join('')}	header {
+${Object.entries(all)
+  .map(([name, value]) => `		${name} "${value}"\n`)
+  .join('')}	}
+	@page {
+		not file
+		not path_regexp ${filesOnly.source.replaceAll('\\/', '/')}
+	}
+	rewrite @page /index.html
+	file_server {
+		precompressed br
+	}
+}
+`;
+}
+
+/** For an object store: uploads a site with rclone, what never changes first, and the lists that name it last. */
+function objectStore({ site }: Place): string {
+  const name = '*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*';
+  const lists = ['remotes.json', 'shell.json'];
+  const upload = (filters: string[], value: string) =>
+    `rclone copy "$site" "$store" ${filters.map((filter) => `--filter '${filter}'`).join(' ')} --header-upload 'Cache-Control: ${value}'`;
+  const changing = ['*.br', name, ...[...lists, 'config.json'].map((file) => `/${file}`)];
+  return `#!/bin/sh
+# ${origin}
+# Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
+# the headers of nginx.conf and runs pages.js on requests. config.json is the deployment's, and is uploaded by it.
+set -eu
+store=$1
+site=\${2:-${site}}
+${upload(['- *.br', `+ ${name}`, '- *'], cache.hashed)}
+${upload(
+  changing.map((file) => `- ${file}`),
+  cache.other,
+)}
+${lists.map((file) => `rclone copyto "$site/${file}" "$store/${file}" --header-upload 'Cache-Control: ${cache.other}'`).join('\n')}
+`;
+}
+
+/** For the network in front of an object store, as a function of CloudFront: a page of the app is index.html. */
+export function pages(): string {
+  return `// ${origin}
+function handler(event) {
+  var request = event.request;
+  if (!${filesOnly}.test(request.uri)) request.uri = '/index.html';
+  return request;
+}
+`;
+}
+
+/** The files of docs/web-servers/ by name. */
+export const configurations: Record<string, string> = {
+  'nginx.conf': nginx(example),
+  Caddyfile: caddy(example),
+  'object-store.sh': objectStore(example),
+  'pages.js': pages(),
+};
+
+if (import.meta.main) {
+  const folder = path.join(import.meta.dirname, '../../docs/web-servers');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(configurations)) writeFileSync(path.join(folder, name), text);
+}

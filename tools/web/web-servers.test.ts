@@ -1,0 +1,196 @@
+// The same requests to tools/web-server.ts, to nginx and to Caddy: the same answers.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { serveWeb } from '../web-server.ts';
+import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
+import { filesOnly, headers, mediaTypes } from './rules.ts';
+
+const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const has = {
+  nginx: spawnSync('nginx', ['-v']).status === 0 && existsSync(brotli),
+  caddy: spawnSync('caddy', ['version']).status === 0,
+};
+/** What a continuous-integration machine has to have (`.ci/run`); elsewhere its tests are skipped. */
+const required = Boolean(process.env['CI']);
+
+for (const [name, found] of Object.entries(has)) {
+  if (!found)
+    console.warn(
+      `NO ${name.toUpperCase()} ON THIS MACHINE: its configuration is not tried (.ci/run says which packages).`,
+    );
+}
+
+let folder: string;
+let reference: Server;
+const started: ChildProcess[] = [];
+
+const files = [
+  'index.html',
+  'sw.js',
+  'shell.json',
+  'remotes.json',
+  'config.json',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon.png',
+  'assets/main.0a1b2c3d.js',
+  'assets/main.0a1b2c3d.css',
+  'assets/font.0a1b2c3d.woff2',
+  'r/mf-x/1.0.0-00000000/remoteEntry.0a1b2c3d.js',
+  'r/mf-x/1.0.0-00000000/release.json',
+];
+const requests = [
+  ...files.map((file) => `/${file}`),
+  '/',
+  '/fr',
+  '/en/app/readings/1',
+  '/en/app/',
+  '/assets/main.ffffffff.js',
+  '/r/mf-x/1.0.0-00000000/gone.0a1b2c3d.js',
+  '/r/mf-x/1.0.0-00000000/',
+  '/r/none',
+  '/icon-gone.png',
+  '/assets',
+];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'seguia-web-'));
+  const site = path.join(folder, 'site');
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), `content of ${file}`.repeat(20));
+    if (/\.(js|css|html)$/.test(file))
+      writeFileSync(path.join(site, `${file}.br`), brotliCompressSync(readFileSync(path.join(site, file))));
+  }
+  reference = await serveWeb(site, 0);
+});
+afterAll(async () => {
+  for (const child of started) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  reference.close();
+  rmSync(folder, { recursive: true });
+});
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** What of an answer the rules are about. */
+async function answer(url: string, encoding: string) {
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding }, redirect: 'manual' });
+  const text = await response.text();
+  const found = response.ok;
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-control'),
+    type: found
+      ? response.headers
+          .get('content-type')
+          ?.replace(/^(?!text\/html)(.*);.*/, '$1')
+          .replace('; ', ';')
+      : '',
+    encoding: found ? response.headers.get('content-encoding') : '',
+    varies: found && response.headers.get('content-encoding') !== null && response.headers.get('vary')?.toLowerCase(),
+    ...Object.fromEntries(Object.keys(headers()).map((name) => [name, response.headers.get(name)])),
+    text: found ? text : '',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a server with the configuration that is made for a free port; resolves when it answers. */
+async function start(make: (place: Place) => { program: string; args: string[] }): Promise<string> {
+  const listen = `127.0.0.1:${await freePort()}`;
+  const { program, args } = make({ site: path.join(folder, 'site'), listen, headers: headers({ local: true }) });
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, HOME: folder } });
+  started.push(child);
+  await expect
+    .poll(
+      () =>
+        fetch(`http://${listen}/`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(200);
+  return `http://${listen}`;
+}
+
+const servers = {
+  nginx: () =>
+    start((place) => {
+      const file = path.join(folder, 'nginx.conf');
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      writeFileSync(
+        file,
+        `${process.getuid?.() === 0 ? 'user root;' : ''} load_module ${brotli}; daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {}
+         http { access_log off; ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+         ${nginx(place)} }`,
+      );
+      return { program: 'nginx', args: ['-c', file, '-e', 'stderr'] };
+    }),
+  caddy: () =>
+    start((place) => {
+      const file = path.join(folder, 'Caddyfile');
+      writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${caddy(place)}`);
+      return { program: 'caddy', args: ['run', '--config', file, '--adapter', 'caddyfile'] };
+    }),
+};
+
+describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
+  test.skipIf(!has[name] && !required)('answers as tools/web-server.ts does', async () => {
+    const url = await servers[name]();
+    for (const request of requests) {
+      for (const encoding of ['br', 'identity']) {
+        const [found, expected] = await Promise.all([
+          answer(url + request, encoding),
+          answer(urlOf(reference) + request, encoding),
+        ]);
+        expect({ request, ...found }).toEqual({ request, ...expected });
+      }
+    }
+  });
+});
+
+test('a page of the app is index.html at an object store too, and a file that is gone is no page', () => {
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text that is uploaded
+  const handler = new Function(`${pages()}return handler;`)() as (event: { request: { uri: string } }) => {
+    uri: string;
+  };
+  const page = (uri: string) => handler({ request: { uri } }).uri;
+  expect(requests.filter((uri) => page(uri) !== (filesOnly.test(uri) ? uri : '/index.html'))).toEqual([]);
+  expect([page('/en/app/readings/1'), page('/r/none')]).toEqual(['/index.html', '/r/none']);
+});
+
+test.each(Object.entries(configurations))(
+  'docs/web-servers/%s is current (node tools/web/configurations.ts)',
+  (name, text) => {
+    expect(readFileSync(path.join(docs, name), 'utf8')).toBe(text);
+  },
+);
+
+test('the published policy allows no plain http, and every kind of file that is built has its media type', () => {
+  expect(
+    Object.values(configurations)
+      .join('')
+      .match(/http:\/\/(?!127\.0\.0\.1:8080)/g),
+  ).toBeNull();
+  const endings = files.map((file) => path.extname(file).slice(1));
+  expect(endings.filter((ending) => !Object.hasOwn(mediaTypes, ending))).toEqual([]);
+});
