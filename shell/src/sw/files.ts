@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { readRegistry } from '../remotes/registry/read-registry.ts';
 import { choice } from '../remotes/versions/choice.ts';
+import { devicePlace } from '../remotes/versions/place.ts';
 import type { Failed } from './failed.ts';
 
 /** Paths and their `sha256-…` digests. */
@@ -40,9 +41,10 @@ export async function fetchLists(failed: Failed) {
   const [shell, remotes] = await Promise.all([fetchText('/shell.json'), fetchText('/remotes.json')]);
   const { files: ofShell, hostApi } = v.parse(shellList, JSON.parse(shell));
   const files: Files = { ...ofShell };
+  const place = await devicePlace(remotes);
   const lacking: string[] = [];
   let taken = '';
-  for (const [name, releases] of Object.entries(readRegistry(remotes).registry)) {
+  for (const [name, releases] of Object.entries(readRegistry(remotes, {}, 'required', place).registry)) {
     if (releases[0]?.refused !== undefined) lacking.push(name);
     const [first] = hostApi ? choice(releases, hostApi, failed[name]) : releases;
     if (!first) continue;

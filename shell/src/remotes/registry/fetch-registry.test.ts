@@ -38,6 +38,22 @@ test('the registry is fetched past the browser’s cache', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'no-cache' });
 });
 
+test('a device in a canary has it first, with every start, until it is taken away', async () => {
+  const canary = { 'mf-readings': { percent: 10, release: release('2') } };
+  const remotes = { 'mf-readings': [release('1')] };
+  const versions = async () => (await start())['mf-readings']!.map(({ version }) => version);
+  vi.spyOn(Math, 'random').mockReturnValue(0.05);
+  answering(() => Response.json({ remotes, canary }));
+  expect([await versions(), await versions()]).toEqual([
+    ['2', '1'],
+    ['2', '1'],
+  ]);
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await versions()).toEqual(['2', '1']);
+  answering(() => Response.json({ remotes }));
+  expect(await versions()).toEqual(['1']);
+});
+
 describe('a registry that is', () => {
   const faults: [string, () => Response | Promise<Response>][] = [
     ['an error', () => new Response('{}', { status: 500 })],

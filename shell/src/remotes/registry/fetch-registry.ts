@@ -3,16 +3,22 @@ import { readRegistry, writeRegistry } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
 import { withOneOwnerEach } from './route-owners.ts';
 import { choice } from '../versions/choice.ts';
+import { devicePlace, lastPlace } from '../versions/place.ts';
 
 /**
  * Fetches the registry. Where it does not come within 3 s or lists nothing that can be used, the last one that did counts. Throws where
  * there is none, after 12 s at most. `onFault` learns of that, of each release that is refused, and of each claim to another's route.
  */
 export async function fetchRegistry(url: string, onFault: (error: unknown) => void): Promise<Registry> {
+  let place = lastPlace; // the stored list has no canary: one that reached this device is in it as any release
   const { registry, faults } = await fetchOrLastGood<Read>({
     url,
-    fetchText: (again) => fetchText(url, again),
-    read,
+    fetchText: async (again) => {
+      const text = await fetchText(url, again);
+      place = await devicePlace(text);
+      return text;
+    },
+    read: (text, before) => read(text, place, before),
     write: writeRegistry,
     onFault,
   });
@@ -29,8 +35,8 @@ interface Read {
   faults: string[];
 }
 
-function read(text: string, before?: Read): Read {
-  const { registry: listed, faults } = readRegistry(text, before?.registry, hashes);
+function read(text: string, place: number, before?: Read): Read {
+  const { registry: listed, faults } = readRegistry(text, before?.registry, hashes, place);
   const { registry, claims } = withOneOwnerEach(listed, inUse, before?.registry);
   const claimed = claims.map(({ path, owner, other }) => `${other} claims ${path}, which is ${owner}'s`);
   return { registry, faults: [...faults.map((fault) => fault.text), ...claimed] };

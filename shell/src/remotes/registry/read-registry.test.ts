@@ -50,6 +50,37 @@ describe('a registry', () => {
   });
 });
 
+describe('a canary', () => {
+  const tried = release({ version: '1.5.0', base: '/r/mf-auth/1.5.0/' });
+  const listed = (canary: unknown, remotes: object = { 'mf-auth': [release()] }) => JSON.stringify({ remotes, canary });
+  const versions = (text: string, place?: number) =>
+    readRegistry(text, {}, 'required', place).registry['mf-auth']?.map(({ version }) => version);
+  const tenth = listed({ 'mf-auth': { percent: 10, release: tried } });
+
+  test.each([
+    [0, ['1.5.0', '1.4.2']],
+    [9.99, ['1.5.0', '1.4.2']],
+    [10, ['1.4.2']],
+    [99.9, ['1.4.2']],
+    [undefined, ['1.4.2']],
+  ])('for a tenth, on a device at place %s', (place, expected) => {
+    expect(versions(tenth, place)).toEqual(expected);
+  });
+
+  test('of a remote that is not for all yet is all that its devices have, and nothing for others', () => {
+    const text = listed({ 'mf-auth': { percent: 10, release: tried } }, { 'mf-readings': [release()] });
+    expect([versions(text, 5), versions(text, 50)]).toEqual([['1.5.0'], undefined]);
+  });
+
+  test.each([
+    ['is no list', 5],
+    ['has no share', { 'mf-auth': { release: tried } }],
+    ['has a release that is refused', { 'mf-auth': { percent: 10, release: {} } }],
+  ])('that %s leaves what is for all', (_, canary) => {
+    expect(versions(listed(canary), 0)).toEqual(['1.4.2']);
+  });
+});
+
 describe('a release is refused, and the other remotes stay', () => {
   test.each([
     ['without routes', { routes: undefined }, 'routes'],
@@ -67,15 +98,15 @@ describe('a release is refused, and the other remotes stay', () => {
     ['without an entry', { entry: '', files: { '': hash } }, 'entry'],
   ])('%s', (_, wrong, key) => {
     const { registry, faults } = readWith(release(wrong));
-    expect(faults).toEqual([`mf-auth 1.4.2 is refused: look at ${key}`]);
-    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0], files: {} }]);
+    expect(faults).toEqual([{ remote: 'mf-auth', version: '1.4.2', text: `mf-auth 1.4.2 is refused: look at ${key}` }]);
+    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0]!.text, files: {} }]);
     expect(registry['mf-readings']).toEqual([release()]);
   });
 
   test.each([null, 5, 'text', []])('that is %j', (wrong) => {
     const { registry, faults } = readWith(wrong);
     expect(faults).toHaveLength(1);
-    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0], routes: [] }]);
+    expect(registry['mf-auth']).toMatchObject([{ refused: faults[0]!.text, routes: [] }]);
   });
 
   test('but its paths and its name, where they can be read', () => {
@@ -86,7 +117,7 @@ describe('a release is refused, and the other remotes stay', () => {
   test('and the version before it is used', () => {
     const { registry, faults } = readRegistry(listing(release({ version: '2', files: {} }), release()));
     expect(registry['mf-auth']).toEqual([release()]);
-    expect(faults).toEqual(['mf-auth 2 is refused: look at files']);
+    expect(faults).toMatchObject([{ version: '2', text: 'mf-auth 2 is refused: look at files' }]);
   });
 
   test('and what an earlier list said of its remote stands in for it', () => {

@@ -2,6 +2,7 @@
 // The page and the service worker read it alike.
 import { satisfies } from 'compare-versions';
 import * as v from 'valibot';
+import { lastPlace } from '../versions/place.ts';
 import type { Registry, Release } from './registry.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -58,6 +59,12 @@ const remains = v.fallback(
   { version: '', layout: 'app', routes: [] },
 );
 
+/** `remotes.json`. A canary that cannot be read is nobody's; the releases for all stay. */
+const list = v.object({
+  remotes: v.record(v.string(), v.array(v.unknown())),
+  canary: v.fallback(v.optional(v.record(v.string(), v.object({ percent: v.number(), release: v.unknown() })), {}), {}),
+});
+
 export interface ReadRegistry {
   /** A remote whose every release is refused has one, which says why in `refused`. */
   registry: Registry;
@@ -75,15 +82,20 @@ interface ReleaseFault {
 
 /**
  * Reads `remotes.json`. Where every release of a remote is refused, those that `before` lists of it stand in. `hashes`: the development servers'
- * releases have none. Throws where the text lists no remote that can be used (a gateway's page, say).
+ * releases have none. `place` is the device's (`devicePlace`): a canary whose share reaches it comes before what is
+ * for all. Throws where the text lists no remote that can be used (a gateway's page, say).
  */
 export function readRegistry(
   json: string,
   before: Registry = {},
   hashes: 'required' | 'none' = 'required',
+  place = lastPlace,
 ): ReadRegistry {
-  const { remotes } = v.parse(v.object({ remotes: v.record(v.string(), v.array(v.unknown())) }), JSON.parse(json));
-  const read = Object.entries(remotes).map(([name, releases]) => {
+  const { remotes, canary } = v.parse(list, JSON.parse(json));
+  const tried = Object.entries(canary).filter(([, { percent }]) => place < percent);
+  const listed = Object.entries({ ...Object.fromEntries(tried.map(([name]) => [name, []])), ...remotes });
+  const read = listed.map(([name, forAll]) => {
+    const releases = [...tried.flatMap(([of, { release }]) => (of === name ? [release] : [])), ...forAll];
     const found = releases.map((value) => readRelease(name, value, hashes));
     return { name, found, usable: found.filter(({ refused }) => refused === undefined) };
   });

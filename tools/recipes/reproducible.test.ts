@@ -1,0 +1,80 @@
+// Two checkouts of the same sources, in different folders: the same files. PROOF=1 builds every app; without it one remote and the shell.
+import {
+  copyFileSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { apps } from '../remotes.ts';
+import type { BuiltRemote } from '../site/build.ts';
+import { filesOf } from '../site/files.ts';
+import { copyTree, type Tree } from './copy-tree.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const built = process.env['PROOF'] ? apps : ['shell', 'mf-auth'];
+
+const trees: Tree[] = [];
+afterAll(() => trees.forEach((tree) => tree.remove()));
+
+/** A checkout with installed packages of its own, as files: a link to another folder's would give them that folder's path. */
+function checkout(): Tree {
+  const tree = copyTree();
+  trees.push(tree);
+  for (const modules of globSync('{,*/}node_modules', { cwd: root })) {
+    rmSync(path.join(tree.folder, modules), { recursive: true });
+    copyModules(path.join(root, modules), path.join(tree.folder, modules));
+  }
+  return tree;
+}
+
+function copyModules(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyModules(source, copy);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy);
+    else linkOrCopy(source, copy);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to); // another disk
+  }
+}
+
+/** What the builds of a checkout say that they are, and every file of them. */
+function build({ folder, node }: Tree) {
+  const { status, output } = node(['tools/build.ts', ...built]);
+  expect(status, output).toBe(0);
+  return built.map((app) => {
+    const dist = path.join(folder, app, 'dist');
+    const files = filesOf(dist).map((file) => [file, readFileSync(path.join(dist, file))] as const);
+    return { release: JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuiltRemote, files };
+  });
+}
+
+test('two checkouts in different folders give the same files, and none names its folder', { timeout: 300_000 }, () => {
+  const [a, b] = [checkout(), checkout()];
+  expect(a.folder).not.toBe(b.folder);
+  const [ofA, ofB] = [build(a), build(b)];
+  expect(ofA.map(({ release }) => release)).toEqual(ofB.map(({ release }) => release));
+  for (const [place, { files }] of ofA.entries()) {
+    const others = new Map(ofB[place]!.files);
+    expect(files.map(([file]) => file)).toEqual([...others.keys()]);
+    expect(files.filter(([file, content]) => !content.equals(others.get(file)!)).map(([file]) => file)).toEqual([]);
+    const naming = files.filter(
+      ([, content]) => content.includes(a.folder) || content.includes(encodeURIComponent(a.folder)),
+    );
+    expect(naming.map(([file]) => file)).toEqual([]);
+  }
+});
