@@ -59,6 +59,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   faults: {
     what: 'every fault of a deployment, for each remote, on the app as it was built last',
     command: [...journeys, 'fault-table'],
+    env: { PROOF: '1' },
+  },
   reproducible: {
     what: 'two checkouts of the same sources, in different folders: the same files of all apps',
     command: ['node_modules/.bin/vitest', 'run', '--project', 'recipes', 'reproducible'],
