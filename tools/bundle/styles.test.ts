@@ -14,7 +14,7 @@ async function built(remote: string, styles: string): Promise<string> {
   const dir = path.join(folder, remote);
   write(path.join(dir, 'src/Page.module.css'), styles);
   write(path.join(dir, 'src/feature.ts'), "import styles from './Page.module.css';\nexport default styles;\n");
-  write(path.join(folder, 'shared/package.json'), '{"version":"1.0.0"}');
+  write(path.join(dir, 'package.json'), '{"version":"1.0.0"}');
   const compiler = rspack(config({ dir })());
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
