@@ -22,7 +22,11 @@ test('a repository of its own has the remote with story, test, texts, navigation
     expect(existsSync(path.join(folder, 'mf-stock/src/stock', file)), file).toBe(true);
   expect(read('locales/mf-stock/ar-MA.json')).not.toContain('TRANSLATE');
   expect(JSON.parse(read('mf-stock/package.json'))).toMatchObject({
-    seguia: { routes: ['/app/stock'], navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }] },
+    seguia: {
+      hostApi: '^1.0.0',
+      routes: ['/app/stock'],
+      navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }],
+    },
   });
   expect(statSync(path.join(folder, '.ci/run')).mode & 0o111).not.toBe(0);
 });
