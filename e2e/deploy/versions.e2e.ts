@@ -1,7 +1,7 @@
 // Which version of a remote runs: one choice before any request, and another version where one fails.
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { readyForOffline } from '../support/offline.ts';
+import { heldSets, readyForOffline } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
 import { editJson, test, versionsOf, withNewerPatches } from './deployment.ts';
 
@@ -130,12 +130,8 @@ test('without network the version runs that fits, though a newer one is released
   const [, fitting] = versionsOf(deployment.site);
   await openFarm(page, world, 'recorder');
   await readyForOffline(page);
-  const held = await page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.startsWith('set-'))!;
-    return (await (await caches.open(name)).keys()).map(({ url }) => url);
-  });
-  expect(held.filter((url) => url.includes(newest))).toEqual([]);
-  expect(held.some((url) => url.includes(`/r/mf-settings/${fitting}/remoteEntry.`))).toBe(true);
+  const [held] = await heldSets(page);
+  expect([newest, held!.remotes['mf-settings']!.version]).toEqual([versionsOf(deployment.site)[0], fitting]);
   await context.setOffline(true);
   await page.reload();
   await go(page, 'Settings');

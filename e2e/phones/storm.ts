@@ -1,5 +1,6 @@
 // One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, the network and the server fail.
 import { expect, type Page } from '@playwright/test';
+import { heldSets } from '../support/offline.ts';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
 import type { SmallDisk } from '../support/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
@@ -58,11 +59,7 @@ export class Storm {
     await logIn(this.#page, { api: this.#network }, 'recorder', { prefix: `${this.#world.web.url}/en` });
     await chooseFarm(this.#page, 'Oasis du Souss');
     await this.#hasPlots();
-    await expect
-      .poll(() => this.#page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))), {
-        timeout: 60_000,
-      })
-      .toBe(true);
+    await expect.poll(async () => (await heldSets(this.#page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
     for (let reported = 0; this.recorder.claims.length < saves;) {
       await this.#step(this.#draws.pick(steps));
       await this.#noteBroken();

@@ -1,5 +1,6 @@
 import { phoneZone } from '../../tools/world/test-world.ts';
 import { setClock } from '../support/clock.ts';
+import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, go, openFarm, syncStatus } from '../support/person.ts';
 import { pressSave } from '../support/save-on-device.ts';
@@ -90,12 +91,7 @@ test('three readings without network survive closing the browser and are sent on
   const first = await open();
   await openFarm(first.page, world, 'recorder');
   await expect(first.page.getByText('Serre 1', { exact: true }).first()).toBeVisible();
-  await expect
-    .poll(() => first.page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('set-'))))
-    .toBe(true);
-  await expect
-    .poll(() => first.page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))))
-    .toBe(true);
+  await readyForOffline(first.page);
   await first.context.setOffline(true);
   for (const value of ['0.31', '0.32', '0.33']) {
     await go(first.page, 'Today');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
 import { expect } from '@playwright/test';
 import { RemoteServer, test, WebServer } from '../support/world.ts';
@@ -31,9 +32,7 @@ test('a remote that is deployed shows after the person accepts the update, the s
   world,
 }, info) => {
   await openFarm(page, world, 'recorder');
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))))
-    .toBe(true);
+  await readyForOffline(page);
   const shell = readFileSync(path.join(world.site, 'shell.json'), 'utf8');
   releaseSettings(world.site, info.outputPath('mf-settings'), 'Settings, renewed');
   await page.reload();

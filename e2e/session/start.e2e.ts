@@ -28,9 +28,11 @@ async function withoutMemory(page: Page, context: BrowserContext): Promise<void>
 /** The length of the app's script where the worker keeps it, which `cut` then cuts as a disk may. */
 const script = (page: Page, cut: boolean) =>
   page.evaluate(async (cut) => {
-    const name = (await caches.keys()).find((key) => key.startsWith('set-'))!;
-    const cache = await caches.open(name);
-    const key = (await cache.keys()).find(({ url }) => /\/main\.\w+\.js$/.test(url))!;
+    const state = await (await caches.open('state')).match('/~state');
+    const { current } = (await state!.json()) as { current: { shell: { files: Record<string, string> } } };
+    const [, hash] = Object.entries(current.shell.files).find(([url]) => /\/main\.\w+\.js$/.test(url))!;
+    const cache = await caches.open('files');
+    const key = `/${hash}/.js`;
     const cached = (await cache.match(key))!;
     const text = await cached.text();
     if (cut) await cache.put(key, new Response(text.slice(0, 20_000), { headers: cached.headers }));

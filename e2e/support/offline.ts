@@ -1,12 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
+/** A set that the service worker holds, as it writes it. */
+export interface HeldSet {
+  shell: { files: Record<string, string> };
+  remotes: Record<string, { version: string; files: Record<string, string> }>;
+}
+
+/** The sets that the phone holds: the one in use first, then one that waits and the one before. */
+export async function heldSets(page: Page): Promise<HeldSet[]> {
+  const state = await page.evaluate(async () => (await (await caches.open('state')).match('/~state'))?.text());
+  const { current, pending, previous } = JSON.parse(state ?? '{}') as Record<string, HeldSet | undefined>;
+  return [current, pending, previous].flatMap((set) => set ?? []);
+}
+
 /** Waits until this phone holds the app itself, as it does within seconds of a first visit: from then on it opens without network. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('state')).match('/~state'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  await expect.poll(async () => (await heldSets(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
   // The worker that answers without network has this page in its care.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

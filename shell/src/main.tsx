@@ -24,7 +24,11 @@ try {
   followSession(app, draw);
   await firstPage(app.router);
   draw();
-  void watchUpdates(app.store);
+  void watchUpdates(app.store, {
+    registry: app.config.remotes,
+    locale: language.locale,
+    report: (error) => void failures.reporter.report(error),
+  });
   // The kit's heavy parts (door 3) come once the first page is there: the form that needs them then opens at once.
   setTimeout(() => void import('@seguia/shared/ui-dates').catch(() => undefined), 2000);
 } catch (error) {

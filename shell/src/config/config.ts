@@ -67,12 +67,13 @@ function parseObject(text: string): object {
 }
 
 /**
- * Reads `config.json`. Where it does not come within 3 s or cannot be read, the last one that could counts, and `onFault` learns why. A deployment
- * without one runs on the defaults. Throws ConfigError for a malformed one, and an error after 12 s or without network, where there is no last one.
+ * Reads `config.json`. The last one that could be read counts at once, and the one that comes now from the next start on; `onFault` learns why it cannot
+ * be read. A deployment without one runs on the defaults. Where there is no last one, throws ConfigError for a malformed one, and an error after
+ * 12 s or without network.
  */
 export function fetchConfig(onFault: (error: unknown) => void): Promise<Config> {
   const [url, read] = ['/config.json', parseConfig];
-  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), onFault });
+  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), atOnce: true, onFault });
 }
 
 async function fetchText(again: boolean): Promise<string> {

@@ -11,12 +11,14 @@ interface Wanted<T> {
   read: (text: string, before?: T) => T;
   /** The text to store, which `read` takes. */
   write: (value: T) => string;
+  /** The last good one is used at once, and the network's counts from the next start on. */
+  atOnce?: true;
   /** Learns why the last good one is used instead of the network's, where there is a network. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * The network's file where it comes in time and can be read, else the last good one. Throws what is wrong with the network's where the
+ * The network's file where it comes in time and can be read, else the last good one, or this one at once where that will do. Throws what is wrong with the network's where the
  * device has stored none. One that comes late is there for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
@@ -32,13 +34,17 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     void store(url, write(value));
     return value;
   };
-  try {
-    return await inTime(readFresh(), url, before ? patience.spare : patience.only);
-  } catch (error) {
+  const fallBack = (error: unknown) => {
     if (!before) throw error;
     if (navigator.onLine) onFault(error);
     return before.value;
+  };
+  const fresh = readFresh();
+  if (before && wanted.atOnce) {
+    fresh.catch(fallBack);
+    return before.value;
   }
+  return inTime(fresh, url, before ? patience.spare : patience.only).catch(fallBack);
 }
 
 /** What was last good, in a box; null where nothing is stored, or nothing that this version can read. */

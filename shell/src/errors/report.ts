@@ -3,6 +3,7 @@ import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { readTab, writeTab } from '../store/tab-memory.ts';
+import { LackingFileError } from '../update/lacking-file.ts';
 
 type Settings = Pick<Config, 'errorReporting' | 'errorReportingCap'>;
 
@@ -37,6 +38,8 @@ export class ErrorReporter {
       const client = await this.#client;
       if (error instanceof RemoteError)
         client.captureException(error.cause, { captureContext: { tags: tagsOf(error) } });
+      else if (error instanceof LackingFileError)
+        client.captureException(error, { captureContext: { tags: { file: error.file } } });
       else client.captureException(error);
     } catch {
       this.#client = null; // the reporter itself did not come: that must not be one more failure
@@ -57,7 +60,7 @@ export class ErrorReporter {
 const key = 'seguia.reports';
 
 async function load(dsn: string): Promise<BrowserClient> {
-  const sentry = await import('@sentry/browser');
+  const sentry = await import(/* webpackChunkName: "reporter" */ '@sentry/browser');
   const created = new sentry.BrowserClient({
     dsn,
     release: appVersion.version,

@@ -12,7 +12,7 @@ import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
-import { fetchConfig } from '../config/config.ts';
+import { type Config, fetchConfig } from '../config/config.ts';
 import { guard, isDeepLink } from '../guards/guards.ts';
 import type { Page } from './page.tsx';
 import { Starting } from './Starting.tsx';
@@ -21,6 +21,7 @@ import { realSteps } from './steps.ts';
 
 /** What a start makes; all that runs afterwards works on these. */
 export interface App {
+  config: Config;
   store: SessionStore;
   guards: GuardReader;
   remotes: Remotes;
@@ -78,7 +79,7 @@ export async function boot(page: Page): Promise<App> {
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
-  return { store, guards, remotes, router, override: other };
+  return { config, store, guards, remotes, router, override: other };
 }
 
 function prefixed(path: string, basename: string): string {

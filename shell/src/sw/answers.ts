@@ -1,7 +1,6 @@
-// What a page gets for what it asks: pages and files from the set in use, the settings from what was kept of them.
-import { fetchConfig, storedConfig } from './config.ts';
-import { listOf, whole } from './files.ts';
-import { cacheOf, readState } from './state.ts';
+// What a page gets for what it asks: the page itself and files from the sets, all else from the network.
+import { readState, addresses } from './state.ts';
+import { match, putWhole, whole } from './store.ts';
 import { flip, heal } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,27 +9,29 @@ declare const self: ServiceWorkerGlobalScope;
 export async function navigate(event: FetchEvent): Promise<Response> {
   let state = await readState();
   if (state.pending && (await self.clients.matchAll({ type: 'window' })).length === 0) state = await flip(true);
-  if (!state.current) return fetch(event.request);
-  const cache = await cacheOf(state.current);
-  const page = await cache.match('/');
-  const { '/': hash } = await listOf(cache);
-  if (page && (!hash || (await whole(cache, '/', hash)))) return page;
+  const url = new URL('/', location.href).href;
+  const hash = state.current?.shell.files[url];
+  if (hash === undefined) return fetch(event.request);
+  const page = await whole(url, hash);
+  if (page) return page;
   event.waitUntil(heal().catch(() => undefined)); // tried again at the next start
-  return fetch(event.request).catch((error: unknown) => page ?? Promise.reject(error));
+  const spoilt = await match(url, hash);
+  return fetch(event.request).catch((error: unknown) => spoilt ?? Promise.reject(error));
 }
 
-/** From the set in use; a page opened before a flip finds its chunks in the older sets. */
-export async function fromSets(path: string, request: Request): Promise<Response> {
+/**
+ * A file of the sets; a page opened before a flip finds its chunks in the set before. One that was not needed so far (`needed.ts`) comes from the
+ * network, and is held from now on.
+ */
+export async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const { current } = await readState();
-  const hit = (current && (await (await cacheOf(current)).match(path))) || (await caches.match(path));
-  return hit || fetch(request);
-}
-
-/** `config.json`: what is kept answers at once and is renewed behind it, so that a start never waits for the network. */
-export async function config(event: FetchEvent): Promise<Response> {
-  const fresh = fetchConfig(event.request);
-  const stored = await storedConfig();
-  if (!stored) return fresh;
-  event.waitUntil(fresh.catch(() => undefined)); // offline: what is kept stays
-  return stored;
+  const hash = addresses?.[request.url];
+  if (hash === undefined) return fetch(request);
+  if (hash === '') return new Response(current?.registry.text, { headers: { 'content-type': 'application/json' } });
+  const hit = await match(request.url, hash);
+  if (hit) return hit;
+  const response = await fetch(request);
+  event.waitUntil(putWhole(request.url, hash, response.clone()).catch(() => undefined)); // a full disk: used now, fetched again next time
+  return response;
 }

@@ -3,24 +3,32 @@
 import { pushInBackground } from '@seguia/shared/sync/push/background-push';
 import { backgroundTag } from '@seguia/shared/sync/push/sending';
 import type { Outcome } from '../remotes/versions/choice.ts';
-import { config, fromSets, navigate } from './answers.ts';
-import { note } from './failed.ts';
-import { checkOnce, flip, heal } from './update.ts';
+import { answer, navigate } from './answers.ts';
+import type { Wanted } from './messages.ts';
+import { addresses, note, readState } from './state.ts';
+import { checkOnce, flip, heal, want } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+void readState();
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (typeof event.data === 'object') event.waitUntil(note(event.data as Outcome));
-  if (event.data === 'check') event.waitUntil(checkOnce().catch(() => undefined)); // the next start checks again
-  if (event.data === 'heal') {
-    const answer = (ok: boolean) => (event.source as WindowClient | null)?.postMessage(ok ? 'whole' : 'broken');
-    event.waitUntil(heal().then(answer, () => answer(false)));
-  }
-  if (event.data === 'flip') {
-    event.waitUntil(flip(false).then(() => (event.source as WindowClient | null)?.postMessage('flipped')));
-  }
+  const data = event.data as 'check' | 'heal' | 'flip' | Wanted | Outcome;
+  const reply = (message: string) => (event.source as WindowClient | null)?.postMessage(message);
+  const check = () => checkOnce().catch(() => undefined); // the next start checks again
+  if (data === 'check') event.waitUntil(check()); // as pages from before shell 1.5 say it
+  else if (data === 'heal')
+    event.waitUntil(
+      heal().then(
+        (ok) => reply(ok ? 'whole' : 'broken'),
+        () => reply('broken'),
+      ),
+    );
+  else if (data === 'flip') event.waitUntil(flip(false).then(() => reply('flipped')));
+  else if ('registry' in data) event.waitUntil(want(data).then(check));
+  else event.waitUntil(note(data).catch(() => undefined)); // a full disk: the newest version is kept, as before
 });
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };
@@ -29,11 +37,11 @@ self.addEventListener('sync', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(navigate(event));
-  else if (url.pathname === '/config.json') event.respondWith(config(event));
-  else if (url.pathname !== '/shell.json' && url.pathname !== '/sw.js') {
-    event.respondWith(fromSets(url.pathname, request));
+  if (request.method !== 'GET') return;
+  const { origin } = new URL(request.url);
+  if (request.mode === 'navigate') {
+    if (origin === location.origin) event.respondWith(navigate(event));
   }
+  // Whether a file belongs to a set cannot be known while the sets are still read.
+  else if (!addresses || Object.hasOwn(addresses, request.url)) event.respondWith(answer(event));
 });

@@ -14,10 +14,21 @@ beforeEach(async () => {
   site = await new Site().listen();
   browser = new Browser(site);
   site.publish('1');
-  site.files.set('/config.json', { body: '{"startDelay":1}' });
 });
 
-const sets = async () => (await browser.caches.keys()).filter((name) => name.startsWith('set-'));
+/** The sets that the worker holds. */
+async function sets(): Promise<{ shell: { files: Record<string, string> } }[]> {
+  const stored = await (await browser.caches.open('state')).match('/~state');
+  const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Record<string, never>;
+  return [current, pending, previous].filter(Boolean);
+}
+
+/** The text of every file that the worker holds. */
+async function texts(): Promise<string[]> {
+  const files = await browser.caches.open('files');
+  const held = await Promise.all((await files.keys()).map((key) => files.match(key)));
+  return Promise.all(held.map((response) => response!.text()));
+}
 const get = (path: string) => browser.request(path);
 
 /** Changes what the registry lists of mf-auth, the newest first. */
@@ -53,17 +64,14 @@ describe('a set is brought here', () => {
     expect(await sets()).toHaveLength(1);
   });
 
-  test.each(['/', '/icon.svg', chunkOf('1'), remoteOf('1')])(
-    'not at all where %s is not what its list says',
-    async (path) => {
-      site.files.set(path, { body: 'another text' });
-      await browser.message('check');
-      site.offline = true;
-      await expect(browser.open()).rejects.toThrow('fetch failed');
-    },
-  );
+  test.each(['/', '/icon.svg', chunkOf('1')])('not at all where %s is not what its list says', async (path) => {
+    site.files.set(path, { body: 'another text' });
+    await browser.message('check');
+    site.offline = true;
+    await expect(browser.open()).rejects.toThrow('fetch failed');
+  });
 
-  test.each(['/', '/icon.svg', chunkOf('1'), remoteOf('1'), '/shell.json', '/remotes.json'])(
+  test.each(['/', '/icon.svg', chunkOf('1'), '/shell.json', '/remotes.json'])(
     'not at all where %s is answered with an error',
     async (path) => {
       site.files.set(path, { ...site.files.get(path)!, status: 500 });
@@ -74,13 +82,14 @@ describe('a set is brought here', () => {
   );
 
   test('in a second try after a broken one, which fetches only what was missing', async () => {
-    const right = site.files.get(remoteOf('1'))!;
-    site.files.delete(remoteOf('1'));
+    const right = site.files.get(chunkOf('1'))!;
+    site.files.delete(chunkOf('1'));
     await browser.message('check');
-    site.files.set(remoteOf('1'), right);
+    site.files.set(chunkOf('1'), right);
     site.requested = [];
     await browser.message('check');
-    expect(site.requested.toSorted()).toEqual([remoteOf('1'), '/remotes.json', '/shell.json'].toSorted());
+    expect(site.requested).toEqual(expect.arrayContaining([chunkOf('1'), '/remotes.json', '/shell.json']));
+    expect(site.requested).not.toContain('/');
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
   });
@@ -88,8 +97,8 @@ describe('a set is brought here', () => {
   test('the lists and what has no version in its name come past the browser’s cache', async () => {
     await browser.message('check');
     const fetched = Object.fromEntries(browser.fetched);
-    expect(fetched).toMatchObject({ '/': 'no-store', '/icon.svg': 'no-store', '/shell.json': 'no-store' });
-    expect(fetched).toMatchObject({ '/remotes.json': 'no-store', [chunkOf('1')]: 'default' });
+    expect(fetched).toMatchObject({ '/': 'no-cache', '/icon.svg': 'no-cache', '/shell.json': 'no-cache' });
+    expect(fetched).toMatchObject({ '/remotes.json': 'no-cache', [chunkOf('1')]: 'default' });
   });
 
   test.each([chunkOf('1'), remoteOf('1')])('though the browser’s cache holds %s cut, and for ever', async (path) => {
@@ -101,19 +110,6 @@ describe('a set is brought here', () => {
     expect(await get(path)).toBe(path === chunkOf('1') ? 'shell 1' : 'remote 1');
   });
 
-  test('with the settings of the deployment: the page asked for them before there was a worker', async () => {
-    await browser.message('check');
-    site.offline = true;
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-  });
-
-  test('also where the deployment’s settings cannot be had', async () => {
-    site.files.delete('/config.json');
-    await browser.message('check');
-    site.offline = true;
-    expect(await browser.open()).toBe('page 1');
-  });
-
   test('without the newest release of a remote, where that is refused: the one before it belongs to the set', async () => {
     site.files.set('/r/mf-auth/0/gone.js', { body: 'gone' });
     changeList(([newest]) => (newest!.files = {}));
@@ -121,7 +117,7 @@ describe('a set is brought here', () => {
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
     expect(await get('/r/mf-auth/0/gone.js')).toBe('gone');
-    await expect(get(remoteOf('1'))).rejects.toThrow('fetch failed');
+    expect(await get(remoteOf('1'))).toBeNull();
   });
 
   test('once, though several pages ask at the same time', async () => {
@@ -150,7 +146,7 @@ describe('of a remote a set has what a page of its shell takes', () => {
     await browser.message('check');
     await offline();
     expect(await get(remoteOf('1'))).toBe('remote 1');
-    await expect(get(remoteOf('2'))).rejects.toThrow('fetch failed');
+    expect(await get(remoteOf('2'))).toBeNull();
   });
 
   test('another one than the version that failed in a page, once one is there', async () => {
@@ -194,7 +190,7 @@ describe('a list that is none leaves the set in use as it was', () => {
     expect(await get('/remotes.json')).toContain('/r/mf-auth/1/');
   });
 
-  test('every release of one remote is refused', async () => {
+  test('every release of one remote is refused: it stays what it was, and the rest is new', async () => {
     await browser.message('check');
     const page = browser.openPage();
     site.publish('2');
@@ -203,9 +199,12 @@ describe('a list that is none leaves the set in use as it was', () => {
     list.remotes['mf-auth'] = [{ version: '2' }];
     site.files.set('/remotes.json', { body: JSON.stringify(list) });
     await browser.message('check');
-    expect(page.messages).toEqual([]);
+    expect(page.messages).toEqual(['update-ready']);
+    await browser.message('flip');
     site.offline = true;
+    expect(await browser.open()).toBe('page 2');
     expect(await get(remoteOf('1'))).toBe('remote 1');
+    expect(JSON.parse((await get('/remotes.json'))!)).toHaveProperty('remotes.mf-auth.0.version', '1');
   });
 });
 
@@ -242,7 +241,8 @@ describe('a newer set', () => {
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
     expect(await sets()).toHaveLength(1);
-    await expect(get(chunkOf('1'))).rejects.toThrow('fetch failed');
+    expect(await get(chunkOf('1'))).toBeNull();
+    expect(await texts()).not.toContain('shell 1');
   });
 
   test('does not come under a page that is open, by a second one', async () => {
@@ -251,31 +251,35 @@ describe('a newer set', () => {
     expect(await sets()).toHaveLength(2);
   });
 
-  test('that breaks leaves the set in use as it was', async () => {
+  test('whose shell breaks has the shell of before and the new remotes', async () => {
     const page = browser.openPage();
     await browser.message('check');
     site.publish('2');
-    site.files.set(remoteOf('2'), { body: 'tampered' });
+    site.files.set(chunkOf('2'), { body: 'tampered' });
     await browser.message('check');
-    expect(page.messages).toEqual([]);
+    expect(page.messages).toEqual(['update-ready']);
     browser.closePages();
     site.offline = true;
     expect(await browser.open()).toBe('page 1');
+    expect(await get(remoteOf('2'))).toBe('remote 2');
   });
 
-  test('copies what has the same versioned name from the set in use, and asks again for the rest', async () => {
+  test('fetches only what has changed, whatever its address is', async () => {
     await browser.message('check');
     const chunk = site.files.get(chunkOf('1'))!;
-    const list = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
+    const { files } = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
     site.publish('2');
-    const newer = JSON.parse(site.files.get('/shell.json')!.body) as typeof list;
-    newer.files[chunkOf('1')] = list.files[chunkOf('1')]!;
+    const newer = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
+    newer.files['/moved.js'] = files[chunkOf('1')]!;
     site.files.set('/shell.json', { body: JSON.stringify(newer) });
-    site.files.set(chunkOf('1'), chunk);
+    site.files.set('/moved.js', chunk);
     site.requested = [];
     await browser.message('check');
-    expect(site.requested).not.toContain(chunkOf('1'));
-    expect(site.requested).toEqual(expect.arrayContaining(['/', '/icon.svg', chunkOf('2')]));
+    expect(site.requested.toSorted()).toEqual(
+      ['/', chunkOf('2'), remoteOf('2'), '/remotes.json', '/shell.json'].toSorted(),
+    );
+    await browser.message('flip');
+    expect(await get('/moved.js')).toBe('shell 1');
   });
 
   test('is announced again at the next look, and not fetched again', async () => {
@@ -312,61 +316,18 @@ describe('a newer set', () => {
   });
 });
 
-describe('the settings of a deployment', () => {
-  test('answer from the device at once and are renewed behind the answer', async () => {
-    await browser.message('check');
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-    site.files.set('/config.json', { body: '{"startDelay":2}' });
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-    expect(await get('/config.json')).toBe('{"startDelay":2}');
-    expect(browser.fetched.at(-1)).toEqual(['/config.json', 'no-cache']);
-  });
-
-  test('are there without network', async () => {
-    await get('/config.json');
-    site.offline = true;
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-  });
-
-  test('stay what they were when the server answers with an error', async () => {
-    await get('/config.json');
-    site.files.set('/config.json', { body: 'down', status: 503 });
-    await get('/config.json');
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-  });
-});
-
-describe('a network’s own page in place of the settings', () => {
-  const portal = '<!doctype html><title>Hotel Wi-Fi</title>';
-
-  test.each([portal, '[]', 'null', '"text"', '{"cut": ', '{"startDelai":1}'])(
-    '%s is never kept: the last good ones answer',
-    async (body) => {
-      await get('/config.json');
-      site.files.set('/config.json', { body });
-      await get('/config.json');
-      expect(await get('/config.json')).toBe('{"startDelay":1}');
-      site.offline = true;
-      expect(await get('/config.json')).toBe('{"startDelay":1}');
-    },
-  );
-
-  test('that an earlier worker kept gives way to the network', async () => {
-    await (await browser.caches.open('config')).put('/config.json', new Response(portal));
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-    site.offline = true;
-    expect(await get('/config.json')).toBe('{"startDelay":1}');
-  });
-});
-
 describe('a kept file that is not what it was', () => {
-  const setInUse = async () => browser.caches.open((await sets()).at(-1)!);
-  const spoil = async (path: string) => (await setInUse()).put(path, new Response('cut'));
+  /** The disk loses a part of what is held of that text. */
+  async function spoil(text: string): Promise<void> {
+    const files = await browser.caches.open('files');
+    for (const key of await files.keys())
+      if ((await (await files.match(key))!.text()) === text) await files.put(key, new Response('cut'));
+  }
 
-  test.each([chunkOf('1'), remoteOf('1'), '/icon.svg', '/remotes.json'])('%s is fetched anew', async (path) => {
+  test.each([chunkOf('1'), remoteOf('1'), '/icon.svg'])('%s is fetched anew', async (path) => {
     await browser.message('check');
     const right = await get(path);
-    await spoil(path);
+    await spoil(right!);
     const page = browser.openPage();
     await browser.message('heal', page);
     expect(page.messages).toEqual(['whole']);
@@ -386,7 +347,7 @@ describe('a kept file that is not what it was', () => {
 
   test('without network stays until there is one', async () => {
     await browser.message('check');
-    await spoil(chunkOf('1'));
+    await spoil('shell 1');
     site.offline = true;
     const page = browser.openPage();
     await browser.message('heal', page);
@@ -398,7 +359,7 @@ describe('a kept file that is not what it was', () => {
 
   test('and is gone from the server gives way to the newer set', async () => {
     await browser.message('check');
-    await spoil(chunkOf('1'));
+    await spoil('shell 1');
     site.files.delete(chunkOf('1'));
     site.publish('2');
     const page = browser.openPage();
@@ -410,7 +371,7 @@ describe('a kept file that is not what it was', () => {
 
   test('the page itself comes from the network, is put right behind it, and opens offline as well as it can', async () => {
     await browser.message('check');
-    await spoil('/');
+    await spoil('page 1');
     site.offline = true;
     expect(await browser.open()).toBe('cut');
     site.offline = false;
@@ -423,7 +384,7 @@ describe('a kept file that is not what it was', () => {
     await browser.message('check');
     const chunk = site.files.get(chunkOf('1'))!;
     const { files } = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
-    await spoil(chunkOf('1'));
+    await spoil('shell 1');
     site.publish('2');
     const newer = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
     newer.files[chunkOf('1')] = files[chunkOf('1')]!;
@@ -437,11 +398,11 @@ describe('a kept file that is not what it was', () => {
   });
 
   test('does not count as brought where a set is tried again', async () => {
-    const right = site.files.get(remoteOf('1'))!;
-    site.files.delete(remoteOf('1'));
+    const right = site.files.get('/icon.svg')!;
+    site.files.delete('/icon.svg');
     await browser.message('check');
-    site.files.set(remoteOf('1'), right);
-    await spoil(chunkOf('1'));
+    site.files.set('/icon.svg', right);
+    await spoil('shell 1');
     await browser.message('check');
     site.offline = true;
     expect(await get(chunkOf('1'))).toBe('shell 1');
@@ -454,7 +415,10 @@ describe('the worker leaves alone', () => {
     ['/sw.js', 'GET'],
     ['/errors', 'POST'],
     ['http://api.test/v2/farmers', 'GET'],
+    ['/config.json', 'GET'],
   ])('%s %s', async (path, method) => {
+    await browser.message('check');
+    browser.fetched.length = 0;
     expect(await browser.request(path, { method })).toBeNull();
     expect(browser.fetched).toEqual([]);
   });
@@ -462,7 +426,7 @@ describe('the worker leaves alone', () => {
 
 test('before the first set is here everything comes from the network', async () => {
   expect(await browser.open()).toBe('page 1');
-  expect(await get(chunkOf('1'))).toBe('shell 1');
+  expect(await get(chunkOf('1'))).toBeNull();
   expect(await sets()).toEqual([]);
 });
 

@@ -1,37 +1,67 @@
 // How a newer set comes here, is served, and is made whole again.
-import { storeConfig } from './config.ts';
-import { readFailed } from './failed.ts';
-import { digest, fetchLists, LIST, listOf, storeVerified, whole } from './files.ts';
-import { cacheOf, readState, type State, writeState } from './state.ts';
+import { choice } from '../remotes/versions/choice.ts';
+import { bring, firstWhole } from './bring.ts';
+import { fetchLists, type Lists } from './lists.ts';
+import type { Wanted } from './messages.ts';
+import { needed } from './needed.ts';
+import { changeState, type Files, type FileSet, filesOf, type Part, readState, type State } from './state.ts';
+import { digest, fetchWhole, held, match, sweep, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Looks for a newer set, and brings it here whole. What fails leaves the set in use as it was. */
 async function check(): Promise<void> {
-  const { id, files, remotes, lacking } = await fetchLists(await readFailed());
-  const { current, pending } = await readState();
-  if (id === current) {
-    if (pending) await writeState({ current, pending: null });
-    return;
+  const { current, wanted } = await readState();
+  const isHere = await held();
+  // A language that was chosen since, whatever is released.
+  if (current) await bring(filesOf(current), wanted.needs, isHere).catch(() => undefined);
+  const lists = await fetchLists(wanted.registry);
+  try {
+    const set = await makeSet(lists);
+    const { pending } = await readState();
+    if (set.id === current?.id) {
+      if (pending) await changeState(() => ({ pending: null }));
+      return;
+    }
+    if (set.id !== pending?.id) {
+      await changeState(() => (current ? { pending: set, previous: null } : { current: set }));
+      if (!current) return;
+    }
+    for (const client of await self.clients.matchAll()) client.postMessage('update-ready');
+  } finally {
+    await sweepOthers(lists);
   }
-  if (current && lacking.length > 0) throw new Error(`/remotes.json lists nothing usable of ${lacking.join(', ')}`);
-  if (id !== pending) {
-    const cache = await cacheOf(id);
-    const from = current ? await cacheOf(current) : null;
-    const rest = Object.entries(files);
-    const work = async () => {
-      for (let next = rest.shift(); next; next = rest.shift()) await storeVerified(cache, from, ...next);
-    };
-    const settings = storeConfig().catch(() => undefined); // a start without network has the last good ones
-    await Promise.all([work(), work(), work(), work(), settings]);
-    await cache.put('/remotes.json', new Response(remotes, { headers: { 'content-type': 'application/json' } }));
-    const list = { ...files, '/remotes.json': await digest(new TextEncoder().encode(remotes)) };
-    await cache.put(LIST, Response.json(list));
-    await writeState(current ? { current, pending: id } : { current: id, pending: null });
-    if (!current) return;
-  }
-  for (const client of await self.clients.matchAll()) client.postMessage('update-ready');
 }
+
+/** The newest set that can be had of these lists. A part that cannot be had stays what it is in the set in use. */
+async function makeSet(lists: Lists): Promise<FileSet> {
+  const { current, pending, wanted, failed } = await readState();
+  const isHere = await held();
+  const known = [current, pending].flatMap((set) => (set ? [set.shell, ...Object.values(set.remotes)] : []));
+  const isKnown = (files: Files) => known.some((part) => JSON.stringify(part.files) === JSON.stringify(files));
+  const bringPart = (files: Files) => bring(files, wanted.needs, isKnown(files) ? isHere : whole);
+
+  const shell = await firstWhole(current ? [lists.shell, current.shell] : [lists.shell], bringPart);
+  if (!shell) throw new Error('the shell cannot be had');
+  const remotes: Record<string, Part> = {};
+  for (const [name, releases] of lists.releases(shell.hostApi, failed)) {
+    const before = current?.remotes[name];
+    const part = await firstWhole(before && fits(before, shell) ? [...releases, before] : releases, bringPart);
+    if (part) remotes[name] = part;
+  }
+  const registry = { url: absolute(wanted.registry), text: lists.registryOf(remotes) };
+  const set = { id: '', shell, remotes, registry };
+  const id = await digest(new TextEncoder().encode(JSON.stringify([filesOf(set), registry])));
+  // The page's headers carry the policy, which may name an origin that this set's remotes come from, in a page that is the same.
+  if (current && id !== current.id && id !== pending?.id && isKnown(shell.files))
+    await fetchWhole(absolute('/'), shell.files[absolute('/')]!).catch(() => undefined);
+  return { ...set, id };
+}
+
+const fits = ({ hostApi = '' }: Part, { hostApi: doors }: Part) =>
+  doors === undefined || choice([{ version: '', hostApi }], doors).length > 0;
+
+const absolute = (path: string) => new URL(path, location.href).href;
 
 let checking: Promise<void> | null = null;
 
@@ -41,14 +71,25 @@ export function checkOnce(): Promise<void> {
   return checking;
 }
 
-/** Serves the pending set from now on. With `noPageOpen` nobody can need the older sets. */
+/** Serves the pending set from now on. With `noPageOpen` nobody can need the one before. */
 export async function flip(noPageOpen: boolean): Promise<State> {
-  const { current, pending } = await readState();
-  const state = { current: pending ?? current, pending: null };
-  await writeState(state);
-  const older = (await caches.keys()).filter((name) => name.startsWith('set-') && name !== `set-${state.current}`);
-  if (noPageOpen) await Promise.all(older.map((name) => caches.delete(name)));
+  const state = await changeState(({ current, pending, previous }) => ({
+    current: pending ?? current,
+    pending: null,
+    previous: noPageOpen ? null : pending ? current : previous,
+  }));
+  if (noPageOpen) await sweepOthers();
   return state;
+}
+
+/** Removes what no set has, and what a set that is still to be completed would not have. */
+async function sweepOthers(lists?: Lists): Promise<void> {
+  const { current, pending, previous, failed } = await readState();
+  const files = [current, pending, previous].flatMap((set) => (set ? Object.entries(filesOf(set)) : []));
+  const coming = lists
+    ? [lists.shell, ...lists.releases(lists.shell.hostApi, failed).flatMap(([, [first]]) => first ?? [])]
+    : [];
+  await sweep([...files, ...coming.flatMap((part) => Object.entries(part.files))]);
 }
 
 /**
@@ -56,15 +97,23 @@ export async function flip(noPageOpen: boolean): Promise<State> {
  * takes its place. Says whether a page that is loaded again finds a whole set.
  */
 export async function heal(): Promise<boolean> {
-  const { current } = await readState();
+  const { current, wanted } = await readState();
   if (!current) return false;
-  const cache = await cacheOf(current);
   let broken = false;
-  for (const [url, hash] of Object.entries(await listOf(cache))) {
-    if (await whole(cache, url, hash)) continue;
-    await storeVerified(cache, null, url, hash, true).catch(() => (broken = true));
+  for (const [url, hash] of Object.entries(filesOf(current))) {
+    if (!needed(url, wanted.needs) && !(await match(url, hash))) continue;
+    if (await whole(url, hash)) continue;
+    await fetchWhole(url, hash, true).catch(() => (broken = true));
   }
   if (!broken) return true;
   await checkOnce();
-  return (await flip(false)).current !== current;
+  return (await flip(false)).current?.id !== current.id;
+}
+
+/** Takes over what a page says of its device. */
+export async function want(wanted: Wanted): Promise<void> {
+  const { wanted: before } = await readState();
+  const needs = [...new Set([...(before.needs ?? []), ...(wanted.needs ?? [])])];
+  if (before.registry !== wanted.registry || needs.length !== before.needs?.length)
+    await changeState(() => ({ wanted: { registry: wanted.registry, needs } }));
 }

@@ -1,25 +1,46 @@
 import { atom } from 'jotai';
 import type { SessionStore } from '../store/session-store.ts';
+import type { Lacking, Wanted } from '../sw/messages.ts';
+import { fontName } from '../sw/needed.ts';
+import { LackingFileError } from './lacking-file.ts';
 
 /** Whether a newer version is on this device, whole and verified, and waits for the person. */
 export const updateReadyAtom = atom(false);
 
 const hour = 3_600_000;
 
+/** What the service worker has to know of the deployment and the device, and who learns what it lacks. */
+interface Watched {
+  /** The registry's address. */
+  registry: string;
+  locale: string;
+  report: (error: unknown) => void;
+}
+
 /** Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. */
-export async function watchUpdates(store: SessionStore): Promise<void> {
+export async function watchUpdates(store: SessionStore, { registry, locale, report }: Watched): Promise<void> {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<string | Lacking>) => {
     if (data === 'update-ready') store.current().set(updateReadyAtom, true);
     if (data === 'flipped') location.reload();
+    if (typeof data === 'object') report(new LackingFileError(data));
   });
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined); // refused in private modes: the app works without
-  const checkForUpdate = () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('check'));
-  checkForUpdate();
-  setInterval(checkForUpdate, hour);
+  const checkForUpdate = async () => {
+    const [{ active }] = await Promise.all([navigator.serviceWorker.ready, document.fonts.ready]);
+    active?.postMessage({ registry, needs: [locale, ...usedFonts()] } satisfies Wanted);
+  };
+  void checkForUpdate();
+  setInterval(() => void checkForUpdate(), hour);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') checkForUpdate();
+    if (document.visibilityState === 'visible') void checkForUpdate();
   });
+}
+
+/** The fonts that this page's texts have brought. */
+function usedFonts(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  return files.filter((url) => url.endsWith('.woff2')).map(fontName);
 }
 
 /** Serves the newer version from now on; the page reloads when the worker has flipped. */

@@ -18,13 +18,15 @@ export class Site {
   readonly files = new Map<string, Answer>();
   /** The requested paths, in order. */
   requested: string[] = [];
+  /** A path whose connection is cut before an answer. */
+  cut = '';
   /** No network: every connection is cut before an answer. */
   offline = false;
   origin = '';
 
   async listen(): Promise<this> {
     const server = createServer((request, response) => {
-      if (this.offline) return void request.socket.destroy();
+      if (this.offline || request.url === this.cut) return void request.socket.destroy();
       this.requested.push(request.url!);
       const { body, status = 200, type = 'text/plain' } = this.files.get(request.url!) ?? { body: 'none', status: 404 };
       return void response.writeHead(status, { 'content-type': type }).end(body);
@@ -38,9 +40,10 @@ export class Site {
     return this;
   }
 
-  /** Serves a whole version: the shell's page and chunk, and the chunk of one remote. */
-  publish(version: string): void {
-    const shell = { '/': `page ${version}`, [`/main.${hex(version)}.js`]: `shell ${version}`, '/icon.svg': 'icon' };
+  /** Serves a whole version: the shell's page and chunk, other files of the shell, and the chunk of one remote. */
+  publish(version: string, others: Record<string, string> = {}): void {
+    const own = { '/': `page ${version}`, [`/main.${hex(version)}.js`]: `shell ${version}`, '/icon.svg': 'icon' };
+    const shell = { ...own, ...others };
     const base = `/r/mf-auth/${version}/`;
     const remote = { [`entry.${hex(version)}.js`]: `remote ${version}` };
     for (const [path, body] of Object.entries(shell)) this.files.set(path, { body });
@@ -80,11 +83,24 @@ export class Site {
 
 /** The paths whose names carry their version. */
 export const chunkOf = (version: string) => `/main.${hex(version)}.js`;
+/** One listed release: its only file. */
+export function releaseOf(version: string, base: string, text: string) {
+  const entry = `entry.${hex(text)}.js`;
+  return {
+    version,
+    base,
+    entry,
+    hostApi: '^1.0.0',
+    layout: 'app',
+    routes: [`/app/${text.split(' ')[0]}`],
+    files: hashes({ [entry]: text }),
+  };
+}
 export const remoteOf = (version: string) => `/r/mf-auth/${version}/entry.${hex(version)}.js`;
 
 const hex = (version: string) => createHash('sha256').update(version).digest('hex').slice(0, 8);
 
-function hashes(files: Record<string, string>): Record<string, string> {
+export function hashes(files: Record<string, string>): Record<string, string> {
   const digest = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
   return Object.fromEntries(Object.entries(files).map(([path, body]) => [path, digest(body)]));
 }

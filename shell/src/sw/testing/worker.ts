@@ -1,6 +1,7 @@
 import { workerBundle } from '../../../../tools/bundle/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { Outcome } from '../../remotes/versions/choice.ts';
+import type { Wanted } from '../messages.ts';
 import type { Site } from './site.ts';
 
 type Listener = (event: object) => void;
@@ -80,7 +81,7 @@ export class Browser {
     while (work.length) await work.shift();
   }
 
-  message(data: string | Outcome, source: Page | null = null): Promise<void> {
+  message(data: string | Outcome | Wanted, source: Page | null = null): Promise<void> {
     return this.send('message', { data, source });
   }
 

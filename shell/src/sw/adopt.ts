@@ -1,0 +1,22 @@
+// Workers of shells before 1.5 had a cache for each set, with a list of its files in it.
+import { put } from './store.ts';
+import type { FileSet, Files } from './state.ts';
+
+/** Takes over the set that such a worker served. Null where it has no list of its files: then the next one comes from the network. */
+export async function adopt(id: string): Promise<FileSet | null> {
+  const cache = await caches.open(`set-${id}`);
+  const list = (await (await cache.match('/~files'))?.json()) as Files | undefined;
+  const registryUrl = new URL('/remotes.json', location.href).href;
+  const registry = await cache.match('/remotes.json');
+  const files: Files = {};
+  for (const [path, hash] of Object.entries(list ?? {})) {
+    const url = new URL(path, location.href).href;
+    const hit = await cache.match(path);
+    if (hit) await put(url, hash, hit);
+    if (url !== registryUrl) files[url] = hash;
+  }
+  const sets = (await caches.keys()).filter((name) => name.startsWith('set-'));
+  await Promise.all([...sets, 'config'].map((name) => caches.delete(name)));
+  const text = await registry?.text();
+  return text === undefined ? null : { id, shell: { files }, remotes: {}, registry: { url: registryUrl, text } };
+}

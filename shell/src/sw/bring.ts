@@ -1,0 +1,71 @@
+// How the files of a part come here, and what happens where one does not.
+import type { Lacking } from './messages.ts';
+import { needed } from './needed.ts';
+import { changeState, type Files, type Part, readState } from './state.ts';
+import { FileError, fetchWhole, whole } from './store.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** So many tries a file has until a page reports it, and until the set goes on without its part though the network may be at fault. */
+const tries = 3;
+
+/** Brings here what this device needs of the files and `isHere` does not say to be here, four at a time. Throws FileError. */
+export async function bring(
+  files: Files,
+  needs: readonly string[] | null,
+  isHere: (url: string, hash: string) => unknown = whole,
+): Promise<void> {
+  const rest = Object.entries(files).filter(([url]) => needed(url, needs));
+  const work = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      if (await isHere(...next)) continue;
+      await fetchWhole(...next).catch((error: unknown) => {
+        rest.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}
+
+/**
+ * The first of these versions of a part whose files are here or come here; it lists no more those that were tried before it. Undefined where none
+ * does. Throws where the network may be at fault: the next check tries again.
+ */
+export async function firstWhole(
+  versions: readonly Part[],
+  bringFiles: (files: Files) => Promise<void>,
+): Promise<Part | undefined> {
+  const left = new Set<unknown>();
+  for (const part of versions) {
+    try {
+      await bringFiles(part.files);
+      await forgetFaults(part.files);
+      if (!part.listed) return part;
+      return { ...part, listed: part.listed.filter((release) => !left.has((release as Part | null)?.version)) };
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      const count = await countFault(error.url);
+      if (!error.altered && count < tries) throw error;
+      left.add(part.version);
+    }
+  }
+  return undefined;
+}
+
+/** Counts a file's failed tries; at the third a page learns it. */
+async function countFault(url: string): Promise<number> {
+  await changeState(({ faults }) => ({ faults: { ...faults, [url]: (faults[url] ?? 0) + 1 } }));
+  const count = (await readState()).faults[url]!;
+  if (count === tries) {
+    const [page] = await self.clients.matchAll();
+    page?.postMessage({ lacking: url, tries } satisfies Lacking);
+  }
+  return count;
+}
+
+async function forgetFaults(files: Files): Promise<void> {
+  const { faults } = await readState();
+  const others = Object.entries(faults).filter(([url]) => !Object.hasOwn(files, url));
+  if (others.length < Object.keys(faults).length) await changeState(() => ({ faults: Object.fromEntries(others) }));
+}

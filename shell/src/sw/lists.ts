@@ -1,0 +1,67 @@
+// What a deployment lists: its shell, and the releases of each remote.
+import * as v from 'valibot';
+import { readRegistry } from '../remotes/registry/read-registry.ts';
+import { choice } from '../remotes/versions/choice.ts';
+import { devicePlace } from '../remotes/versions/place.ts';
+import type { Files, Part } from './state.ts';
+
+/** A shell's list. Without its page, a set would open nothing. */
+const shellList = v.object({
+  files: v.objectWithRest({ '/': v.string() }, v.string()),
+  hostApi: v.optional(v.string()),
+});
+
+/** The registry as it came: more may stand in it than the worker reads. */
+interface Listed {
+  remotes: Record<string, readonly unknown[]>;
+}
+
+export interface Lists {
+  shell: Part;
+  /** Of each remote the releases that work with a shell's doors, in the order in which a page of this device takes them. */
+  releases: (doors: string | undefined, failed: Record<string, string[]>) => [name: string, releases: Part[]][];
+  /** The registry's text, which lists of the remotes of a set what these list. */
+  registryOf: (remotes: Record<string, Part>) => string;
+}
+
+/** Fetches both lists. Throws when one is missing or is not what it should be. */
+export async function fetchLists(registryUrl: string): Promise<Lists> {
+  const [shell, registry] = await Promise.all([fetchText('/shell.json'), fetchText(registryUrl)]);
+  const { files, hostApi } = v.parse(shellList, JSON.parse(shell));
+  const { registry: read } = readRegistry(registry, {}, 'required', await devicePlace(registry));
+  const listed = JSON.parse(registry) as Listed;
+  return {
+    shell: { files: absolute('', files), hostApi },
+    releases: (doors, failed) =>
+      Object.entries(read).map(([name, releases]) => {
+        const usable = releases.filter(({ refused }) => refused === undefined);
+        const taken = doors === undefined ? usable : choice(usable, doors, failed[name]);
+        const part = ({ base, files: own, ...release }: (typeof taken)[number]): Part => ({
+          version: release.version,
+          hostApi: release.hostApi,
+          files: absolute(base, own),
+          listed: listed.remotes[name] ?? [],
+        });
+        return [name, taken.map(part)];
+      }),
+    registryOf(remotes) {
+      const entries = Object.entries(listed.remotes).map(([name, all]) => [name, remotes[name]?.listed ?? all]);
+      return JSON.stringify({ ...listed, remotes: Object.fromEntries(entries) as Listed['remotes'] });
+    },
+  };
+}
+
+/** Longest wait for a list; milliseconds. */
+const patience = 20_000;
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+function absolute(base: string, files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, hash]) => [new URL(base + file, location.href).href, hash]),
+  );
+}

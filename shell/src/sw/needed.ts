@@ -1,0 +1,18 @@
+// Which files of a set a device has to hold from the beginning. The others it holds once a page has used them.
+
+/** Texts in one language, as the build names them. */
+const texts = /\/texts-([\w-]+)-json\./;
+/** What a browser wants to install the app, and what reports errors: nobody uses them without network. */
+const online = /\/icon-\w+\.png$|\/icon-maskable-\w+\.png$|\/reporter\./;
+
+/** `needs`: languages, and fonts by the names that `fontNames` gives them. Null: everything is needed. */
+export function needed(url: string, needs: readonly string[] | null): boolean {
+  if (!needs) return true;
+  const language = texts.exec(url)?.[1];
+  if (language !== undefined) return needs.includes(language);
+  if (url.endsWith('.woff2')) return needs.includes(fontName(url));
+  return !online.test(url);
+}
+
+/** A font's address without the hash of its content: the next release's font has another. */
+export const fontName = (url: string) => url.replace(/\.[0-9a-f]{8}\./, '.');

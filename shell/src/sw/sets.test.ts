@@ -1,0 +1,260 @@
+// @vitest-environment node
+// What a set costs, how many there are, where its files come from, and what becomes of one that cannot be completed.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chunkOf, hashes, releaseOf, remoteOf, Site } from './testing/site.ts';
+import { Browser } from './testing/worker.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeEach(async () => {
+  site = await new Site().listen();
+  browser = new Browser(site);
+  site.publish('1');
+});
+
+const get = (path: string) => browser.request(path);
+const check = (needs: string[] = ['fr'], registry = '/remotes.json') => browser.message({ registry, needs });
+const lists = ['/remotes.json', '/shell.json'];
+
+/** How many sets the worker holds, and the text of every file that it holds. */
+async function holdings() {
+  const stored = await (await browser.caches.open('state')).match('/~state');
+  const { current, pending, previous } = JSON.parse(await stored!.text()) as Record<string, unknown>;
+  const files = await browser.caches.open('files');
+  const held = await Promise.all((await files.keys()).map(async (key) => (await files.match(key))!.text()));
+  return { count: [current, pending, previous].filter(Boolean).length, texts: held.toSorted() };
+}
+
+describe('of the files that not every device needs', () => {
+  const texts = (language: string) => `/assets/texts-${language}-json.0123abcd.js`;
+  const font = (script: string) => `/assets/sans-${script}-wght-normal.0123abcd.woff2`;
+  const named = (script: string) => `${site.origin}/assets/sans-${script}-wght-normal.woff2`;
+  beforeEach(() => {
+    const others = [texts('fr'), texts('pl'), texts('ar-MA'), font('latin'), font('latin-ext'), '/icon-512.png'];
+    site.publish('1', Object.fromEntries(others.map((path) => [path, path])));
+  });
+
+  test('those in the person’s language come, and the fonts that the page has used', async () => {
+    await check(['fr', named('latin')]);
+    expect(site.requested.filter((path) => /texts|font|sans|icon-/.test(path)).toSorted()).toEqual([
+      font('latin'),
+      texts('fr'),
+    ]);
+    site.offline = true;
+    expect(await get(texts('fr'))).toBe(texts('fr'));
+    await expect(get(texts('pl'))).rejects.toThrow('fetch failed');
+  });
+
+  test('another language comes when it is chosen, and the one before stays', async () => {
+    await check(['fr', named('latin')]);
+    await check(['pl', named('latin-ext')]);
+    site.offline = true;
+    for (const path of [texts('fr'), texts('pl'), font('latin'), font('latin-ext')]) expect(await get(path)).toBe(path);
+    await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
+  });
+
+  test('a chosen language comes though a newer set waits for the person', async () => {
+    await check();
+    site.publish('2');
+    await check();
+    site.publish('2', { [texts('pl')]: texts('pl') });
+    await check(['pl']);
+    site.offline = true;
+    expect(await get(texts('pl'))).toBe(texts('pl'));
+  });
+
+  test('one that a page uses all the same stays here, where it is what its hash says', async () => {
+    await check();
+    expect(await get(texts('pl'))).toBe(texts('pl'));
+    site.files.set(texts('ar-MA'), { body: 'altered' });
+    expect(await get(texts('ar-MA'))).toBe('altered');
+    site.offline = true;
+    expect(await get(texts('pl'))).toBe(texts('pl'));
+    await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
+  });
+
+  test('all come where no page has said what it needs', async () => {
+    await browser.message('check');
+    expect(site.requested).toEqual(expect.arrayContaining([texts('pl'), font('latin-ext')]));
+  });
+});
+
+describe('a release', () => {
+  test('with nothing new in it costs the lists', async () => {
+    await check();
+    const list = JSON.parse(site.files.get('/shell.json')!.body) as object;
+    site.files.set('/shell.json', { body: JSON.stringify({ ...list, version: '1.0.1' }) });
+    site.requested = [];
+    const page = browser.openPage();
+    await check();
+    expect(site.requested.toSorted()).toEqual(lists);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('of the same files in another folder costs the lists and the page, whose headers carry the policy', async () => {
+    await check();
+    const list = site.files.get('/remotes.json')!.body.replaceAll('/r/mf-auth/1/', '/r/mf-auth/again/');
+    site.files.set('/remotes.json', { body: list });
+    site.files.set('/', { body: 'page 1', type: 'text/html; policy=new' });
+    site.requested = [];
+    await check();
+    expect(site.requested.toSorted()).toEqual(['/', ...lists]);
+    await browser.message('flip');
+    site.offline = true;
+    expect(await get(remoteOf('1').replace('/1/', '/again/'))).toBe('remote 1');
+    const files = await browser.caches.open('files');
+    const types = (await Promise.all((await files.keys()).map((key) => files.match(key)))).map((response) =>
+      response!.headers.get('content-type'),
+    );
+    expect(types).toContain('text/html; policy=new');
+  });
+
+  test('and nine more that nobody takes leave two sets, the one in use and the newest', async () => {
+    browser.openPage();
+    await check();
+    for (let version = 2; version <= 11; version += 1) {
+      site.publish(String(version));
+      await check();
+    }
+    const { count, texts } = await holdings();
+    expect(count).toBe(2);
+    expect(texts).toEqual(['icon', 'page 1', 'page 11', 'remote 1', 'remote 11', 'shell 1', 'shell 11']);
+  });
+
+  test('after one that was taken leaves two sets: pages of the first find its files in the network', async () => {
+    browser.openPage();
+    await check();
+    site.publish('2');
+    await check();
+    await browser.message('flip');
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    site.publish('3');
+    await check();
+    const { count, texts } = await holdings();
+    expect(count).toBe(2);
+    expect(texts).not.toContain('shell 1');
+    expect(await get(chunkOf('1'))).toBeNull();
+  });
+});
+
+test('remotes and their registry may be at any address: they open without network', async () => {
+  const [cdn, other] = [await new Site().listen(), await new Site().listen()];
+  const release = releaseOf('7', `${other.origin}/b/7/`, 'readings 7');
+  const entry = `${release.base}${release.entry}`;
+  other.files.set(new URL(entry).pathname, { body: 'readings 7' });
+  cdn.files.set('/deep/list', { body: JSON.stringify({ remotes: { 'mf-readings': [release] } }) });
+  const registry = `${cdn.origin}/deep/list`;
+  await check(['fr'], registry);
+  for (const each of [site, cdn, other]) each.offline = true;
+  browser.restartWorker();
+  expect(await get(entry)).toBe('readings 7');
+  expect(JSON.parse((await get(registry))!)).toHaveProperty('remotes.mf-readings.0.base', release.base);
+  expect(await browser.open('/app')).toBe('page 1');
+  expect(site.requested).not.toContain('/remotes.json');
+});
+
+test('a call of the data server passes while a worker that was ended reads its sets', async () => {
+  await check();
+  const api = await new Site().listen();
+  api.files.set('/v2/farmers', { body: 'farmers' });
+  browser.restartWorker();
+  expect(await get(`${api.origin}/v2/farmers`)).toBe('farmers');
+  expect(await get(`${api.origin}/v2/farmers`)).toBeNull();
+});
+
+describe('a file of a remote that is not what its list says', () => {
+  /** Two remotes at version 2, of which mf-readings is altered; both were here at version 1. */
+  async function altered() {
+    const list = (version: string) => {
+      const readings = releaseOf(version, `/r/mf-readings/${version}/`, `readings ${version}`);
+      const { remotes } = JSON.parse(site.files.get('/remotes.json')!.body) as { remotes: Record<string, object[]> };
+      site.files.set(readings.base + readings.entry, { body: `readings ${version}` });
+      const first = releaseOf('1', '/r/mf-readings/1/', 'readings 1');
+      const listed = version === '1' ? [readings] : [readings, first];
+      site.files.set('/remotes.json', { body: JSON.stringify({ remotes: { ...remotes, 'mf-readings': listed } }) });
+      return readings.base + readings.entry;
+    };
+    const before = list('1');
+    await check();
+    const page = browser.openPage();
+    site.publish('2');
+    const file = list('2');
+    site.files.set(file, { body: 'altered' });
+    return { page, before, file };
+  }
+
+  test('does not keep the others from their update: its remote stays at the version before', async () => {
+    const { page, before } = await altered();
+    await check();
+    expect(page.messages).toEqual(['update-ready']);
+    browser.closePages();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect(await get(remoteOf('2'))).toBe('remote 2');
+    expect(await get(before)).toBe('readings 1');
+    const { remotes } = JSON.parse((await get('/remotes.json'))!) as { remotes: Record<string, { version: string }[]> };
+    expect(remotes['mf-readings']!.map(({ version }) => version)).toEqual(['1']);
+  });
+
+  test('is reported by its name after the third try, once, and taken when it is right', async () => {
+    const { page, file } = await altered();
+    for (let times = 0; times < 5; times += 1) await check();
+    const lacking = page.messages.filter((message) => typeof message === 'object');
+    expect(lacking).toEqual([{ lacking: `${site.origin}${file}`, tries: 3 }]);
+    site.files.set(file, { body: 'readings 2' });
+    await check();
+    await browser.message('flip');
+    site.offline = true;
+    expect(await get(file)).toBe('readings 2');
+  });
+
+  test('and one of the shell: the third try reports it, and it can fail three times more once it was right', async () => {
+    await check();
+    const page = browser.openPage();
+    site.publish('2', { '/logo.svg': 'logo' });
+    const alter = () => site.files.set('/logo.svg', { body: 'altered' });
+    const failThrice = async () => {
+      alter();
+      for (let times = 0; times < 3; times += 1) await check();
+    };
+    await failThrice();
+    expect(page.messages).toContainEqual({ lacking: `${site.origin}/logo.svg`, tries: 3 });
+    site.files.set('/logo.svg', { body: 'logo' });
+    await check();
+    site.publish('3', { '/logo.svg': 'new logo' });
+    await failThrice();
+    expect(page.messages.filter((message) => typeof message === 'object')).toHaveLength(2);
+  });
+
+  test('and does not come, though the lists do: the third try goes on without it', async () => {
+    const { page, file } = await altered();
+    site.cut = file;
+    await check();
+    await check();
+    expect(page.messages).toEqual([]);
+    await check();
+    expect(page.messages).toEqual([{ lacking: `${site.origin}${file}`, tries: 3 }, 'update-ready']);
+  });
+});
+
+test('what a worker of before has left is taken over: nothing is fetched, and the app opens without network', async () => {
+  const list = hashes({ '/': 'page 0', '/main.0123abcd.js': 'shell 0', '/remotes.json': '{}' });
+  const old = await browser.caches.open('set-abc');
+  for (const [path, body] of Object.entries({ '/': 'page 0', '/main.0123abcd.js': 'shell 0', '/remotes.json': '{}' }))
+    await old.put(path, new Response(body));
+  await old.put('/~files', Response.json(list));
+  await browser.caches.open('set-older');
+  await (await browser.caches.open('state')).put('/~state', Response.json({ current: 'abc', pending: null }));
+  browser.restartWorker();
+  site.offline = true;
+  expect(await browser.open('/fr/app')).toBe('page 0');
+  expect(await get('/main.0123abcd.js')).toBe('shell 0');
+  expect(await get('/remotes.json')).toBe('{}');
+  expect((await browser.caches.keys()).filter((name) => name.startsWith('set-'))).toEqual([]);
+  site.offline = false;
+  await check();
+  browser.closePages();
+  site.offline = true;
+  expect(await browser.open('/fr/app')).toBe('page 1');
+});

@@ -1,0 +1,75 @@
+// The files themselves, each content once, whichever sets have it and at whatever address.
+
+/** `sha256-` and the digest in base 64. */
+export async function digest(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+const cache = () => caches.open('files');
+
+/** A content is kept with the type that its ending has: an empty script is no empty style sheet. */
+const keyOf = (url: string, hash: string) => `/${hash}/${/\.\w+$/.exec(url)?.[0] ?? ''}`;
+
+export async function match(url: string, hash: string): Promise<Response | undefined> {
+  return (await cache()).match(keyOf(url, hash));
+}
+
+/** What is kept of a file, where that is what its hash says: a disk may cut or spoil what it was given. */
+export async function whole(url: string, hash: string): Promise<Response | undefined> {
+  const hit = await match(url, hash);
+  return hit && (await digest(await hit.clone().arrayBuffer())) === hash ? hit : undefined;
+}
+
+export async function put(url: string, hash: string, response: Response): Promise<void> {
+  await (await cache()).put(keyOf(url, hash), response);
+}
+
+/** Keeps an answer that a page got, where it is what its hash says. */
+export async function putWhole(url: string, hash: string, response: Response): Promise<void> {
+  const body = await response.arrayBuffer();
+  if ((await digest(body)) === hash) await put(url, hash, new Response(body, { headers: response.headers }));
+}
+
+/** Longest wait for a file, whose last byte may come over a bad network; milliseconds. */
+const patience = 120_000;
+
+/** A file did not come. */
+export class FileError extends Error {
+  readonly url: string;
+  /** Something came: the network works, and the file is another one or not there. */
+  readonly altered: boolean;
+  constructor(url: string, altered: boolean) {
+    super(`${url} ${altered ? 'is not what its list says' : 'did not come'}`);
+    this.url = url;
+    this.altered = altered;
+  }
+}
+
+/** Fetches a file, checks its hash and stores it; `again`: past the browser's cache at once. Throws FileError. */
+export async function fetchWhole(url: string, hash: string, again = false): Promise<void> {
+  const first = /\.[0-9a-f]{8}\./.test(url) ? 'default' : 'no-cache';
+  // What was cut on its way as "immutable" stays in the browser's cache: a second try goes past it.
+  for (const mode of again ? (['reload'] as const) : ([first, 'reload'] as const)) {
+    const response = await fetch(url, { cache: mode, signal: AbortSignal.timeout(patience) }).catch(() => null);
+    const body = await response?.arrayBuffer().catch(() => null);
+    if (!response || !body) throw new FileError(url, false);
+    if (response.ok && (await digest(body)) === hash)
+      return put(url, hash, new Response(body, { headers: response.headers }));
+  }
+  throw new FileError(url, true);
+}
+
+/** The contents that are here, and the question whether a file's is among them; what is said to be here may still be spoilt. */
+export async function held(): Promise<(url: string, hash: string) => boolean> {
+  const keys = new Set((await (await cache()).keys()).map(({ url }) => new URL(url).pathname));
+  return (url, hash) => keys.has(keyOf(url, hash));
+}
+
+/** Removes every content that is not one of these files. */
+export async function sweep(files: Iterable<[url: string, hash: string]>): Promise<void> {
+  const open = await cache();
+  const keys = new Set([...files].map(([url, hash]) => keyOf(url, hash)));
+  const others = (await open.keys()).filter(({ url }) => !keys.has(new URL(url).pathname));
+  await Promise.all(others.map((key) => open.delete(key)));
+}
