@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale, loadLocale } from './locale.ts';
+import { changeLocale, loadLocale, loadTextsBy } from './locale.ts';
 
 const assigned: string[] = [];
 
@@ -51,12 +51,26 @@ test('the key lang comes back where only the cookie is left', () => {
   expect(lang()).toEqual({ locale: 'en', locale_raw: 'en-GB' });
 });
 
-test('changing the language loads the same page at its other address', () => {
+test('changing the language loads the same page at its other address', async () => {
   visit('/en/app/history?plot=1', 'en');
   changeLocale('fr');
-  expect(assigned).toEqual(['/app/history?plot=1']);
+  await vi.waitFor(() => expect(assigned).toEqual(['/app/history?plot=1']));
   expect(document.cookie).toContain('seguia_locale=fr');
   expect(lang()).toEqual({ locale: 'fr', locale_raw: 'en' });
   visit('/', 'en');
   expect(loadLocale().redirect).toBeNull();
+});
+
+test('a language whose texts do not come is not chosen: the device stays in the one it has', async () => {
+  visit('/en/app', 'en');
+  loadLocale();
+  const failed = vi.fn<(event: ErrorEvent) => void>();
+  addEventListener('error', failed, { once: true });
+  loadTextsBy(() => Promise.reject(new TypeError('Failed to fetch')));
+  changeLocale('pl');
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  loadTextsBy(() => Promise.resolve());
+  expect(failed.mock.calls[0]![0].error).toEqual(new Error('the texts of pl did not come'));
+  expect(assigned).toEqual([]);
+  expect(document.cookie).not.toContain('seguia_locale=pl');
 });

@@ -38,9 +38,22 @@ export function loadLocale(): PageLocale {
   return { locale, region, redirect: redirect && redirect + search + hash };
 }
 
-/** Changes the language: kept on the device, and the same page loads at its other address. */
+let loadTexts: (locale: Locale) => Promise<unknown> = () => Promise.resolve();
+
+/** Says how the texts of a language come here. A device without network may hold those of its own language alone. */
+export function loadTextsBy(load: (locale: Locale) => Promise<unknown>): void {
+  loadTexts = load;
+}
+
+/**
+ * Changes the language once its texts are here: kept on the device, and the same page loads at its other address. Where they do not come, the page
+ * stays as it is and says that something failed.
+ */
 export function changeLocale(locale: Locale): void {
-  storeLocale(locale);
-  const { pathname, search, hash } = window.location;
-  window.location.assign(pathIn(locale, pathname) + search + hash);
+  const change = () => {
+    storeLocale(locale);
+    const { pathname, search, hash } = window.location;
+    window.location.assign(pathIn(locale, pathname) + search + hash);
+  };
+  loadTexts(locale).then(change, () => reportError(new Error(`the texts of ${locale} did not come`)));
 }
