@@ -83,7 +83,7 @@ test('a first visit fetches at most 400 kB behind the page, and a changed text t
   baseURL,
   deployment,
 }) => {
-  const proxy = await CountingProxy.start(baseURL!);
+  const proxy = await CountingProxy.start(baseURL);
   const fetched = () => proxy.answered.filter(({ destination }) => destination === 'empty');
   try {
     await page.goto(`${proxy.url}/en/start`);

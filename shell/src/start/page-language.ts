@@ -1,5 +1,5 @@
 import { type Locale, localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
-import { loadLocale, loadTextsBy } from '@seguia/shared/session/settings/locale';
+import { loadLocale, loadLanguageBy } from '@seguia/shared/session/settings/locale';
 import { loadMessages } from '../routes/messages.tsx';
 
 export interface PageLanguage {
@@ -14,7 +14,7 @@ export interface PageLanguage {
 /** Puts the page at its language's address, and says its language and direction on the document. */
 export function settlePageLanguage(): PageLanguage {
   const { locale, region, redirect } = loadLocale();
-  loadTextsBy(loadMessages);
+  loadLanguageBy(loadMessages);
   if (redirect) history.replaceState(history.state, '', redirect);
   document.documentElement.lang = locale;
   document.documentElement.dir = localeEntry(locale).dir;

@@ -55,8 +55,9 @@ export async function firstWhole(
 
 /** Counts a file's failed tries; at the third a page learns it. */
 async function countFault(url: string): Promise<number> {
-  await changeState(({ faults }) => ({ faults: { ...faults, [url]: (faults[url] ?? 0) + 1 } }));
-  const count = (await readState()).faults[url]!;
+  const { faults: before } = await readState();
+  const count = (before[url] ?? 0) + 1;
+  await changeState(({ faults }) => ({ faults: { ...faults, [url]: count } }));
   if (count === tries) {
     const [page] = await self.clients.matchAll();
     page?.postMessage({ lacking: url, tries } satisfies Lacking);

@@ -54,7 +54,7 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const id = await digest(new TextEncoder().encode(JSON.stringify([filesOf(set), registry])));
   // The page's headers carry the policy, which may name an origin that this set's remotes come from, in a page that is the same.
   if (current && id !== current.id && id !== pending?.id && isKnown(shell.files))
-    await fetchWhole(absolute('/'), shell.files[absolute('/')]!).catch(() => undefined);
+    await fetchWhole(absolute('/'), shell.files[absolute('/')] ?? '').catch(() => undefined);
   return { ...set, id };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale, loadLocale, loadTextsBy } from './locale.ts';
+import { changeLocale, loadLocale, loadLanguageBy } from './locale.ts';
 
 const assigned: string[] = [];
 
@@ -66,10 +66,10 @@ test('a language whose texts do not come is not chosen: the device stays in the 
   loadLocale();
   const failed = vi.fn<(event: ErrorEvent) => void>();
   addEventListener('error', failed, { once: true });
-  loadTextsBy(() => Promise.reject(new TypeError('Failed to fetch')));
+  loadLanguageBy(() => Promise.reject(new TypeError('Failed to fetch')));
   changeLocale('pl');
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
-  loadTextsBy(() => Promise.resolve());
+  loadLanguageBy(() => Promise.resolve());
   expect(failed.mock.calls[0]![0].error).toEqual(new Error('the texts of pl did not come'));
   expect(assigned).toEqual([]);
   expect(document.cookie).not.toContain('seguia_locale=pl');

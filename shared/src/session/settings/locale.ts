@@ -38,11 +38,11 @@ export function loadLocale(): PageLocale {
   return { locale, region, redirect: redirect && redirect + search + hash };
 }
 
-let loadTexts: (locale: Locale) => Promise<unknown> = () => Promise.resolve();
+let loadLanguage: (locale: Locale) => Promise<unknown> = () => Promise.resolve();
 
 /** Says how the texts of a language come here. A device without network may hold those of its own language alone. */
-export function loadTextsBy(load: (locale: Locale) => Promise<unknown>): void {
-  loadTexts = load;
+export function loadLanguageBy(load: (locale: Locale) => Promise<unknown>): void {
+  loadLanguage = load;
 }
 
 /**
@@ -55,5 +55,5 @@ export function changeLocale(locale: Locale): void {
     const { pathname, search, hash } = window.location;
     window.location.assign(pathIn(locale, pathname) + search + hash);
   };
-  loadTexts(locale).then(change, () => reportError(new Error(`the texts of ${locale} did not come`)));
+  loadLanguage(locale).then(change, () => reportError(new Error(`the texts of ${locale} did not come`)));
 }
