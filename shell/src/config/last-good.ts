@@ -1,5 +1,7 @@
 // A file of the deployment that a start cannot do without: the network's, or else the last one that could be read, which the device has stored.
 
+import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
+
 /** Milliseconds that a start waits: for the device's storage, and for the network's file where the device has one that will do, and where not. */
 const patience = { device: 2000, spare: 3000, only: 12_000 };
 
@@ -75,10 +77,6 @@ function attempt<T>(work: () => T): { value: T } | null {
   }
 }
 
-/** Throws where `work` takes longer; what it does goes on. */
-function inTime<T>(work: Promise<T>, what: string, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} did not come in ${milliseconds} ms`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/** Throws where `work` takes longer. */
+const inTime = <T>(work: Promise<T>, what: string, milliseconds: number) =>
+  withTimeLimit(work, milliseconds, () => new Error(`${what} did not come in ${milliseconds} ms`));

@@ -17,10 +17,13 @@ beforeEach(async () => {
 });
 
 /** The sets that the worker holds. */
-async function sets(): Promise<{ shell: { files: Record<string, string> } }[]> {
+async function sets(): Promise<object[]> {
   const stored = await (await browser.caches.open('state')).match('/~state');
-  const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Record<string, never>;
-  return [current, pending, previous].filter(Boolean);
+  const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Record<
+    string,
+    object | undefined
+  >;
+  return [current, pending, previous].flatMap((set) => set ?? []);
 }
 
 /** The text of every file that the worker holds. */

@@ -10,11 +10,15 @@ export class StorageHangsError extends Error {
   }
 }
 
-/** Waits for `work`, 5 s at most where nothing else is said. Throws StorageHangsError after that. */
-export async function withTimeLimit<T>(work: Promise<T>, milliseconds = storagePatience): Promise<T> {
+/** Waits for `work`, 5 s at most where nothing else is said. Throws what `late` makes after that, else StorageHangsError; the work goes on. */
+export async function withTimeLimit<T>(
+  work: Promise<T>,
+  milliseconds = storagePatience,
+  late: () => Error = () => new StorageHangsError(milliseconds),
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StorageHangsError(milliseconds)), milliseconds);
+    timer = setTimeout(() => reject(late()), milliseconds);
   });
   try {
     return await Promise.race([work, hangs]);
