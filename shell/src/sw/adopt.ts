@@ -15,8 +15,12 @@ export async function adopt(id: string): Promise<FileSet | null> {
     if (hit) await put(url, hash, hit);
     if (url !== registryUrl) files[url] = hash;
   }
-  const sets = (await caches.keys()).filter((name) => name.startsWith('set-'));
-  await Promise.all([...sets, 'config'].map((name) => caches.delete(name)));
   const text = await registry?.text();
   return text === undefined ? null : { id, shell: { files }, remotes: {}, registry: { url: registryUrl, text } };
+}
+
+/** Removes what such a worker had. */
+export async function removeOldCaches(): Promise<void> {
+  const sets = (await caches.keys()).filter((name) => name.startsWith('set-'));
+  await Promise.all([...sets, 'config'].map((name) => caches.delete(name)));
 }

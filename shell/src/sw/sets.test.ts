@@ -252,6 +252,8 @@ test('what a worker of before has left is taken over: nothing is fetched, and th
   expect(await get('/main.0123abcd.js')).toBe('shell 0');
   expect(await get('/remotes.json')).toBe('{}');
   expect((await browser.caches.keys()).filter((name) => name.startsWith('set-'))).toEqual([]);
+  browser.restartWorker();
+  expect(await browser.open('/fr/app')).toBe('page 0');
   site.offline = false;
   await check();
   browser.closePages();

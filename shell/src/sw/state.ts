@@ -1,6 +1,6 @@
 // What the worker remembers: which sets it holds, what the pages need, and what went wrong. It is the only one that writes it.
 import type { Outcome } from '../remotes/versions/choice.ts';
-import { adopt } from './adopt.ts';
+import { adopt, removeOldCaches } from './adopt.ts';
 import type { Wanted } from './messages.ts';
 
 /** Addresses and their `sha256-…` digests. */
@@ -66,7 +66,7 @@ export function changeState(change: (state: State) => Partial<State>): Promise<S
   const changed = changing.then(async () => {
     const before = await readState();
     const after = { ...before, ...change(before) };
-    await (await caches.open('state')).put(STATE, Response.json(after));
+    await write(after);
     reading = Promise.resolve(inMemory(after));
     return after;
   });
@@ -88,11 +88,16 @@ export function filesOf({ shell, remotes }: FileSet): Files {
   return Object.assign({}, shell.files, ...Object.values(remotes).map(({ files }) => files)) as Files;
 }
 
+const write = async (state: State) => (await caches.open('state')).put(STATE, Response.json(state));
+
 async function load(): Promise<State> {
   const stored = await (await caches.open('state')).match(STATE);
   const state = (await stored?.json()) as Partial<State> | { current: string | null } | undefined;
   if (typeof state?.current !== 'string') return { ...empty, ...(state as Partial<State>) };
-  return { ...empty, current: await adopt(state.current) };
+  const adopted = { ...empty, current: await adopt(state.current) };
+  await write(adopted);
+  await removeOldCaches(); // only now: a worker may be ended at any moment
+  return adopted;
 }
 
 function inMemory(state: State): State {
