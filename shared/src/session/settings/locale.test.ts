@@ -64,13 +64,13 @@ test('changing the language loads the same page at its other address', async () 
 test('a language whose texts do not come is not chosen: the device stays in the one it has', async () => {
   visit('/en/app', 'en');
   loadLocale();
-  const failed = vi.fn<(event: ErrorEvent) => void>();
-  addEventListener('error', failed, { once: true });
+  const failed = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', failed);
   loadLanguageBy(() => Promise.reject(new TypeError('Failed to fetch')));
   changeLocale('pl');
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('the texts of pl did not come')));
   loadLanguageBy(() => Promise.resolve());
-  expect(failed.mock.calls[0]![0].error).toEqual(new Error('the texts of pl did not come'));
+  vi.unstubAllGlobals();
   expect(assigned).toEqual([]);
   expect(document.cookie).not.toContain('seguia_locale=pl');
 });
