@@ -21,7 +21,7 @@ export function LicenceSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
   const load = useCallback(() => {
-    import('./licences.json').then(
+    import(/* webpackChunkName: "licences" */ './licences.json').then(
       ({ default: list }) => setLicences(list),
       () => setLicences('failed'),
     );

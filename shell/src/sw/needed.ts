@@ -2,8 +2,8 @@
 
 /** Texts in one language, as the build names them. */
 const texts = /\/texts-([\w-]+)-json\./;
-/** What a browser wants to install the app, and what reports errors: nobody uses them without network. */
-const online = /\/icon-\w+\.png$|\/icon-maskable-\w+\.png$|\/reporter\./;
+/** What a browser wants to install the app, what reports errors, and the licences in full. */
+const online = /\/icon-[\w-]+\.png$|\/(reporter|licences)\./;
 
 /** `needs`: languages, and fonts by the names that `fontNames` gives them. Null: everything is needed. */
 export function needed(url: string, needs: readonly string[] | null): boolean {
