@@ -14,6 +14,7 @@ const shellList = v.object({
 /** The registry as it came: more may stand in it than the worker reads. */
 interface Listed {
   remotes: Record<string, readonly unknown[]>;
+  canary?: Record<string, { percent: number; release: unknown }>;
 }
 
 export interface Lists {
@@ -28,8 +29,14 @@ export interface Lists {
 export async function fetchLists(registryUrl: string): Promise<Lists> {
   const [shell, registry] = await Promise.all([fetchText('/shell.json'), fetchText(registryUrl)]);
   const { files, hostApi } = v.parse(shellList, JSON.parse(shell));
-  const { registry: read } = readRegistry(registry, {}, 'required', await devicePlace(registry));
-  const listed = JSON.parse(registry) as Listed;
+  const place = await devicePlace(registry);
+  const { registry: read } = readRegistry(registry, {}, 'required', place);
+  const { canary, ...listed } = JSON.parse(registry) as Listed;
+  // A canary that this device is in is listed in its set as any release, and none else: so it can be left out as one.
+  const listedOf = (name: string) => {
+    const own = canary?.[name];
+    return [...(own && place < own.percent ? [own.release] : []), ...(listed.remotes[name] ?? [])];
+  };
   return {
     shell: { files: absolute('', files), hostApi },
     releases: (doors, failed) =>
@@ -40,12 +47,12 @@ export async function fetchLists(registryUrl: string): Promise<Lists> {
           version: release.version,
           hostApi: release.hostApi,
           files: absolute(base, own),
-          listed: listed.remotes[name] ?? [],
+          listed: listedOf(name),
         });
         return [name, taken.map(part)];
       }),
     registryOf(remotes) {
-      const entries = Object.entries(listed.remotes).map(([name, all]) => [name, remotes[name]?.listed ?? all]);
+      const entries = Object.keys(read).map((name) => [name, remotes[name]?.listed ?? listedOf(name)]);
       return JSON.stringify({ ...listed, remotes: Object.fromEntries(entries) as Listed['remotes'] });
     },
   };

@@ -154,6 +154,26 @@ test('remotes and their registry may be at any address: they open without networ
   expect(site.requested).not.toContain('/remotes.json');
 });
 
+test('a canary for this device is in its set as any release, and nobody else’s canary is', async () => {
+  const canary = (version: string, percent: number) => {
+    const release = releaseOf(version, `/r/mf-auth/${version}/`, `canary ${version}`);
+    site.files.set(release.base + release.entry, { body: `canary ${version}` });
+    return { percent, release };
+  };
+  const registry = JSON.parse(site.files.get('/remotes.json')!.body) as object;
+  const listed = async (of: object) => {
+    site.files.set('/remotes.json', { body: JSON.stringify({ ...registry, canary: of }) });
+    await check();
+    await browser.message('flip');
+    const text = JSON.parse((await get('/remotes.json'))!) as { remotes: Record<string, { version: string }[]> };
+    expect(text).not.toHaveProperty('canary');
+    return text.remotes['mf-auth']!.map(({ version }) => version);
+  };
+  expect(await listed({ 'mf-auth': canary('8', 0) })).toEqual(['1', '0']);
+  expect(await listed({ 'mf-auth': canary('9', 100) })).toEqual(['9', '1', '0']);
+  expect(site.requested.filter((path) => path.includes('/8/'))).toEqual([]);
+});
+
 test('a call of the data server passes while a worker that was ended reads its sets', async () => {
   await check();
   const api = await new Site().listen();
