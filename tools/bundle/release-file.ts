@@ -12,7 +12,8 @@ export class ReleaseFilePlugin {
     compiler.hooks.afterEmit.tap('ReleaseFile', () => {
       const app = path.basename(compiler.context);
       const folder = compiler.outputPath;
-      const naming = filesOf(folder).filter((file) => names(path.join(folder, file), root));
+      const places = [`${compiler.context}/`, `${root}/node_modules/`, `${root}/shared/`]; // not root: "/app/" is a path of pages
+      const naming = filesOf(folder).filter((file) => names(path.join(folder, file), places));
       if (naming.length > 0) throw new Error(`${app}: ${naming.join(', ')} would name the folder ${root}`);
       const version = versionIn(compiler.context);
       const described =
@@ -36,11 +37,11 @@ export function relativeRuntime(context: string) {
   });
 }
 
-/** Whether a file of text names a folder, as it is or as part of an address. */
-function names(file: string, folder: string): boolean {
+/** Whether a file of text names one of the folders, as it is or as part of an address. */
+function names(file: string, folders: readonly string[]): boolean {
   if (/\.(woff2|png)$/.test(file)) return false;
   const text = readFileSync(file, 'utf8');
-  return text.includes(`${folder}/`) || text.includes(`${encodeURIComponent(folder)}%2F`);
+  return folders.some((folder) => text.includes(folder) || text.includes(encodeURIComponent(folder)));
 }
 
 function versionIn(folder: string): string {
