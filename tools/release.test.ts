@@ -227,21 +227,28 @@ test('the list of releases says what is served and what can be gone back to', ()
 });
 
 describe('releases at the same time', () => {
-  /** A release in a process of its own, in which every write to the registry takes its time. */
+  /** A release in a process of its own, which after it has read the registry waits for the three others to read it too. */
   const slowRelease = (app: string, from: string) =>
     new Promise<number | null>((resolve) => {
+      const readers = path.join(folder, 'readers');
+      mkdirSync(readers, { recursive: true });
       const slow = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-        const { readFileSync, renameSync } = fs;
-        const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
-        fs.readFileSync = (file, ...rest) => { const text = readFileSync(file, ...rest); if (/remotes\\.json/.test(file)) wait(); return text; };
-        fs.renameSync = (from, to) => { if (/remotes\\.json/.test(to)) wait(); renameSync(from, to); };
+        const { readFileSync } = fs;
+        const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+        fs.readFileSync = (file, ...rest) => {
+          const text = readFileSync(file, ...rest);
+          if (!/remotes\\.json$/.test(file)) return text;
+          fs.writeFileSync('${readers}/' + process.pid, '');
+          for (let turn = 0; turn < 10 && fs.readdirSync('${readers}').length < 4; turn += 1) wait(100);
+          return text;
+        };
         syncBuiltinESMExports();`;
       const args = ['--import', `data:text/javascript,${encodeURIComponent(slow)}`, 'tools/release.ts'];
-      const child = spawn(process.execPath, [...args, app, '--from', from, '--to', site], { stdio: 'inherit' });
+      const child = spawn(process.execPath, [...args, app, '--from', from, '--to', site], { stdio: 'ignore' });
       child.once('exit', resolve);
     });
 
-  test('four with slow writes lose none', async () => {
+  test('four with delayed writes lose none', { timeout: 60_000 }, async () => {
     const names = ['mf-auth', 'mf-campaigns', 'mf-readings', 'mf-settings'];
     const builds = names.map((app) => [app, built('entry', { app })] as const);
     list({ 'mf-other': [other('/app/other')] });
