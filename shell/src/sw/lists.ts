@@ -7,7 +7,10 @@ import type { Files, Part } from './state.ts';
 
 /** A shell's list. Without its page, a set would open nothing. */
 const shellList = v.object({
-  files: v.objectWithRest({ '/': v.string() }, v.string()),
+  files: v.pipe(
+    v.record(v.string(), v.string()),
+    v.check((files) => '/' in files),
+  ),
   hostApi: v.optional(v.string()),
 });
 
