@@ -26,7 +26,7 @@ export const parts: readonly Part[] = [
 ];
 
 /** What the code of a broken release does; the page's `localStorage` says which. */
-export const codeFaults = ['import', 'render', 'suspense', 'shape'] as const;
+export const codeFaults = ['import', 'endless import', 'render', 'suspense', 'shape'] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
 /** Breaks a remote's sources in every one of those ways, and has it serve a page that it does not declare. */
@@ -41,6 +41,7 @@ ${sources}
 const fault = localStorage.getItem('fault');
 const forever = new Promise<never>(() => undefined);
 if (fault === 'import') throw new Error('broken release');
+if (fault === 'endless import') await forever;
 const Broken = () => {
   if (fault === 'render') throw new Error('broken page');
   return use(forever);

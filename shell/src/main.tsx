@@ -1,4 +1,5 @@
 import '@seguia/shared/ui/styles/global.css';
+import { appVersion } from '@seguia/shared/platform';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import { FailureWatch } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
@@ -9,6 +10,7 @@ import { drawApp } from './start/draw-app.tsx';
 import { followSession } from './start/follow-session.ts';
 import { settlePageLanguage } from './start/page-language.ts';
 import { Page } from './start/page.tsx';
+import { noteRun } from './store/version-record.ts';
 import { watchUpdates } from './update/updates.ts';
 
 const language = settlePageLanguage();
@@ -24,6 +26,7 @@ try {
   followSession(app, draw);
   await firstPage(app.router);
   draw();
+  noteRun({ part: 'shell', version: appVersion.version, hostApi: __HOST_API__ });
   void watchUpdates(app.store, {
     registry: app.config.remotes,
     locale: language.locale,

@@ -77,8 +77,12 @@ function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
   return (
     <Card title={name} level={3} as="section">
       <dl className={styles.facts}>
-        <Fact name={intl.formatMessage(messages.version)}>{version}</Fact>
-        <Fact name={intl.formatMessage(messages.hostApi)}>{hostApi}</Fact>
+        <Fact name={intl.formatMessage(messages.version)} dir="ltr">
+          {version}
+        </Fact>
+        <Fact name={intl.formatMessage(messages.hostApi)} dir="ltr">
+          {hostApi}
+        </Fact>
         <Fact name={intl.formatMessage(messages.since)}>
           {record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}
         </Fact>
@@ -115,12 +119,19 @@ function Rate({ record: { failures, tries } }: { record: VersionRecord }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+interface FactProps {
+  name: string;
+  /** Left to right where a sign leads, as in `^1.9.0`; as its first letter has it without. */
+  dir?: 'ltr';
+  children: string;
+}
+
+function Fact({ name, dir, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        <bdi>{children}</bdi>
+        <bdi dir={dir}>{children}</bdi>
       </dd>
     </div>
   );

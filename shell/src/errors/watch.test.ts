@@ -85,3 +85,15 @@ test('a remote’s failure is counted on this device, without what a person may 
   const [record] = readVersionRecords();
   expect(record).toMatchObject({ part: 'mf-late', version: '', tries: 0, failures: 1, last: { cause: 'no farm "…"' } });
 });
+
+test('what a remote’s code throws in a handler is reported as its own', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const report = vi.spyOn(failures.reporter, 'report');
+  const fault = new Error('in a handler');
+  failures.attribute((cause) => (cause === fault ? new RemoteError('mf-late', { inUse: true, cause }) : null));
+  thrown(fault);
+  expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ remote: 'mf-late', cause: fault }));
+  thrown(new Error('of the shell'));
+  expect(report).toHaveBeenLastCalledWith(new Error('of the shell'));
+  failures.attribute(() => null);
+});

@@ -17,6 +17,7 @@ export class FailureWatch {
   /** Something failed while nobody showed it. */
   #unseen = false;
   #show: (() => void) | null = null;
+  #thrownBy: (error: unknown) => RemoteError | null = () => null;
 
   /** `reloadGuard`: the page reloads for a chunk that is gone at most once in so many milliseconds. */
   constructor({ reloadGuard }: Pick<Config, 'reloadGuard'>) {
@@ -37,6 +38,11 @@ export class FailureWatch {
     this.reporter.configure(config);
   }
 
+  /** From now on a failure is reported with the remote that `thrownBy` finds for it. */
+  attribute(thrownBy: (error: unknown) => RemoteError | null): void {
+    this.#thrownBy = thrownBy;
+  }
+
   /** Calls back when something failed, at once where it already has. Returns how to stop. */
   onFailure(listener: () => void): () => void {
     this.#show = listener;
@@ -50,7 +56,9 @@ export class FailureWatch {
   /** Deals with an error that nothing else deals with. The page, and what is typed in it, stays. */
   fail(error: unknown): void {
     if (isExpected(error) || this.reloads(error)) return;
-    void this.reporter.report(error);
+    const ofRemote = this.#thrownBy(error);
+    if (ofRemote) this.remoteFailed(ofRemote);
+    else void this.reporter.report(error);
     if (isBot(navigator.userAgent)) return;
     if (this.#show) this.#show();
     else this.#unseen = true;

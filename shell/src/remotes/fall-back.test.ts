@@ -129,18 +129,18 @@ describe('a version that fails gives way by itself', () => {
     expect(loads().at(-1)).toBe('mf-readings 3 fr');
   });
 
-  test('but all versions together have 17 seconds, and one that is late is not the next one’s turn', async () => {
+  test('but all versions together have 15 seconds, and one that is late is not the next one’s turn', async () => {
     vi.useFakeTimers();
     try {
       loadFeature.mockImplementationOnce(async () => {
-        vi.advanceTimersByTime(15_000);
+        vi.advanceTimersByTime(12_000);
         throw new Error('gone');
       });
       loadFeature.mockRejectedValueOnce(new LateError('slow'));
       await expect(remotes.load('mf-readings')).rejects.toMatchObject({ version: release('3') });
       expect(loadFeature.mock.calls.map(([, { version }, , patience]) => [version, patience])).toEqual([
-        ['3', 17_000],
-        ['2', 2000],
+        ['3', 15_000],
+        ['2', 3000],
       ]);
     } finally {
       vi.useRealTimers();
@@ -212,4 +212,16 @@ describe('another try', () => {
       vi.useRealTimers();
     }
   });
+});
+
+test('an error belongs to the version whose code is in its stack, and to none where the shell threw it', () => {
+  const of = (file: string) =>
+    Object.assign(new Error('x'), { stack: `Error: x\n    at f (https://app.example${file}:1:1)` });
+  expect(remotes.thrownBy(of('/r/mf-readings/2/413.js'))).toMatchObject({
+    remote: 'mf-readings',
+    version: release('2'),
+    inUse: true,
+  });
+  expect(remotes.thrownBy(of('/assets/main.js'))).toBeNull();
+  expect(remotes.thrownBy('no error')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { TextByLocale } from './registry/declaration.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
-import type { RemoteError } from './remote-error.ts';
+import { RemoteError } from './remote-error.ts';
 import { navigationOf, type Registry, type Release, remoteOf } from './registry/registry.ts';
 
 /** An entry of the main navigation in the page's language. */
@@ -74,6 +74,16 @@ export class KnownRemotes {
     if (!failed) return;
     this.#left.set(name, (this.#left.get(name) ?? new Set()).add(failed.version));
     if (forTab) this.failed.add(name, failed.version);
+  }
+
+  /** The failure with its remote and version, where the error's stack says that their code threw it. */
+  thrownBy(cause: unknown): RemoteError | null {
+    const stack = (cause instanceof Error && cause.stack) || '';
+    for (const [name, releases] of Object.entries(this.#registry)) {
+      const version = releases.find(({ base }) => base !== '' && stack.includes(base));
+      if (version) return new RemoteError(name, { version, inUse: true, cause });
+    }
+    return null;
   }
 
   /**

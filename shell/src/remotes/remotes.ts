@@ -5,7 +5,7 @@ import type { Registry } from './registry/registry.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** Milliseconds in which a remote has to come, however many versions are tried. A card is there within 20 s of the page's start. */
-const patience = 17_000;
+const patience = 15_000;
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
 export class Remotes extends KnownRemotes {

@@ -43,20 +43,20 @@ function open(route: RouteObject) {
 test.each([
   ['that is there', { Component: Endless }],
   ['that is loaded', { lazy: () => Promise.resolve({ Component: Endless }) }],
-])('a screen %s and waits for ever ends after 17 s, and says until then that it loads', async (_, route) => {
+])('a screen %s and waits for ever ends after 15 s, and says until then that it loads', async (_, route) => {
   await open({ path: '/app/news', ...route });
   expect(screen.getByRole('status')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(16_900));
+  await act(() => vi.advanceTimersByTimeAsync(14_900));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole('alert').textContent).toBe(String(new LateError('the screen drew nothing in 17000 ms')));
+  expect(screen.getByRole('alert').textContent).toBe(String(new LateError('the screen drew nothing in 15000 ms')));
 });
 
 test('a screen that draws is drawn, however long it stays', async () => {
   await open({ path: '/app/news', lazy: () => Promise.resolve({ Component: () => <p>news</p> }) });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('news')).toBeTruthy();
-  expect(limits.at(-1)).toBe(17_000);
+  expect(limits.at(-1)).toBe(15_000);
 });
 
 test('what is loaded and is no screen fails', async () => {

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { LateError } from './remote-error.ts';
 
 /** Milliseconds in which a screen's code has to come, and in which it has to draw something. A card is there within 20 s. */
-const patience = 17_000;
+const patience = 15_000;
 
 /** Loads a screen's code; another try where the first has failed, say. */
 type Load = <T>(work: () => Promise<T>, patience: number) => Promise<T>;

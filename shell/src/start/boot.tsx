@@ -33,7 +33,12 @@ export interface App {
 /** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
 export async function boot(page: Page): Promise<App> {
   const messages = page.loadMessages();
-  const report = (error: unknown) => void page.failures.reporter.report(error);
+  const reported = new Set<string>();
+  const report = (error: unknown) => {
+    // The registry is read again whenever a person tries again.
+    if (!reported.has(String(error))) void page.failures.reporter.report(error);
+    reported.add(String(error));
+  };
   const [config] = await Promise.all([fetchConfig(report), messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
@@ -78,6 +83,7 @@ export async function boot(page: Page): Promise<App> {
   const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guards.state(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
+  page.failures.attribute((error) => remotes.thrownBy(error));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   return { config, store, guards, remotes, router, override: other };
 }
