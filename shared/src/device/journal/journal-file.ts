@@ -1,5 +1,5 @@
 import { crc32 } from './crc32.ts';
-import { isOfReading, type JournalContent, type JournalRecord } from './journal-record.ts';
+import { isOfReading, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
 
 /** What a browser's `FileSystemSyncAccessHandle` can do, as far as the journal needs it. */
 export interface JournalFile {
@@ -53,8 +53,8 @@ export class JournalFiles {
     let { last } = this.#head;
     for (const record of this.#all()) {
       last = Math.max(last, record.number);
-      const about = isOfReading(record) ? record.readingId : `farm ${record.farm}`;
-      if ((newest.get(about)?.number ?? 0) <= record.number) newest.set(about, record);
+      const key = recordKey(record);
+      if ((newest.get(key)?.number ?? 0) <= record.number) newest.set(key, record);
     }
     return { records: [...newest.values()], last };
   }

@@ -22,6 +22,9 @@ export type JournalRecord = ReadingRecord | UnfinishedRecord;
 
 export const isOfReading = (record: JournalRecord): record is ReadingRecord => 'readingId' in record;
 
+/** What a record is about: of several about the same, one holds. */
+export const recordKey = (record: JournalRecord) => (isOfReading(record) ? record.readingId : `farm ${record.farm}`);
+
 /** What a journal holds: of each reading and of each farm its newest record, and the highest number that it has seen. */
 export interface JournalContent {
   records: JournalRecord[];

@@ -1,17 +1,18 @@
 import type { DeviceDb } from '../database/database.ts';
 import { journalMark, readJournalMark } from './journal-mark.ts';
 import type { Journal } from './journal.ts';
-import { isOfReading, type JournalContent, type JournalRecord } from './journal-record.ts';
+import { isOfReading, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
 import { lackingUnfinished, restoreUnfinished } from './reconcile-unfinished.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 /**
- * Makes device database and journal agree. What the database has lost comes back from the journal, with the same idempotency keys, so that nothing
- * doubles; what the journal lacks is added to it. Returns the number of readings and unfinished forms that came back.
+ * Makes device database and journal agree. What the database has lost comes back from the journal, and in a new database also from `open`: what the page
+ * knew when it opened it. The idempotency keys stay the same, so that nothing doubles. What the journal lacks is added to it. Returns the number of
+ * readings and unfinished forms that came back.
  */
-export async function reconcile(db: DeviceDb, journal: Journal): Promise<number> {
+export async function reconcile(db: DeviceDb, journal: Journal, open: readonly JournalRecord[]): Promise<number> {
   const content = await journal.read();
-  const restored = await restore(db, content);
+  const restored = await restore(db, content, open);
   await addLacking(db, journal, content);
   return restored;
 }
@@ -22,10 +23,11 @@ export async function addLacking(db: DeviceDb, journal: Journal, content?: Journ
   if (lacking.length > 0) await journal.append(lacking);
 }
 
-async function restore(db: DeviceDb, { records, last }: JournalContent): Promise<number> {
+async function restore(db: DeviceDb, content: JournalContent, open: readonly JournalRecord[]): Promise<number> {
   const tx = db.transaction(['readings', 'outbox', 'marks', 'unfinished'], 'readwrite', { durability: 'strict' });
   const outbox = tx.objectStore('outbox');
   const known = await readJournalMark(tx.objectStore('marks'));
+  const { records, last } = known === 0 ? withNewer(content, open) : content;
   const lost = records.filter(({ number }) => number > known).toSorted((a, b) => a.number - b.number);
   const readings = tx.objectStore('readings');
   let restored = 0;
@@ -56,6 +58,14 @@ async function restore(db: DeviceDb, { records, last }: JournalContent): Promise
   if (next > known) await tx.objectStore('marks').put({ mark: String(next) }, journalMark);
   await tx.done;
   return restored;
+}
+
+/** `content` with those of the `open` records that it lacks, or has an older one of. */
+function withNewer({ records, last }: JournalContent, open: readonly JournalRecord[]): JournalContent {
+  const newest = new Map(records.map((record) => [recordKey(record), record]));
+  for (const record of open)
+    if ((newest.get(recordKey(record))?.number ?? -1) < record.number) newest.set(recordKey(record), record);
+  return { records: [...newest.values()], last: Math.max(last, ...open.map(({ number }) => number)) };
 }
 
 /** The service worker may have sent it and writes no journal: an edit must follow it under a key of its own. */

@@ -19,13 +19,16 @@ export async function connectJournal(
   tried: () => void,
 ): Promise<void> {
   if (!journal) return tried();
+  // Before anything is written to this database.
+  const open = device.open.all;
   for (let failures = 0; isCurrent(); failures += 1) {
     try {
-      const restored = await reconcile(db, journal);
+      const restored = await reconcile(db, journal, open);
       if (!isCurrent()) return;
       device.journal = journal;
       // Saved while the two were made to agree.
       await addLacking(db, journal);
+      device.open.add((await journal.read()).records);
       if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
       return;
     } catch (error) {

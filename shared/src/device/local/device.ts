@@ -3,6 +3,7 @@ import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import { Changes } from '../database/changes.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
+import { OpenRecords } from '../journal/open-records.ts';
 import { connectJournal } from './connect-journal.ts';
 
 /** The device's own data of one account on one data server. */
@@ -12,6 +13,8 @@ export interface Device {
   changes: Changes;
   /** The second copy of what is not sent; null while it cannot be had, and in a browser that has no place for one. */
   journal: Journal | null;
+  /** What this page knows to be unsent and unfinished. */
+  open: OpenRecords;
   /** Resolves when the first try to connect the journal has ended, whichever way: from then on nobody waits for it. */
   journalTried: Promise<void>;
   /** Goes on without the journal, which failed, until it can be had again. */
@@ -36,6 +39,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     account,
     changes: new Changes(name),
     journal: null,
+    open: new OpenRecords(),
     journalTried: Promise.resolve(),
     journalFailed() {
       if (!device.journal) return;

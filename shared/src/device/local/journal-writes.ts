@@ -15,6 +15,7 @@ export async function addToJournal(
   journal: Journal | null,
   records: readonly JournalRecord[],
 ): Promise<void> {
+  device.open.add(records);
   try {
     await withTimeLimit(journal ? journal.append(records) : device.journalTried, journalPatience);
   } catch (error) {

@@ -8,6 +8,7 @@ import { startDataServer, type TestDataServer, type TestPerson } from '../../tes
 import { MemoryJournal } from '../../testing/memory-journal.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { newId } from '../../domain/uuid.ts';
+import { OpenRecords } from '../journal/open-records.ts';
 import { clearCache } from './clear-cache.ts';
 import { beginTry, confirm, discard } from '../outbox/outbox-answers.ts';
 import { writeUnfinished, readUnfinished } from '../outbox/unfinished.ts';
@@ -145,6 +146,27 @@ describe('a database that the browser threw away', () => {
     expect(await readUnfinished(source)).toEqual([]);
   });
 
+  test('comes back from the page where the disk takes the journal with it', async () => {
+    const { source } = device;
+    await device.save({ plotId, intakeEc: 2.1 });
+    await device.push();
+    await device.save({ plotId, intakeEc: 2.2 });
+    source.device.open = new OpenRecords(); // a new page
+    await restart();
+    await device.save({ plotId, intakeEc: 2.3 });
+    await writeUnfinished(source, [{ what: 'draft', readingId: 'r', value: '2,4' }]);
+    const before = await device.outbox();
+    for (const file of journal.files) file.bytes = new Uint8Array(0);
+    await loseDatabase();
+    const keys = (entries: typeof before) => entries.map(({ key, body }) => ({ key, body }));
+    expect(keys(await device.outbox())).toEqual(keys(before));
+    expect((await readUnfinished(source)).map(({ value }) => value)).toEqual(['2,4']);
+    // The new journal has them too: a page that begins now finds them there.
+    expect((await journal.read()).records.map(({ number }) => number)).toHaveLength(3);
+    expect(await device.push()).toMatchObject({ halt: null, sent: 2 });
+    expect(await onServer()).toHaveLength(3);
+  });
+
   test('what was sent or given up does not come back', async () => {
     await device.save({ plotId, intakeEc: 2.1 });
     await device.push();
@@ -155,6 +177,9 @@ describe('a database that the browser threw away', () => {
     expect(await device.outbox()).toEqual([]);
     expect(await device.push()).toMatchObject({ sent: 0 });
     expect(await onServer()).toHaveLength(1);
+    for (const file of journal.files) file.bytes = new Uint8Array(0);
+    await loseDatabase();
+    expect(await device.outbox()).toEqual([]);
   });
 
   test('a deletion that was to leave comes back too', async () => {
