@@ -64,6 +64,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   reproducible: {
     what: 'two checkouts of the same sources, in different folders: the same files of all apps',
     command: ['node_modules/.bin/vitest', 'run', '--project', 'recipes', 'reproducible'],
+  },
+  skew: {
+    what: 'remotes and shells of different commits of this repository together (needs the whole history)',
+    command: [...journeys, 'skew'],
     env: { PROOF: '1' },
   },
   load: {

@@ -12,13 +12,18 @@ const whole = process.env['PROOF'] === '1';
 /** The rows that every run walks, as `remote: fault`. */
 const fixed = new Set([
   'mf-settings: entry cut',
+  'mf-settings: chunk cut',
   'mf-readings: screen 404',
   'mf-campaigns: style sheets 404',
   'mf-auth: render',
   'mf-auth: shape',
   'mf-auth: import, with a version before',
+  'mf-auth: render, with a version before',
+  'mf-settings: hostApi, with a version before',
   'mf-campaigns: one bad entry',
   'mf-readings: another’s route',
+  'remotes.json: html',
+  'config.json: 500',
 ]);
 const row = (name: string, body: Parameters<typeof test>[2]) => {
   if (whole || fixed.has(name)) test(name, body);

@@ -1,13 +1,11 @@
-// Lists and caches that are poisoned: files cut on their way and cached for a year, lists that stall or are another page. What can be read goes
-// on, and Retry works once the rest is right.
+// Poisoned files beside those that the table of faults walks through (fault-table.e2e.ts): the app's own script, an entry that cannot be placed,
+// and lists that are another page where the service worker has the last good ones.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readyForOffline } from '../support/offline.ts';
-import { go, openFarm } from '../support/person.ts';
 import { editJson, test } from './deployment.ts';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const startPage = (page: Page) => page.getByRole('heading', { name: 'Welcome to Seguia' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
@@ -42,28 +40,6 @@ function cut(folder: string, name: RegExp): () => void {
 test.describe('without the service worker, which would hide the faults: what it holds is whole', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [what, files] of [
-    ['entry', /^remoteEntry\..*\.js$/],
-    ['chunk', /^(?!remoteEntry\.).*\.js$/],
-  ] as const)
-    test(`a remote’s ${what} that was cut, and is cached for a year, runs within 2 s of its repair`, async ({
-      page,
-      world,
-      deployment: { site },
-    }) => {
-      let folder = '';
-      list(site, 'mf-settings', (newest) => ((folder = path.join(site, newest.base)), newest));
-      const repair = cut(folder, files);
-      await openFarm(page, world, 'recorder');
-      await go(page, 'Settings');
-      await expect(page.getByRole('alert')).toContainText('Settings');
-      await page.reload();
-      await expect(page.getByRole('alert')).toContainText('Settings');
-      repair();
-      await retry(page).click();
-      await expect(title(page)).toHaveText('Settings', { timeout: 2000 });
-    });
-
   test('the app’s own script that was cut, and is cached for a year, runs once it is repaired', async ({
     page,
     deployment: { site },
@@ -75,56 +51,6 @@ test.describe('without the service worker, which would hide the faults: what it 
     repair();
     await again.click();
     await expect(startPage(page)).toBeVisible();
-  });
-
-  for (const file of ['remotes.json', 'config.json'])
-    test(`${file} stalls: a page with Retry on a first visit, the last good one later`, async ({ page }) => {
-      const stall = () => page.route(`**/${file}`, () => new Promise<void>(() => undefined));
-      await stall();
-      await page.goto('/en/start', { waitUntil: 'commit' }); // what stalls is preloaded
-      await expect(retry(page)).toBeVisible({ timeout: 20_000 });
-      await page.unroute(`**/${file}`);
-      await retry(page).click();
-      await expect(startPage(page)).toBeVisible();
-      await stall();
-      await page.reload({ waitUntil: 'commit' });
-      await expect(startPage(page)).toBeVisible();
-    });
-
-  test('a registry that says something else gives way to the last good one', async ({ page }) => {
-    await page.goto('/en/start');
-    await expect(startPage(page)).toBeVisible();
-    for (const answer of [
-      { status: 500 },
-      { body: '<!doctype html><title>Wi-Fi</title>' },
-      { json: {} },
-      { json: { remotes: {} } },
-    ]) {
-      await page.route('**/remotes.json', (route) => route.fulfill(answer));
-      await page.reload();
-      await expect(startPage(page)).toBeVisible();
-      await page.unroute('**/remotes.json');
-    }
-  });
-
-  test('one bad entry: its pages show its card, the rest works, and Retry works once the list is corrected', async ({
-    page,
-    world,
-    deployment: { site },
-  }) => {
-    list(site, 'mf-settings', (newest) => newest);
-    const good = readFileSync(listOf(site));
-    list(site, 'mf-settings', (newest) => ({ ...newest, files: {} }));
-    await openFarm(page, world, 'recorder');
-    await go(page, 'Settings');
-    await expect(page.getByRole('alert')).toContainText('Settings');
-    await go(page, 'Latest');
-    await expect(page.getByRole('heading', { name: /latest entries/ })).toBeVisible();
-    await go(page, 'Settings');
-    await expect(page.getByRole('alert')).toContainText('Settings');
-    writeFileSync(listOf(site), good);
-    await retry(page).click();
-    await expect(title(page)).toHaveText('Settings');
   });
 
   test('an entry without routes: the device’s last good one serves; a first visit has a card and Retry', async ({
@@ -147,17 +73,6 @@ test.describe('without the service worker, which would hide the faults: what it 
     await retry(first).click();
     await expect(startPage(first)).toBeVisible();
     await first.close();
-  });
-
-  test('an entry that claims another’s page does not take it', async ({ page, world, deployment: { site } }) => {
-    await openFarm(page, world, 'recorder');
-    list(site, 'mf-campaigns', (newest) => ({ ...newest, routes: [...newest.routes!, '/app/last'] }));
-    await page.goto('/en/app/last');
-    await expect(page.getByRole('heading', { name: /latest entries/ })).toBeVisible();
-    await go(page, 'Campaigns');
-    await expect(title(page)).toHaveText(/Campaigns/);
-    await go(page, 'Latest');
-    await expect(page.getByRole('heading', { name: /latest entries/ })).toBeVisible();
   });
 });
 

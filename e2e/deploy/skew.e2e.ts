@@ -1,0 +1,111 @@
+// Remotes and shells of different commits of this repository, built as they were: they run together, or a remote is refused before anything of
+// it is requested. PROOF=1 (`pnpm proof skew`); a shallow clone has not the commits, and says so.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { openFarm } from '../support/person.ts';
+import { test, WebServer } from '../support/world.ts';
+import { run, withNewerPatches } from './deployment.ts';
+import { parts } from './parts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const doorsAt = (commit: string) =>
+  (JSON.parse(git('show', `${commit}:shared/package.json`)) as { version: string }).version;
+const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
+
+/** The newest commit whose doors are of an older minor version. */
+function aMinorOlder(): string {
+  const changes = git('log', '--format=%H', '--', 'shared/package.json').split('\n');
+  const older = changes.find((commit) => minorOf(doorsAt(commit)) !== minorOf(doorsAt('HEAD')));
+  if (!older) throw new Error('The doors never had another minor version');
+  // All that stood before the minor was raised: the last commit of the older one.
+  const raised = changes[changes.indexOf(older) - 1]!;
+  return git('rev-parse', `${raised}^`);
+}
+
+/** Whether doors of this version are in a range as ours write it: `^1.9.0`. */
+function satisfies(doors: string, range: string): boolean {
+  const [major, minor, patch] = doors.split('.').map(Number) as [number, number, number];
+  const [, ofMajor, ofMinor, ofPatch] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)!.map(Number) as [
+    0,
+    number,
+    number,
+    number,
+  ];
+  return major === ofMajor && (minor > ofMinor || (minor === ofMinor && patch >= ofPatch));
+}
+
+interface Side {
+  /** Null: the sources as they stand, with newer patches of the doors and of React. */
+  commit: string | null;
+  apps: readonly string[];
+}
+
+/** Builds apps from a commit, or from the sources, and releases them into the folder with the tools that they came with. */
+function release({ commit, apps }: Side, to: string): void {
+  const tree = copyTree(commit ?? undefined);
+  try {
+    if (!commit) withNewerPatches(tree);
+    run(tree, ['tools/build.ts', ...apps]);
+    for (const app of apps) run(tree, ['tools/release.ts', app, '--to', to]);
+  } finally {
+    tree.remove();
+  }
+}
+
+const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+if (isShallow)
+  console.warn('!! A SHALLOW CLONE: the skew of versions is SKIPPED. Fetch the whole history (git fetch --unshallow).');
+
+const older = {
+  'a minor of the doors older': () => aMinorOlder(),
+  '20 commits older': () => git('rev-parse', 'HEAD~20'),
+};
+const remotes = parts.map(({ remote }) => remote);
+
+if (process.env['PROOF'] === '1' && !isShallow)
+  for (const [name, commitOf] of Object.entries(older))
+    for (const [title, shell, remote] of [
+      [`today’s remotes, with newer patches of the doors and of React, on a shell ${name}`, commitOf, () => null],
+      [`remotes ${name} on today’s shell, with newer patches of the doors and of React`, () => null, commitOf],
+    ] as const)
+      test(`${title}: each runs, or is refused before any request`, async ({ browser, world }) => {
+        test.setTimeout(300_000);
+        const site = mkdtempSync(path.join(tmpdir(), 'seguia-'));
+        release({ commit: shell(), apps: ['shell'] }, site);
+        release({ commit: remote(), apps: remotes }, site);
+        const { hostApi: doors } = JSON.parse(readFileSync(path.join(site, 'shell.json'), 'utf8')) as {
+          hostApi?: string;
+        };
+        const web = await WebServer.start(site);
+        const page = await browser.newPage({ baseURL: web.url, serviceWorkers: 'block' });
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        const listed = (
+          JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+            remotes: Record<string, { hostApi: string }[]>;
+          }
+        ).remotes;
+        const fits = (of: string) => satisfies(doors ?? doorsAt(shell() ?? 'HEAD'), listed[of]![0]!.hostApi);
+        expect(fits('mf-auth')).toBe(true); // else nobody could log in
+        await openFarm(page, world, 'manager');
+        const ran = [];
+        for (const { remote: of, path: to, heading, title: part } of parts) {
+          await page.goto(`/en${to}`);
+          if (fits(of)) {
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+            ran.push(of);
+            continue;
+          }
+          await expect(page.getByRole('alert')).toContainText(part);
+          expect(requested.filter((file) => file.startsWith(`/r/${of}/`))).toEqual([]);
+        }
+        console.log(`${title}: ${ran.join(', ')} ran, the others were refused`);
+        await page.close();
+        await web.stop();
+        rmSync(site, { recursive: true });
+      });
