@@ -64,6 +64,17 @@ describe('of the files that not every device needs', () => {
     expect(await get(texts('pl'))).toBe(texts('pl'));
   });
 
+  test('a chosen language that cannot be had takes nothing away', async () => {
+    await check(['fr', named('latin')]);
+    const page = browser.openPage();
+    site.files.set(texts('pl'), { body: 'altered' });
+    for (let times = 0; times < 3; times += 1) await check(['pl']);
+    expect(page.messages).toEqual([{ lacking: site.origin + texts('pl'), tries: 3 }]);
+    site.offline = true;
+    expect(await browser.open()).toBe('page 1');
+    expect(await get(texts('fr'))).toBe(texts('fr'));
+  });
+
   test('one that a page uses all the same stays here, where it is what its hash says', async () => {
     await check();
     expect(await get(texts('pl'))).toBe(texts('pl'));

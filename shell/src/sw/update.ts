@@ -41,12 +41,14 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const isKnown = (files: Files) => known.some((part) => JSON.stringify(part.files) === JSON.stringify(files));
   const bringPart = (files: Files) => bring(files, wanted.needs, isKnown(files) ? isHere : whole);
 
-  const shell = await firstWhole(current ? [lists.shell, current.shell] : [lists.shell], bringPart);
+  // What is in use stays even where a file of it cannot be had, in a language that was chosen since: the rest of it works.
+  const shell = (await firstWhole(different([lists.shell, current?.shell]), bringPart)) ?? current?.shell;
   if (!shell) throw new Error('the shell cannot be had');
   const remotes: Record<string, Part> = {};
   for (const [name, releases] of lists.releases(shell.hostApi, failed)) {
     const before = current?.remotes[name];
-    const part = await firstWhole(before && fits(before, shell) ? [...releases, before] : releases, bringPart);
+    const inUse = before && fits(before, shell) ? [before] : [];
+    const part = (await firstWhole(different([...releases, ...inUse]), bringPart)) ?? inUse[0];
     if (part) remotes[name] = part;
   }
   const registry = { url: absolute(wanted.registry), text: lists.registryOf(remotes) };
@@ -56,6 +58,12 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   if (current && id !== current.id && id !== pending?.id && isKnown(shell.files))
     await fetchWhole(absolute('/'), shell.files[absolute('/')] ?? '').catch(() => undefined);
   return { ...set, id };
+}
+
+/** Of parts with the same files the first: another would fail as it did. */
+function different(parts: (Part | undefined)[]): Part[] {
+  const texts = parts.map((part) => JSON.stringify(part?.files));
+  return parts.flatMap((part, index) => (part && texts.indexOf(texts[index] ?? '') === index ? [part] : []));
 }
 
 const fits = ({ hostApi = '' }: Part, { hostApi: doors }: Part) =>
