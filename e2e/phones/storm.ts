@@ -117,12 +117,16 @@ export class Storm {
   async #killAfterTyping(): Promise<void> {
     const typed = await this.recorder.type(this.#page);
     await this.#second();
+    const held = await this.#holdings();
     await this.#kill();
     await go(this.#page, 'New reading');
     await expect(ecField(this.#page)).toBeVisible({ timeout: 30_000 });
     const offered = await ecField(this.#page).inputValue();
     if (offered === typed) await this.#mustSave(typed);
-    else this.recorder.broken.push(`${typed} was typed a second before the kill; "${offered}" came back`);
+    else {
+      this.recorder.broken.push(`${typed} was typed a second before the kill; "${offered}" came back`);
+      this.#note(`before the kill: ${held}`);
+    }
   }
 
   /** A second by the page's own timers: where the machine is too busy to run the page, a second of ours says nothing. */

@@ -37,7 +37,7 @@ export function useDraft({ id, isNew, restored, state, dirty, busy, base }: Open
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
-      flush();
+      writer.close();
     };
   }, [writer]);
 }

@@ -65,3 +65,38 @@ test('while a save is under way nothing is written; one that fails leaves the dr
   vi.advanceTimersByTime(pause);
   expect(written).toEqual([[draft('2.1')]]);
 });
+
+test('what the device refuses is written again, each time after a longer pause, until it is taken or the form is gone', async () => {
+  const refusals = [1, 2, 3];
+  const writer = new DraftWriter(
+    async (changes) => {
+      if (refusals.pop()) throw new DOMException('thrown away', 'InvalidStateError');
+      await write(changes);
+    },
+    draft('2.1', 'other plot'),
+  );
+  writer.want(draft('2.2'));
+  await vi.advanceTimersByTimeAsync(pause * (1 + 2 + 4));
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(pause * 8);
+  expect(written).toEqual([[{ what: 'other plot', readingId: 'r' }, draft('2.2')]]);
+  refusals.push(1, 1);
+  writer.want(draft('2.3'));
+  await vi.advanceTimersByTimeAsync(pause);
+  writer.close();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written).toHaveLength(1);
+});
+
+test('a save that begins after a refusal takes the draft along: nothing is written again', async () => {
+  let tries = 0;
+  const writer = new DraftWriter(async () => {
+    tries += 1;
+    throw new Error('full');
+  }, null);
+  writer.want(draft('2.2'));
+  writer.flush();
+  writer.hold();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tries).toBe(1);
+});
