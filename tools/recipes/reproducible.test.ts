@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const built = process.env['PROOF'] ? apps : ['shell', 'mf-auth'];
 
 const trees: Tree[] = [];
-afterAll(() => trees.forEach((tree) => tree.remove()));
+afterAll(() => trees.forEach((tree) => tree.remove()), 120_000); // tens of thousands of files
 
 /** A checkout with installed packages of its own, as files: a link to another folder's would give them that folder's path. */
 function checkout(): Tree {
