@@ -12,18 +12,17 @@ export interface Need {
 }
 
 /**
- * The oldest doors that a remote in `folder` runs on, by the names, props and tokens that its code uses. Throws for one that no doors have.
+ * The oldest doors that a remote in `folder` runs on, by the names, props and tokens that its code uses. `since` says when each came: by
+ * default as it was accepted last. Throws for one that no doors have.
  * Not seen are a prop behind a spread, and a member of what a call returns.
  */
-export function neededBy(folder: string): Need {
-  const record = readRecord();
-  const since = sinceOf(record);
+export function neededBy(folder: string, since: ReadonlyMap<string, string> = sinceOf(readRecord())): Need {
   const used = usedIn(folder);
   const dated = [...used].map((name) => ({ name, version: since.get(name) }));
   const unknown = dated.filter(({ name, version }) => !version && !name.includes('.') && !name.startsWith('--'));
   if (unknown.length > 0)
     throw new Error(`${path.basename(folder)} uses what no doors have: ${unknown.map(({ name }) => name).join(', ')}`);
-  const major = record.version.split('.')[0] ?? '0';
+  const major = readRecord().version.split('.')[0] ?? '0';
   const versions = [`${major}.0`, ...dated.flatMap(({ version }) => version ?? [])].toSorted(byVersion);
   const version = versions.at(-1)!;
   return { version, newest: dated.filter((name) => name.version === version).map(({ name }) => name) };

@@ -48,7 +48,7 @@ function check(): boolean {
     ['texts', () => remotes.flatMap((app) => verify(app))],
     ['what the remotes declare', declarationProblems],
     ['stories', () => screensWithoutStories(workspace)],
-    ['doors', () => remotes.flatMap(tooOld)],
+    ['doors', () => remotes.flatMap((app) => tooOld(app))],
   ];
   const failed = checks.filter(([name, run]) => {
     const wrong = run();
