@@ -1,9 +1,14 @@
-// How much a device holds to open without network.
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+// What a device holds to open without network: whatever origins it comes from, what it costs, and how much of it there is.
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { phoneZone } from '../../tools/world/test-world.ts';
+import { setClock } from '../support/clock.ts';
 import { heldSets, readyForOffline } from '../support/offline.ts';
+import { openFarm } from '../support/person.ts';
+import { WebServer } from '../support/world.ts';
+import { CountingProxy } from './counting-proxy.ts';
 import { editJson, test, versionsOf } from './deployment.ts';
 
 interface Listed {
@@ -16,6 +21,101 @@ interface Listed {
 type Remotes = Record<string, Listed[]>;
 
 const remotesOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { remotes: Remotes }).remotes;
+
+test('remotes on four origins and a registry elsewhere: every page opens without network in a browser that was closed', async ({
+  world,
+  deployment: { site },
+  playwright,
+}, info) => {
+  test.setTimeout(120_000);
+  const elsewhere = info.outputPath('elsewhere');
+  cpSync(site, elsewhere, { recursive: true });
+  rmSync(path.join(site, 'r'), { recursive: true });
+  renameSync(path.join(site, 'remotes.json'), path.join(elsewhere, 'list.json'));
+  const list = path.join(elsewhere, 'list.json');
+  const remotes = remotesOf(list);
+  const files = await WebServer.start(elsewhere);
+  const origins = await Promise.all(Object.keys(remotes).map(() => CountingProxy.start(files.url)));
+  const there = Object.entries(remotes).map(([name, releases], index): [string, Listed[]] => [
+    name,
+    releases.map((release) => ({ ...release, base: origins[index]!.url + release.base })),
+  ]);
+  writeFileSync(list, JSON.stringify({ remotes: Object.fromEntries(there) }));
+  editJson(path.join(site, 'config.json'), { remotes: `${origins[0]!.url}/list.json` });
+  const web = await WebServer.start(site, { WEB_DEVELOPERS: '1' });
+  const open = async () => {
+    const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...info.project.use.launchOptions,
+      viewport: { width: 390, height: 844 },
+      timezoneId: phoneZone,
+      baseURL: web.url,
+    });
+    await setClock(context);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  try {
+    const first = await open();
+    await openFarm(first.page, world, 'recorder');
+    await readyForOffline(first.page);
+    const [held] = await heldSets(first.page);
+    expect(Object.keys(held!.remotes).toSorted()).toEqual(Object.keys(remotes).toSorted());
+    await first.context.close();
+
+    await Promise.all([web.stop(), files.stop()]);
+    for (const origin of origins) origin.stop();
+    const { context, page } = await open();
+    await context.setOffline(true);
+    const routes = Object.values(remotes).flatMap(([newest]) => newest!.routes);
+    for (const route of routes.filter((route) => route.startsWith('/app') && !route.includes(':'))) {
+      await page.goto(`${web.url}/en${route}`);
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      await expect(page.getByText('The rest of the app works'), route).toHaveCount(0);
+    }
+    await context.close();
+  } finally {
+    await Promise.all([web.stop(), files.stop()]);
+    for (const origin of origins) origin.stop();
+  }
+});
+
+test('a first visit fetches at most 400 kB behind the page, and a changed text that file, its entry and the lists', async ({
+  page,
+  baseURL,
+  deployment,
+}) => {
+  const proxy = await CountingProxy.start(baseURL);
+  const fetched = () => proxy.answered.filter(({ destination }) => destination === 'empty');
+  try {
+    await page.goto(`${proxy.url}/en/start`);
+    await readyForOffline(page);
+    const bytes = fetched().reduce((sum, answer) => sum + answer.bytes, 0);
+    console.log(`behind the first page: ${bytes} bytes in ${fetched().length} requests`);
+    expect(bytes).toBeLessThanOrEqual(400_000);
+    expect(fetched().filter(({ path }) => /texts-(?!en-)|-arabic-|-latin-ext-|icon-/.test(path))).toEqual([]);
+
+    const version = deployment.releaseSettings('Settings, renewed');
+    proxy.answered = [];
+    await page.reload();
+    await expect
+      .poll(async () => (await heldSets(page)).map((set) => set.remotes['mf-settings']!.version))
+      .toContain(version);
+    const folder = `/r/mf-settings/${version}/`;
+    const paths = proxy.answered.map(({ path }) => path.replace(folder, '').replace(/\.[0-9a-f]{8}\./, '.'));
+    const expected = [
+      '/',
+      '/config.json',
+      '/remotes.json',
+      '/shell.json',
+      '/sw.js',
+      'remoteEntry.js',
+      'texts-en-json.js',
+    ];
+    expect(paths.filter((path) => !expected.includes(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(['remoteEntry.js', 'texts-en-json.js']));
+  } finally {
+    proxy.stop();
+  }
+});
 
 test('ten releases that nobody takes leave two sets on the device', async ({ page, deployment: { site } }) => {
   await page.goto('/en/start');

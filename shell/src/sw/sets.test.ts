@@ -64,16 +64,28 @@ describe('of the files that not every device needs', () => {
     expect(await get(texts('pl'))).toBe(texts('pl'));
   });
 
-  test('a chosen language that cannot be had takes nothing away', async () => {
-    await check(['fr', named('latin')]);
-    const page = browser.openPage();
-    site.files.set(texts('pl'), { body: 'altered' });
-    for (let times = 0; times < 3; times += 1) await check(['pl']);
-    expect(page.messages).toEqual([{ lacking: site.origin + texts('pl'), tries: 3 }]);
-    site.offline = true;
-    expect(await browser.open()).toBe('page 1');
-    expect(await get(texts('fr'))).toBe(texts('fr'));
-  });
+  test.each(['the shell', 'a remote'])(
+    'a chosen language of %s that cannot be had takes nothing away',
+    async (part) => {
+      const own = '/r/mf-auth/1/texts-pl-json.0123abcd.js';
+      const { remotes } = JSON.parse(site.files.get('/remotes.json')!.body) as {
+        remotes: { 'mf-auth': { files: object }[] };
+      };
+      Object.assign(remotes['mf-auth'][0]!.files, hashes({ 'texts-pl-json.0123abcd.js': own }));
+      site.files.set('/remotes.json', { body: JSON.stringify({ remotes }) });
+      site.files.set(own, { body: own });
+      await check(['fr', named('latin')]);
+      const page = browser.openPage();
+      const altered = part === 'the shell' ? texts('pl') : own;
+      site.files.set(altered, { body: 'altered' });
+      for (let times = 0; times < 3; times += 1) await check(['pl']);
+      expect(page.messages).toEqual([{ lacking: site.origin + altered, tries: 3 }]);
+      site.offline = true;
+      expect(await browser.open()).toBe('page 1');
+      expect(await get(texts('fr'))).toBe(texts('fr'));
+      expect(await get(remoteOf('1'))).toBe('remote 1');
+    },
+  );
 
   test('one that a page uses all the same stays here, where it is what its hash says', async () => {
     await check();
