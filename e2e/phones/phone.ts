@@ -2,7 +2,7 @@
 // can be wrong.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
-import { chromium, launchOptions } from '../../tools/world/browser.ts';
+import { launchOptions, wholeChromium } from '../../tools/world/browser.ts';
 import { phoneZone } from '../../tools/world/test-world.ts';
 import { clockAhead } from '../support/clock.ts';
 
@@ -67,7 +67,7 @@ export class Phone {
     this.#clock = clock;
     this.complaints = [];
     const started = spawn(
-      chromium!,
+      wholeChromium!,
       [
         ...launchOptions.args,
         '--headless=new',

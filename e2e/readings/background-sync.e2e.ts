@@ -1,5 +1,6 @@
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
+import { wholeChromium } from '../../tools/world/browser.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { pressSave, saveOnDevice } from '../support/save-on-device.ts';
@@ -13,7 +14,11 @@ const translation = translationIn('en');
 // the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
 const test = base.extend({
   context: async ({ playwright, world, stateOf, account, viewport, hasTouch, launchOptions }, use) => {
-    const browser = await playwright.chromium.launch(launchOptions);
+    test.skip(
+      !wholeChromium && !process.env['CI'],
+      'NO WHOLE CHROMIUM ON THIS MACHINE: its shell has no background sync.',
+    );
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: wholeChromium! });
     const storageState = await stateOf(account);
     await use(await browser.newContext({ viewport, hasTouch, baseURL: world.web.url, storageState }));
     await browser.close();
