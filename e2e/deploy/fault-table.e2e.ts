@@ -143,7 +143,7 @@ for (const part of parts) {
       await expect(heading(page, part)).toBeVisible({ timeout: 20_000 });
       if (remote === 'mf-readings') await expect(intakeEc(page)).toHaveValue('1.9');
       await expectTheRest(page, part);
-      expectReportedOnce(reports, broken);
+      await expectReportedOnce(reports, broken);
     });
   }
 
@@ -200,10 +200,10 @@ for (const part of parts) {
 }
 
 /** Exactly one report says which release failed, and for which doors it was. */
-function expectReportedOnce(reports: readonly string[], { version, hostApi }: Listed): void {
-  const ofIt = reports.filter((report) => report.includes(`"version":"${version}"`));
-  expect(ofIt).toHaveLength(1);
-  expect(ofIt[0]).toContain(`"hostApi":"${hostApi}"`);
+async function expectReportedOnce(reports: readonly string[], { version, hostApi }: Listed): Promise<void> {
+  const ofIt = () => reports.filter((report) => report.includes(`"version":"${version}"`));
+  await expect.poll(() => ofIt().length).toBe(1);
+  expect(ofIt()[0]).toContain(`"hostApi":"${hostApi}"`);
 }
 
 const lists = { 'remotes.json': ['500', 'html', 'empty', 'stall'], 'config.json': ['500', 'html', 'stall'] } as const;

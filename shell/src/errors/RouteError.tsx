@@ -30,7 +30,11 @@ export function RouteError({ remote }: RouteErrorProps) {
     if (status || error instanceof RemoteError || failures?.reloads(error)) return;
     console.error(error);
     if (!failure) void failures?.reporter.report(error);
-    else if (remote?.failed(failure) && navigator.onLine) location.reload(); // without network the other version may not be here
+    // Without network the other version may not be here.
+    else if (remote?.failed(failure) && navigator.onLine) {
+      const left = failures?.reporter.allLeft() ?? Promise.resolve();
+      void left.then(() => location.reload());
+    }
   }, [error, status, failures, failure, remote]);
   if (isBot(navigator.userAgent) && !(error instanceof RemoteError)) return null;
   return failure ? <RemoteCard error={failure} /> : <ErrorPage status={status ?? 500} />;

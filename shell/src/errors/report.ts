@@ -19,6 +19,8 @@ export class ErrorReporter {
   readonly #early: unknown[] = [];
   /** Reports of this page, for a browser without storage. */
   #count = 0;
+  /** Reports of this page, which may be on their way. */
+  readonly #leaving: Promise<void>[] = [];
 
   /** Reports go where `settings` says from now on, those that waited for it first. */
   configure(settings: Settings): void {
@@ -28,7 +30,19 @@ export class ErrorReporter {
   }
 
   /** Ends when the report is on its way; does nothing where the deployment has no address, or after the last one of this session. */
-  async report(error: unknown): Promise<void> {
+  report(error: unknown): Promise<void> {
+    const leaving = this.#send(error);
+    this.#leaving.push(leaving);
+    return leaving;
+  }
+
+  /** Resolves when all reports have left, after 2 s at the latest: a page that is loaded again would break them off. */
+  async allLeft(): Promise<void> {
+    const left = Promise.all(this.#leaving).then(async () => (await this.#client)?.flush(patience));
+    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined);
+  }
+
+  async #send(error: unknown): Promise<void> {
     if (!this.#settings) return void this.#early.push(error);
     const { errorReporting: dsn, errorReportingCap: cap } = this.#settings;
     if (!dsn || this.#sent() >= cap) return;
@@ -58,6 +72,8 @@ export class ErrorReporter {
 }
 
 const key = 'seguia.reports';
+/** Milliseconds that a page waits for its reports before it is loaded again. */
+const patience = 2000;
 
 async function load(dsn: string): Promise<BrowserClient> {
   const sentry = await import(/* webpackChunkName: "reporter" */ '@sentry/browser');
