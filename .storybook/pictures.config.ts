@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../tools/world/browser.ts';
+import { launchOptions, wholeChromium } from '../tools/world/browser.ts';
 
 const cache = path.join(import.meta.dirname, '../.cache/pictures');
 
@@ -30,6 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure', // of a story that has no kept picture yet
     launchOptions: {
       ...launchOptions,
+      ...(wholeChromium && { executablePath: wholeChromium }),
       args: [
         ...launchOptions.args,
         '--font-render-hinting=none',
