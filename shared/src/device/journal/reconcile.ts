@@ -17,10 +17,11 @@ export async function reconcile(db: DeviceDb, journal: Journal, open: readonly J
   return restored;
 }
 
-/** Adds to the journal what the database has beyond it. `content` is what the journal holds. */
-export async function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void> {
-  const lacking = await whatJournalLacks(db, content ?? (await journal.read()));
+/** Adds to the journal, which holds `content`, what the database has beyond it. Returns the records that it holds then, a newer one behind the older. */
+export async function addLacking(db: DeviceDb, journal: Journal, content: JournalContent): Promise<JournalRecord[]> {
+  const lacking = await whatJournalLacks(db, content);
   if (lacking.length > 0) await journal.append(lacking);
+  return [...content.records, ...lacking];
 }
 
 async function restore(db: DeviceDb, content: JournalContent, open: readonly JournalRecord[]): Promise<number> {

@@ -27,8 +27,7 @@ export async function connectJournal(
       if (!isCurrent()) return;
       device.journal = journal;
       // Saved while the two were made to agree.
-      await addLacking(db, journal);
-      device.open.add((await journal.read()).records);
+      device.open.add(await addLacking(db, journal, await journal.read()));
       if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
       return;
     } catch (error) {
