@@ -75,6 +75,14 @@ describe('error reports', () => {
     expect(received.filter((body) => body.includes('after the reload'))).toHaveLength(1);
   });
 
+  test('a page that is loaded again waits until they have left', async () => {
+    const reporter = reporting();
+    await reporter.report(new Error('loads the reporter'));
+    void reporter.report(new Error('just before the reload'));
+    await reporter.allLeft();
+    expect(received.join()).toContain('just before the reload');
+  });
+
   test('nothing personal is in them', () => {
     expect(mask('"Serre 4" of amina@demo.test at https://api.souss.example/v2 had 2.4')).toBe('"…" of … at … had …');
     const event = impersonal({

@@ -1,4 +1,5 @@
 import { appVersion } from '@seguia/shared/platform';
+import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -19,8 +20,6 @@ export class ErrorReporter {
   readonly #early: unknown[] = [];
   /** Reports of this page, for a browser without storage. */
   #count = 0;
-  /** Reports of this page, which may be on their way. */
-  readonly #leaving: Promise<void>[] = [];
 
   /** Reports go where `settings` says from now on, those that waited for it first. */
   configure(settings: Settings): void {
@@ -30,19 +29,7 @@ export class ErrorReporter {
   }
 
   /** Ends when the report is on its way; does nothing where the deployment has no address, or after the last one of this session. */
-  report(error: unknown): Promise<void> {
-    const leaving = this.#send(error);
-    this.#leaving.push(leaving);
-    return leaving;
-  }
-
-  /** Resolves when all reports have left, after 2 s at the latest: a page that is loaded again would break them off. */
-  async allLeft(): Promise<void> {
-    const left = Promise.all(this.#leaving).then(async () => (await this.#client)?.flush(patience));
-    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined);
-  }
-
-  async #send(error: unknown): Promise<void> {
+  async report(error: unknown): Promise<void> {
     if (!this.#settings) return void this.#early.push(error);
     const { errorReporting: dsn, errorReportingCap: cap } = this.#settings;
     if (!dsn || this.#sent() >= cap) return;
@@ -58,6 +45,12 @@ export class ErrorReporter {
     } catch {
       this.#client = null; // the reporter itself did not come: that must not be one more failure
     }
+  }
+
+  /** Resolves when all reports have left, after 2 s at the latest: a page that is loaded again would break them off. */
+  async allLeft(): Promise<void> {
+    const left = Promise.resolve(this.#client).then((client) => client?.flush(patience));
+    await withTimeLimit(left, patience).catch(() => undefined);
   }
 
   /** As the tab remembers: a page that fails and reloads again and again must not begin anew each time. */

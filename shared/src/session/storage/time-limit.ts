@@ -10,7 +10,7 @@ export class StorageHangsError extends Error {
   }
 }
 
-/** Waits for `work`, 5 s at most where nothing else is said. Throws what `late` makes after that, else StorageHangsError; the work goes on. */
+/** Waits for `work` for `milliseconds`, 5 s by default. Throws the error that `late` makes after that, by default StorageHangsError; the work goes on. */
 export async function withTimeLimit<T>(
   work: Promise<T>,
   milliseconds = storagePatience,
