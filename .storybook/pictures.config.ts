@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { launchOptions, wholeChromium } from '../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../tools/world/browser.ts';
 
 const cache = path.join(import.meta.dirname, '../.cache/pictures');
 
@@ -29,10 +29,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure', // of a story that has no kept picture yet
     launchOptions: {
-      ...launchOptions,
-      ...(wholeChromium && { executablePath: wholeChromium }),
+      ...wholeLaunchOptions,
       args: [
-        ...launchOptions.args,
+        ...wholeLaunchOptions.args,
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
-import { launchOptions } from './world/browser.ts';
+import { wholeLaunchOptions } from './world/browser.ts';
 import { serveWeb } from './web-server.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -22,7 +22,7 @@ const api = spawn(process.execPath, ['data-server/src/main.ts'], {
 await new Promise((resolve) => api.stdout.once('data', resolve));
 const web = await serveWeb(path.join(root, 'dist/web'), 0);
 const site = `http://localhost:${(web.address() as AddressInfo).port}`;
-const browser = await playwright.launch(launchOptions);
+const browser = await playwright.launch(wholeLaunchOptions);
 
 const screens = [
   await screen(browser, '', 'light', '/app'),

@@ -1,6 +1,6 @@
 import { readyForOffline } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
-import { wholeChromium } from '../../tools/world/browser.ts';
+import { wholeChromium, wholeLaunchOptions } from '../../tools/world/browser.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { pressSave, saveOnDevice } from '../support/save-on-device.ts';
@@ -13,12 +13,12 @@ const translation = translationIn('en');
 // A service worker has the machine's clock, and so has a phone's page here: of two clocks in one phone the worker would believe none. Against
 // the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
 const test = base.extend({
-  context: async ({ playwright, world, stateOf, account, viewport, hasTouch, launchOptions }, use) => {
+  context: async ({ playwright, world, stateOf, account, viewport, hasTouch }, use) => {
     test.skip(
       !wholeChromium && !process.env['CI'],
       'NO WHOLE CHROMIUM ON THIS MACHINE: its shell has no background sync.',
     );
-    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: wholeChromium! });
+    const browser = await playwright.chromium.launch(wholeLaunchOptions);
     const storageState = await stateOf(account);
     await use(await browser.newContext({ viewport, hasTouch, baseURL: world.web.url, storageState }));
     await browser.close();

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { launchOptions, wholeChromium } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/world/browser.ts';
 import { phoneZone } from '../../tools/world/test-world.ts';
 import { setClock } from './clock.ts';
 
@@ -17,8 +17,7 @@ export interface Phone {
 export async function openPhone(profile: string, baseURL: string): Promise<Phone> {
   rmSync(path.join(profile, 'SingletonLock'), { force: true }); // the killed one could not take it away
   const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    executablePath: wholeChromium!, // its lock names its process
+    ...wholeLaunchOptions, // its lock names its process
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     timezoneId: phoneZone,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { benchPage } from '../../tools/bench/bench-page.ts';
-import { launchOptions } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/world/browser.ts';
 
 interface Timing {
   painted: number;
@@ -42,7 +42,7 @@ interface Round {
 
 /** A fresh browser each time: the first paint of a page that has drawn nothing before. */
 async function measure(name: Case, slowed: number): Promise<{ first: Cost; zoom: Cost; nodes: number }> {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(wholeLaunchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     page.on('pageerror', (error) => console.error(name, error));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { benchPage } from '../../tools/bench/bench-page.ts';
-import { launchOptions } from '../../tools/world/browser.ts';
+import { wholeLaunchOptions } from '../../tools/world/browser.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const names = Object.keys(acts) as Step[];
 const times = new Map(counts.map((count) => [count, new Map<Step, number[]>(names.map((name) => [name, []]))]));
 
 async function round(count: (typeof counts)[number]): Promise<void> {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(wholeLaunchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on('pageerror', (error) => console.error(count, error));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import { chromium as playwright } from 'playwright';
-import { launchOptions } from '../world/browser.ts';
+import { wholeLaunchOptions } from '../world/browser.ts';
 import { release } from '../release.ts';
 import { apps } from '../remotes.ts';
 import config from '../bundle/rspack.ts';
@@ -64,7 +64,7 @@ async function buildSingle(output: string): Promise<void> {
 }
 
 async function load(url: string): Promise<Load> {
-  const browser = await playwright.launch(launchOptions);
+  const browser = await playwright.launch(wholeLaunchOptions);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await context.addInitScript(() => localStorage.setItem('seguia.server', JSON.stringify('http://localhost:4000')));
   const page = await context.newPage();

@@ -31,3 +31,6 @@ export const launchOptions = {
     '--disable-sync',
   ],
 };
+
+/** The same for the whole browser: where it takes part itself (background sync, kills), and where figures and pictures were taken with it. */
+export const wholeLaunchOptions = { ...launchOptions, ...(wholeChromium && { executablePath: wholeChromium }) };
