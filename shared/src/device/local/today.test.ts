@@ -5,7 +5,10 @@ import { todayAtom } from './today.ts';
 
 /** A minute before midnight in Kolkata. */
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T18:29:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('today is the farm’s, and goes on at its midnight', () => {
   const { store } = loggedInStore();
@@ -27,6 +30,15 @@ test('a phone that slept over midnight shows the new day when it is looked at', 
   expect(store.get(todayAtom)).toBe('2026-06-16');
   stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a screen that has gone leaves nothing behind that waits for the phone', () => {
+  const added = vi.spyOn(document, 'addEventListener');
+  const removed = vi.spyOn(document, 'removeEventListener');
+  const { store } = loggedInStore();
+  store.sub(todayAtom, () => {})();
+  expect(added).toHaveBeenCalledWith('visibilitychange', expect.any(Function));
+  expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
 test('a clock that turns out to be wrong gives another day at once', () => {

@@ -9,12 +9,12 @@ clockAtom.onMount = (set) => {
   tick();
   const timer = setInterval(tick, 20_000);
   // A phone that slept over midnight must not show yesterday until the next tick.
-  globalThis.document?.addEventListener('visibilitychange', tick);
+  document.addEventListener('visibilitychange', tick);
   const deaf = deviceClock.listen(tick);
   return () => {
     deaf();
     clearInterval(timer);
-    globalThis.document?.removeEventListener('visibilitychange', tick);
+    document.removeEventListener('visibilitychange', tick);
   };
 };
 
