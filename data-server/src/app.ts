@@ -17,6 +17,7 @@ import type { Operation } from './http/contract.ts';
 import { Ready, type Call, type Handlers } from './http/operation.ts';
 import { problemOf } from './problems/problem-of.ts';
 import { Problem } from './problems/problems.ts';
+import { clientNetwork } from './services/client-network.ts';
 import type { Services } from './services/services.ts';
 
 /** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */
@@ -66,7 +67,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
   const { settings } = services;
   const app = Fastify({
     bodyLimit: 64 * 1024,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustOf(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     http: { maxHeaderSize: 32 * 1024 },
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
@@ -94,7 +95,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
       'x-content-type-options': 'nosniff',
     });
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
-    services.limits.general.take(request.ip);
+    await services.limits.general.take(clientNetwork(request.ip));
   });
   // A connection whose call was under way would stay open after it, and the server would wait for it.
   app.addHook('onSend', async (_request, reply) => {
@@ -140,7 +141,7 @@ async function answer(services: Services, operation: Operation, request: Fastify
     ...operation.check({ params, query, headers, body }),
     services,
     token: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    ip: request.ip,
+    ip: clientNetwork(request.ip),
     languages: request.headers['accept-language'] ?? '',
   };
   // The contract has just checked what the types of each handler promise.
@@ -185,6 +186,10 @@ function holdToContract(operation: Operation) {
     return payload;
   };
 }
+
+/** By number: that many hops before the server; by network: proxies with these addresses. */
+const trustOf = (proxy: Services['settings']['trustProxy']) =>
+  typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
 
 function mayCall(origin: string | undefined, { corsOrigins, production }: Services['settings']) {
   if (!origin) return false;

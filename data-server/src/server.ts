@@ -6,7 +6,10 @@ import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
 import { openDatabase, type Database, type Db } from './database/db.ts';
 import { makeDemo } from './demo/demo.ts';
-import { RateLimit } from './services/rate-limit.ts';
+import { MemoryCounters } from './services/counters.ts';
+import { DatabaseCounters } from './services/database-counters.ts';
+import { HashQueue } from './services/hash-queue.ts';
+import { limitsOf } from './services/rate-limit.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
 import type { Services } from './services/services.ts';
 import { createMail } from './services/mail.ts';
@@ -71,6 +74,8 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     .select('value')
     .where('key', '=', 'epoch')
     .executeTakeFirstOrThrow();
+  // Only PostgreSQL has several servers.
+  const counters = database.kind === 'postgres' ? new DatabaseCounters(database.db) : new MemoryCounters();
   let isStopping = false;
   const pending = new Set<Promise<void>>();
   const services: Services = {
@@ -80,11 +85,9 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     now,
     mail: createMail(settings),
     series: createSeriesReader(database),
-    limits: {
-      login: new RateLimit(settings.limits.login, now),
-      forgotPassword: new RateLimit(settings.limits.forgotPassword, now),
-      general: new RateLimit(settings.limits.general, now),
-    },
+    limits: limitsOf(settings.limits, counters, now),
+    counters,
+    hashes: { login: new HashQueue(), mail: new HashQueue({ slots: 1, most: Number.POSITIVE_INFINITY }) },
     later(work) {
       const job = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
@@ -98,13 +101,16 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
   const daily = setInterval(() => {
     services.later(() => clearOldTombstones(database.db, settings.tombstoneSeconds, now()));
   }, 86_400_000);
+  const often = setInterval(() => services.later(() => counters.clearOld(now().getTime())), 600_000);
   daily.unref();
+  often.unref();
   const idle = async () => {
     await Promise.all(pending);
   };
   const close = async () => {
     isStopping = true;
     clearInterval(daily);
+    clearInterval(often);
     await app.close();
     await idle();
     await services.series.close();

@@ -9,7 +9,7 @@ afterAll(() => tree.remove());
 
 const files = Object.keys(steps);
 /** Each file of the recipe as it was before. */
-const before = new Map(files.map((file) => [file, file.includes('0003') ? '' : tree.read(file)]));
+const before = new Map(files.map((file) => [file, file.includes('0009') ? '' : tree.read(file)]));
 for (const [file, step] of Object.entries(steps)) step(tree, file);
 generate(tree);
 const after = new Map(files.map((file) => [file, tree.read(file)]));
@@ -34,7 +34,7 @@ const types = () =>
 test('a new measure touches at most ten hand-written product files, and the recipe names each', () => {
   expect(files.length).toBeLessThanOrEqual(10);
   const howTo = readFileSync(path.join(import.meta.dirname, '../../docs/how-to.md'), 'utf8');
-  const named = files.map((file) => file.replace(/0003.*/, '')).filter((file) => !howTo.includes(file));
+  const named = files.map((file) => file.replace(/0009.*/, '')).filter((file) => !howTo.includes(file));
   expect(named).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('on the copy, the data server keeps, lists and draws the new measure', () =
 
 test.each([
   ['openapi/openapi.yaml', 'schema ReadingBody lacks drain_temperature (step 2)'],
-  ['data-server/src/migrations/0003-drain-temperature.ts', 'no migration adds drain_temperature (step 3)'],
+  ['data-server/src/migrations/0009-drain-temperature.ts', 'no migration adds drain_temperature (step 3)'],
 ])('forgetting %s says: %s', (file, message) => {
   expect(without([file], measures)).toContain(message);
 });

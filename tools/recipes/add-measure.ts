@@ -37,7 +37,7 @@ export const steps: Record<string, (tree: Tree, file: string) => void> = {
         .replaceAll(/^( +)drain_ph,$/gm, `$&\n$1${column},`),
     );
   },
-  'data-server/src/migrations/0003-drain-temperature.ts': (tree, file) =>
+  'data-server/src/migrations/0009-drain-temperature.ts': (tree, file) =>
     tree.write(
       file,
       `import type { Kysely } from 'kysely';
@@ -53,13 +53,13 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
   'data-server/src/database/migrate.ts': (tree, file) => {
     tree.replace(
       file,
-      "'0002-applications': applications }",
-      "'0002-applications': applications, '0003-drain-temperature': drainTemperature }",
+      '} satisfies Record<string, Step>;',
+      "  '0009-drain-temperature': drainTemperature,\n} satisfies Record<string, Step>;",
     );
     tree.replace(
       file,
-      '/** In order;',
-      "import { up as drainTemperature } from '../migrations/0003-drain-temperature.ts';\n\n/** In order;",
+      'import { columnTypes',
+      "import { up as drainTemperature } from '../migrations/0009-drain-temperature.ts';\nimport { columnTypes",
     );
   },
   'mf-readings/src/words/measures.ts': (tree, file) =>

@@ -58,5 +58,5 @@ test('a handler that is not listed does not compile, and a migration that is not
   expect(compileServer().output).toMatch(/app\.ts.*'countReadings' is missing/);
   const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files']);
   expect(status).not.toBe(0);
-  expect(output).toContain('0003-last-use-of-sessions.ts');
+  expect(output).toContain('0009-last-use-of-sessions.ts');
 });

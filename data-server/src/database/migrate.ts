@@ -3,11 +3,18 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts';
-import { columnTypes } from '../migrations/column-types.ts';
 import { up as applications } from '../migrations/0002-applications.ts';
+import { up as limits } from '../migrations/0004-limits.ts';
+import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
+
+type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
 /** In order; a number once released is never changed. */
-const steps = { '0001-farms-and-readings': farmsAndReadings, '0002-applications': applications };
+const steps = {
+  '0001-farms-and-readings': farmsAndReadings,
+  '0002-applications': applications,
+  '0004-limits': limits,
+} satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';
 

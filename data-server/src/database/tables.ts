@@ -38,6 +38,8 @@ export interface Tables {
     expire_at: number;
     revoked_at: number | null;
   };
+  /** Windows of the limits, where several servers share them: `key` is a hash, `until` Unix milliseconds. */
+  limits: { key: string; count: number; until: number };
   farmers: {
     id: string;
     name: string;

@@ -21,7 +21,7 @@ export interface Call<Op extends OperationId> {
   body: Body<Op>;
   /** From `Authorization: Bearer`; null where there is none. */
   token: string | null;
-  /** Where the call comes from, for limits. */
+  /** The network that the call comes from, for limits. */
   ip: string;
   languages: string;
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Allowance } from './rate-limit.ts';
@@ -27,6 +28,19 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
+/** `1`: so many proxies stand before the server; `10.0.0.0/8,::1`: those with these addresses do. */
+const proxies = v.pipe(
+  list,
+  v.check((items) => isHops(items) || items.every(isNetwork), 'a number of proxies, or their networks like 10.0.0.0/8'),
+  v.transform((items) => (isHops(items) ? Number(items[0] ?? 0) : items)),
+);
+const isHops = (items: string[]) => items.length === 0 || (items.length === 1 && /^\d$/.test(items[0] ?? ''));
+const isNetwork = (item: string) => {
+  const [address = '', bits, ...more] = item.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isPart = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  return most > 0 && isPart && more.length === 0;
+};
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
 /** What each variable may say; a message is what it should be. */
@@ -51,7 +65,7 @@ const environment = v.object({
     ),
   ),
   CORS_ORIGINS: list,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   SESSION_SECONDS: v.optional(wholeNumber, `${30 * day}`),
   LOGIN_LIMIT: v.optional(allowance, '10/300'),
   FORGOT_PASSWORD_LIMIT: v.optional(allowance, '5/900'),

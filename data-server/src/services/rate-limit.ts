@@ -1,6 +1,7 @@
 import { Problem } from '../problems/problems.ts';
+import type { Counters } from './counters.ts';
 
-/** Many phones share one address (a farm's router, a mobile network): it may fail this many times as often as one e-mail. */
+/** Many phones share one address (a farm's router, a mobile network): it may try this many times as often as one e-mail. */
 export const perAddress = 20;
 
 export interface Allowance {
@@ -10,52 +11,77 @@ export interface Allowance {
   seconds: number;
 }
 
-/** Counts per key within a window that begins with its first count. Kept in memory: one process, one memory. */
-export class RateLimit {
-  readonly #allowance: Allowance;
-  readonly #now: () => Date;
-  readonly #windows = new Map<string, { began: number; count: number }>();
+/** The limits of a server. The one of every call takes sixtieths from counters that lie in a database. */
+export const limitsOf = (
+  { login, forgotPassword, general }: Record<'login' | 'forgotPassword' | 'general', Allowance>,
+  counters: Counters,
+  now: () => Date,
+) => ({
+  login: new RateLimit('login', login, counters, now),
+  forgotPassword: new RateLimit('forgot', forgotPassword, counters, now),
+  general: new RateLimit('general', general, counters, now, Math.max(1, Math.floor(general.count / 60))),
+});
 
-  constructor(allowance: Allowance, now: () => Date) {
+interface Lease {
+  left: number;
+  /** Unix milliseconds. */
+  until: number;
+}
+
+/** Above this many leases, those of windows that have ended are thrown away. */
+const manyLeases = 10_000;
+
+/**
+ * Counts per key within a window that begins with its first count, before the work is done: what runs side by side can not slip
+ * through together. `block`: how many are taken from the counters at once and handed out here, so that a limit of every call costs
+ * one statement in so many; several servers together then let at most one block each go unused.
+ */
+export class RateLimit {
+  readonly #name: string;
+  readonly #allowance: Allowance;
+  readonly #counters: Counters;
+  readonly #now: () => Date;
+  readonly #block: number;
+  readonly #leases = new Map<string, Lease>();
+
+  constructor(name: string, allowance: Allowance, counters: Counters, now: () => Date, block = 1) {
+    this.#name = name;
     this.#allowance = allowance;
+    this.#counters = counters;
     this.#now = now;
+    this.#block = block;
   }
 
   /** Throws a 429 with Retry-After where the key has used up its allowance (`times` of it). */
-  check(key: string, times = 1) {
-    const window = this.#window(key);
-    if (this.#allowance.count === 0 || window.count < this.#allowance.count * times) return;
-    const until = window.began + this.#allowance.seconds * 1000;
-    throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - this.#now().getTime()) / 1000)) });
+  async take(key: string, times = 1): Promise<void> {
+    const { count, seconds } = this.#allowance;
+    if (count === 0 || this.#takeLeased(key)) return;
+    const now = this.#now().getTime();
+    const window = { amount: this.#block, most: count * times, seconds, now };
+    const { isTaken, until } = await this.#counters.take(`${this.#name} ${key}`, window);
+    if (!isTaken) throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
+    if (this.#block > 1) this.#lease(key, { left: this.#block - 1, until });
   }
 
-  count(key: string) {
+  /** What was taken and turned out not to count. */
+  async giveBack(key: string): Promise<void> {
     if (this.#allowance.count === 0) return;
-    if (this.#windows.size > 10_000) this.#forgetOld();
-    const window = this.#window(key);
-    window.count += 1;
-    this.#windows.set(key, window);
+    await this.#counters.giveBack(`${this.#name} ${key}`, this.#now().getTime());
   }
 
-  take(key: string, times = 1) {
-    this.check(key, times);
-    this.count(key);
+  #takeLeased(key: string) {
+    const lease = this.#leases.get(key);
+    if (!lease || lease.left === 0 || lease.until <= this.#now().getTime()) return false;
+    lease.left -= 1;
+    return true;
   }
 
-  forget() {
-    this.#windows.clear();
-  }
-
-  #window(key: string) {
-    const window = this.#windows.get(key);
-    return window && this.#isOpen(window) ? window : { began: this.#now().getTime(), count: 0 };
-  }
-
-  #isOpen(window: { began: number }) {
-    return this.#now().getTime() < window.began + this.#allowance.seconds * 1000;
-  }
-
-  #forgetOld() {
-    for (const [key, window] of this.#windows) if (!this.#isOpen(window)) this.#windows.delete(key);
+  #lease(key: string, lease: Lease) {
+    if (this.#leases.size >= manyLeases) {
+      const now = this.#now().getTime();
+      for (const [known, { until, left }] of this.#leases) if (until <= now || left === 0) this.#leases.delete(known);
+      if (this.#leases.size >= manyLeases) this.#leases.clear();
+    }
+    this.#leases.set(key, lease);
   }
 }

@@ -1,6 +1,8 @@
 import type { SeriesReader } from './series-request.ts';
 import type { Database } from '../database/db.ts';
 import type { Mail } from './mail.ts';
+import type { Counters } from './counters.ts';
+import type { HashQueue } from './hash-queue.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +16,10 @@ export interface Services {
   mail: Mail;
   series: SeriesReader;
   limits: { login: RateLimit; forgotPassword: RateLimit; general: RateLimit };
+  /** What the limits have counted. */
+  counters: Counters;
+  /** Hashing of passwords: of logins, and of mails, which are written one after the other. */
+  hashes: { login: HashQueue; mail: HashQueue };
   /** Work that goes on after the answer; a stopping server waits for it. */
   later(work: () => Promise<void>): void;
   stopping(): boolean;

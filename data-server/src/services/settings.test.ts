@@ -31,7 +31,10 @@ describe('settings', () => {
     ['a port that is none', { API_PORT: 'http' }, /^API_PORT/],
     ['a day that is none', { DEMO_DATE: '30.6.2026' }, /^DEMO_DATE/],
     ['a limit that is none', { LOGIN_LIMIT: '10' }, /^LOGIN_LIMIT/],
-    ['a switch that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY/],
+    ['a switch that is none', { DEMO: 'yes' }, /^DEMO/],
+    ['a proxy that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY/],
+    ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY/],
+    ['a network that is too narrow', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   ])('%s is refused, by the name of the setting', (_name, env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
@@ -49,7 +52,7 @@ describe('settings', () => {
       demoDate: null,
       clock: null,
       corsOrigins: [],
-      trustProxy: false,
+      trustProxy: 0,
       sessionSeconds: 30 * 86_400,
       oneTimePasswordSeconds: 3600,
       limits: {
@@ -84,7 +87,7 @@ describe('settings', () => {
       port: 5000,
       database: 'postgres://db',
       production: true,
-      trustProxy: true,
+      trustProxy: 1,
       sessionSeconds: 60,
       limits: { forgotPassword: { count: 1, seconds: 2 } },
       smtpUrl: 'smtp://mail',
@@ -99,6 +102,14 @@ describe('settings', () => {
     expect(readSettings({ DEMO_LARGE: '1' }).demoLarge).toBe(false);
     for (const host of ['localhost', '::1', '127.0.0.2'])
       expect(readSettings({ DEMO: '1', HOST: host }).demo).toBe(true);
+  });
+
+  test.each([
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s', (text, proxies) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
   test('limits and origins are read', () => {

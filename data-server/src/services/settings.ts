@@ -21,8 +21,8 @@ export interface Settings {
   clock: Date | null;
   /** Origins that pages may call from: a list, or `*` for any. Loopback origins always may, but in production. */
   corsOrigins: string[];
-  /** Take the caller's address from X-Forwarded-For (behind a proxy that sets it). */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For names the caller: how many proxies stand before the server, or their networks. 0: nobody's. */
+  trustProxy: number | string[];
   sessionSeconds: number;
   oneTimePasswordSeconds: number;
   limits: { login: Allowance; forgotPassword: Allowance; general: Allowance };

@@ -1,22 +1,20 @@
 import type { Handler } from '../http/operation.ts';
-import { perAddress } from '../services/rate-limit.ts';
 import { seconds, type Services } from '../services/services.ts';
+import { countAttempt } from './attempts.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
 /** Answers first and searches afterwards: neither words nor time show whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
-  const { forgotPassword: limit } = services.limits;
-  limit.take(`ip ${ip}`, perAddress);
-  limit.take(`email ${body.email.trim().toLowerCase()}`);
+  await countAttempt(services.limits.forgotPassword, body.email, ip);
   services.later(() => mailOneTimePassword(services, body.email, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';
   return { status: 200, body: { message } };
 };
 
 async function mailOneTimePassword(
-  { database: { db }, now, settings, mail }: Services,
+  { database: { db }, now, settings, mail, hashes }: Services,
   email: string,
   languages: string,
 ) {
@@ -25,7 +23,7 @@ async function mailOneTimePassword(
   const password = newOneTimePassword();
   await storeOneTimePassword(db, {
     account_id: account.id,
-    password_hash: await hashPassword(password),
+    password_hash: await hashes.mail.run('', () => hashPassword(password)),
     expire_at: seconds(now()) + settings.oneTimePasswordSeconds,
   });
   await mail.send({ to: account.email, ...passwordMail(password, languages) });

@@ -45,9 +45,9 @@ async function mailTo(email: string): Promise<string> {
 
 const passwordIn = (mail: string) => /^ {4}(\S+)\r?$/m.exec(mail)?.[1] ?? '';
 
-beforeEach(() => {
+beforeEach(async () => {
   server.setClock(start);
-  server.services.limits.forgotPassword.forget();
+  await server.services.counters.clear();
 });
 
 describe('forgot password', () => {

@@ -7,13 +7,10 @@ const limits = {
   general: { count: 0, seconds: 1 },
 };
 const direct = await testServer({ limits });
-const behindProxy = await testServer({ limits, trustProxy: true });
+const behindProxy = await testServer({ limits, trustProxy: 1 });
 
-beforeEach(() => {
-  for (const { services } of [direct, behindProxy]) {
-    services.limits.login.forget();
-    services.limits.forgotPassword.forget();
-  }
+beforeEach(async () => {
+  for (const { services } of [direct, behindProxy]) await services.counters.clear();
 });
 
 const calls = {

@@ -2,25 +2,27 @@ import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
-import { perAddress } from '../services/rate-limit.ts';
+import { countAttempt } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { isPassword } from './passwords.ts';
 import { findAccountByEmail, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
-  const { login: limit } = services.limits;
-  const [byEmail, byAddress] = [`email ${body.email.trim().toLowerCase()}`, `ip ${ip}`];
-  limit.check(byEmail);
-  limit.check(byAddress, perAddress);
-  const accountId = await accountOf(services, body.email, body.password);
+  const attempt = await countAttempt(services.limits.login, body.email, ip);
+  const accountId = await services.hashes.login
+    .run(ip, () => accountOf(services, body.email, body.password))
+    .catch(async (error: unknown) => {
+      // Nothing was tried.
+      await attempt.giveBack();
+      throw error;
+    });
   if (accountId === null) {
-    limit.count(byEmail);
-    limit.count(byAddress);
     throw new Problem('wrong_credentials', {
       errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
     });
   }
+  await attempt.giveBack();
   const token = newToken();
   const deviceToken = body.device_token ?? newToken();
   const now = seconds(services.now());
