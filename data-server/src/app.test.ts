@@ -104,7 +104,7 @@ describe('pages of other origins', () => {
     });
     expect(answer.headers['access-control-allow-methods']).toContain('PUT');
     const call = await server.app.inject({ url: '/v2', headers: { ...timestamps, origin } });
-    expect(call.headers['access-control-expose-headers']).toBe('ETag, Retry-After, Date');
+    expect(call.headers['access-control-expose-headers']).toBe('ETag, Retry-After, Date, X-Request-Id');
   });
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'null'])('%s may not', async (origin) => {

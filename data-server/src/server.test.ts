@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApi } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { connect } from './testing/raw-http.ts';
 import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
 
 skipWithoutPostgres();
@@ -98,6 +99,19 @@ describe('the program', () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.every((status) => status === 422 || status === 503)).toBe(true);
     expect(await ended).toBe(0);
+  });
+
+  test('stops within ten seconds though calls were sent by halves', async () => {
+    const { child, ended, url } = await run({});
+    const port = Number(new URL(url).port);
+    const half = 'POST /v2/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n';
+    const halves = [half, `${half}\r\n{"email":`, ''];
+    for (const text of halves) await (await connect(port)).send(text);
+    expect((await fetch(`${url}/v2`, { headers: { 'date-format': 'timestamp' } })).status).toBe(200);
+    const began = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test.each([

@@ -22,6 +22,9 @@ export interface ServerOptions extends Partial<Settings> {
   checkAnswers?: boolean;
 }
 
+/** How long calls under way may go on while the server stops: well within the ten seconds that a service manager waits. */
+const graceMilliseconds = 5000;
+
 export interface RunningServer {
   /** Without `/v2`: what a person types as the full address. */
   url: string;
@@ -75,7 +78,9 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     .where('key', '=', 'epoch')
     .executeTakeFirstOrThrow();
   // Only PostgreSQL has several servers.
-  const counters = database.kind === 'postgres' ? new DatabaseCounters(database.db) : new MemoryCounters();
+  const shared = database.kind === 'postgres' ? new DatabaseCounters(database.db) : null;
+  const here = new MemoryCounters();
+  const counters = shared ? [here, shared] : [here];
   let isStopping = false;
   const pending = new Set<Promise<void>>();
   const services: Services = {
@@ -85,7 +90,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     now,
     mail: createMail(settings),
     series: createSeriesReader(database),
-    limits: limitsOf(settings.limits, counters, now),
+    limits: limitsOf(settings.limits, here, shared, now),
     counters,
     hashes: { login: new HashQueue(), mail: new HashQueue({ slots: 1, most: Number.POSITIVE_INFINITY }) },
     later(work) {
@@ -101,7 +106,13 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
   const daily = setInterval(() => {
     services.later(() => clearOldTombstones(database.db, settings.tombstoneSeconds, now()));
   }, 86_400_000);
-  const often = setInterval(() => services.later(() => counters.clearOld(now().getTime())), 600_000);
+  const often = setInterval(
+    () =>
+      services.later(
+        async () => void (await Promise.all(counters.map((counter) => counter.clearOld(now().getTime())))),
+      ),
+    600_000,
+  );
   daily.unref();
   often.unref();
   const idle = async () => {
@@ -111,7 +122,10 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     isStopping = true;
     clearInterval(daily);
     clearInterval(often);
+    // A request that is sent by halves never comes to its end.
+    const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
     await app.close();
+    clearTimeout(cut);
     await idle();
     await services.series.close();
     await database.close();

@@ -127,11 +127,15 @@ function parameterReader(parameters: Parameter[]) {
       const text = raw[at === 'header' ? name.toLowerCase() : name];
       if (text === undefined) continue;
       read[name] = schema.type === 'array' ? listOf(text) : text;
+      if (schema.type === 'integer' && !isWhole(text)) read[name] = {};
     }
     if (!valid(read)) errors.push(...fieldErrors(valid.errors));
     return read;
   };
 }
+
+/** Ajv takes `Infinity`, `1e309` and `0x10` for numbers, and the first two pass every maximum; what is no number fails as an object. */
+const isWhole = (text: string | string[]) => typeof text === 'string' && /^-?\d{1,15}$/.test(text);
 
 const listOf = (text: string | string[]) =>
   [text]

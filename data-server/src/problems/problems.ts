@@ -16,6 +16,7 @@ const catalogue = {
   wrong_credentials: [422, 'E-mail or password is wrong.'],
   precondition_missing: [428, 'Say If-Match with the version you saw, or If-None-Match: * to create.'],
   too_many: [429, 'Too many calls. Please wait.'],
+  headers_too_large: [431, 'The headers are too large.'],
   internal: [500, 'Something went wrong on the server.'],
   unavailable: [503, 'The server is busy or stopping. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;

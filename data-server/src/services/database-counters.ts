@@ -22,7 +22,12 @@ export class DatabaseCounters implements Counters {
         conflict
           .column('key')
           .doUpdateSet((eb) => ({
-            count: eb.case().when('limits.until', '<=', now).then(amount).else(eb('limits.count', '+', amount)).end(),
+            count: eb
+              .case()
+              .when('limits.until', '<=', now)
+              .then(amount)
+              .else(eb('limits.count', '+', amount))
+              .end(),
             until: eb.case().when('limits.until', '<=', now).then(until).else(eb.ref('limits.until')).end(),
           }))
           .where((eb) => eb.or([eb('limits.until', '<=', now), eb('limits.count', '<=', most - amount)])),

@@ -66,6 +66,8 @@ const environment = v.object({
   ),
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
+  REQUEST_SECONDS: v.optional(wholeNumber, '30'),
+  MAX_CONNECTIONS: v.optional(wholeNumber, '2000'),
   SESSION_SECONDS: v.optional(wholeNumber, `${30 * day}`),
   LOGIN_LIMIT: v.optional(allowance, '10/300'),
   FORGOT_PASSWORD_LIMIT: v.optional(allowance, '5/900'),

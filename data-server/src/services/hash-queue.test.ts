@@ -41,6 +41,7 @@ test('where too many wait, the longest line loses its last; whoever makes it lon
   expect(await last).toEqual(['unavailable', 2]);
   for (const { end } of [...jobs, honest]) end();
   expect(await entered).toBe('b1');
+  await results[2];
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 

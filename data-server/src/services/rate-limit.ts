@@ -11,16 +11,29 @@ export interface Allowance {
   seconds: number;
 }
 
-/** The limits of a server. The one of every call takes sixtieths from counters that lie in a database. */
-export const limitsOf = (
-  { login, forgotPassword, general }: Record<'login' | 'forgotPassword' | 'general', Allowance>,
-  counters: Counters,
-  now: () => Date,
-) => ({
-  login: new RateLimit('login', login, counters, now),
-  forgotPassword: new RateLimit('forgot', forgotPassword, counters, now),
-  general: new RateLimit('general', general, counters, now, Math.max(1, Math.floor(general.count / 60))),
-});
+/** Of tries: those of this server, and those of all servers on one database (none, where there is one). */
+export interface TryLimits {
+  here: RateLimit;
+  everywhere: RateLimit;
+}
+
+type Allowances = Record<'login' | 'forgotPassword' | 'general', Allowance>;
+
+/** The limits of a server. `shared`: where several servers count together; null: there is one. */
+export function limitsOf(allowances: Allowances, here: Counters, shared: Counters | null, now: () => Date) {
+  const { login, forgotPassword, general } = allowances;
+  const tries = (name: string, allowance: Allowance): TryLimits => ({
+    here: new RateLimit(name, allowance, here, now),
+    everywhere: new RateLimit(name, shared ? allowance : { count: 0, seconds: 1 }, shared ?? here, now),
+  });
+  // Every call counts here: a sixtieth at once costs the database one statement a second at the most.
+  const block = shared ? Math.max(1, Math.floor(general.count / 60)) : 1;
+  return {
+    login: tries('login', login),
+    forgotPassword: tries('forgot', forgotPassword),
+    general: new RateLimit('general', general, shared ?? here, now, block),
+  };
+}
 
 interface Lease {
   left: number;

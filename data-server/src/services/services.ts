@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts';
 import type { Mail } from './mail.ts';
 import type { Counters } from './counters.ts';
 import type { HashQueue } from './hash-queue.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit, TryLimits } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
 /** What every handler may use of the running server. */
@@ -15,9 +15,9 @@ export interface Services {
   now: () => Date;
   mail: Mail;
   series: SeriesReader;
-  limits: { login: RateLimit; forgotPassword: RateLimit; general: RateLimit };
-  /** What the limits have counted. */
-  counters: Counters;
+  limits: { login: TryLimits; forgotPassword: TryLimits; general: RateLimit };
+  /** What the limits have counted: here, and in a database that several servers share. */
+  counters: Counters[];
   /** Hashing of passwords: of logins, and of mails, which are written one after the other. */
   hashes: { login: HashQueue; mail: HashQueue };
   /** Work that goes on after the answer; a stopping server waits for it. */

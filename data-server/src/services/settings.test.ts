@@ -53,6 +53,8 @@ describe('settings', () => {
       clock: null,
       corsOrigins: [],
       trustProxy: 0,
+      requestSeconds: 30,
+      connections: 2000,
       sessionSeconds: 30 * 86_400,
       oneTimePasswordSeconds: 3600,
       limits: {

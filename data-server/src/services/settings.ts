@@ -23,6 +23,10 @@ export interface Settings {
   corsOrigins: string[];
   /** Whose X-Forwarded-For names the caller: how many proxies stand before the server, or their networks. 0: nobody's. */
   trustProxy: number | string[];
+  /** How long a request may take to come in. */
+  requestSeconds: number;
+  /** How many connections may be open at once. */
+  connections: number;
   sessionSeconds: number;
   oneTimePasswordSeconds: number;
   limits: { login: Allowance; forgotPassword: Allowance; general: Allowance };
@@ -65,6 +69,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     clock,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    requestSeconds: values.REQUEST_SECONDS,
+    connections: values.MAX_CONNECTIONS,
     sessionSeconds: values.SESSION_SECONDS,
     oneTimePasswordSeconds: 3600,
     limits: {

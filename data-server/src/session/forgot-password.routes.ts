@@ -1,13 +1,13 @@
 import type { Handler } from '../http/operation.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { countAttempt } from './attempts.ts';
+import { countRequest } from './attempts.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
 /** Answers first and searches afterwards: neither words nor time show whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
-  await countAttempt(services.limits.forgotPassword, body.email, ip);
+  await countRequest(services.limits.forgotPassword, { email: body.email, ip });
   services.later(() => mailOneTimePassword(services, body.email, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';
   return { status: 200, body: { message } };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../testing/test-server.ts';
+import { clearCounters, testServer, type TestServer } from '../testing/test-server.ts';
 
 const limits = {
   login: { count: 1, seconds: 300 },
@@ -10,7 +10,7 @@ const direct = await testServer({ limits });
 const behindProxy = await testServer({ limits, trustProxy: 1 });
 
 beforeEach(async () => {
-  for (const { services } of [direct, behindProxy]) await services.counters.clear();
+  for (const { services } of [direct, behindProxy]) await clearCounters(services);
 });
 
 const calls = {

@@ -2,27 +2,22 @@ import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
-import { countAttempt } from './attempts.ts';
+import { tryOnce } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { isPassword } from './passwords.ts';
 import { findAccountByEmail, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
-  const attempt = await countAttempt(services.limits.login, body.email, ip);
-  const accountId = await services.hashes.login
-    .run(ip, () => accountOf(services, body.email, body.password))
-    .catch(async (error: unknown) => {
-      // Nothing was tried.
-      await attempt.giveBack();
-      throw error;
-    });
+  const { limits, hashes } = services;
+  const accountId = await tryOnce(limits.login, hashes.login, { email: body.email, ip }, () =>
+    accountOf(services, body.email, body.password),
+  );
   if (accountId === null) {
     throw new Problem('wrong_credentials', {
       errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
     });
   }
-  await attempt.giveBack();
   const token = newToken();
   const deviceToken = body.device_token ?? newToken();
   const now = seconds(services.now());

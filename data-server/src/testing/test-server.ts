@@ -3,7 +3,7 @@ import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { farmRow } from '../admin/add-farm.ts';
 import { prepareServer, type RunningServer } from '../server.ts';
-import { seconds } from '../services/services.ts';
+import { seconds, type Services } from '../services/services.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { readSettings, type Settings } from '../services/settings.ts';
 import { TestFarm } from './test-farm.ts';
@@ -74,3 +74,8 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
     anybody: new Person(server.app, null, ''),
   };
 }
+
+/** As if nobody had called yet. */
+export const clearCounters = async ({ counters }: Services) => {
+  for (const counter of counters) await counter.clear();
+};

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { Problem } from '../problems/problems.ts';
+import type { Services } from '../services/services.ts';
+import { headersWithoutHooks } from './answer-headers.ts';
+import { problemHeaders } from './answer-problem.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** What is known of the last request over a connection. */
+interface Exchange {
+  origin: string | undefined;
+  isAnswered: boolean;
+}
+
+/** How long an answer of ours may take to be read before the connection is cut, in milliseconds. */
+const lingering = 2000;
+
+/**
+ * Answers what is no request for Fastify: broken HTTP, headers that are too long, a request that does not come to its end in time. Node's own
+ * answers to these have no body and none of our headers.
+ */
+export class ParserErrors {
+  readonly #services: Services;
+  readonly #exchanges = new WeakMap<Socket, Exchange>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Notes what the handler of errors has to know of each connection. */
+  watch(app: FastifyInstance) {
+    app.addHook('onRequest', async ({ raw }) => {
+      this.#exchanges.set(raw.socket, { origin: raw.headers.origin, isAnswered: false });
+    });
+    app.addHook('onResponse', async ({ raw }) => {
+      const exchange = this.#exchanges.get(raw.socket);
+      if (exchange) exchange.isAnswered = true;
+    });
+    // Node answers 417 to what it does not know; nothing here depends on it.
+    app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  }
+
+  /** For Fastify's `clientErrorHandler`. */
+  answer = (error: ConnectionError, socket: Socket) => {
+    const exchange = this.#exchanges.get(socket);
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || exchange?.isAnswered) {
+      socket.destroy();
+      return;
+    }
+    const problem = problemOfParser(error.code);
+    const origin = exchange?.origin ?? originIn(error.rawPacket);
+    const body = JSON.stringify(problem.body());
+    const headers = {
+      ...headersWithoutHooks(origin, this.#services),
+      ...problemHeaders(problem),
+      'x-request-id': requestIdOf(undefined),
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`);
+    // What is still on its way is read, for a connection that is cut over unread bytes loses its answer.
+    socket.resume();
+    setTimeout(() => socket.destroy(), lingering).unref();
+  };
+}
+
+/** Of a request that has not been read as one. Fastify's type of the packet is that of its JSON; it is a buffer. */
+const originIn = (packet: unknown) =>
+  Buffer.isBuffer(packet) ? /^origin: *([^\r\n]+)/im.exec(packet.toString('latin1'))?.[1] : undefined;
+
+function problemOfParser(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Problem('headers_too_large');
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Problem('too_large');
+  // Not 408, which is about sessions here, and not a 400, which a device takes for final: on a bad network it is worth a new try.
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('unavailable', { retryAfter: 5 });
+  const errors = [{ field: '', code: 'not_http', message: 'This is not a request of HTTP/1.1.' }];
+  return new Problem('bad_request', { errors });
+}

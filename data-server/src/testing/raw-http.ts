@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A connection over which a test writes what no client would. */
+export async function connect(port: number) {
+  const socket = net.connect(port, '127.0.0.1');
+  let received = Buffer.alloc(0);
+  let isReset = false;
+  socket.on('data', (bytes: Buffer) => (received = Buffer.concat([received, bytes])));
+  socket.on('error', () => (isReset = true));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await once(socket, 'connect').catch(() => undefined);
+  return {
+    socket,
+    closed,
+    /** Resolves when the bytes are on their way; a connection that was cut takes none. */
+    send: (text: string | Buffer) => new Promise<void>((resolve) => socket.write(text, () => resolve())),
+    isReset: () => isReset,
+    /** What has come as an answer so far; null where there is none. */
+    read: () => answerIn(received),
+    /** The answer, once it is there whole; null where the connection ends, or `milliseconds` pass, without one. */
+    async answer(milliseconds = 20_000): Promise<RawAnswer | null> {
+      const until = performance.now() + milliseconds;
+      while (answerIn(received) === null && !socket.destroyed && performance.now() < until) await wait(5);
+      return answerIn(received);
+    },
+  };
+}
+
+function answerIn(bytes: Buffer): RawAnswer | null {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const rest = bytes.subarray(end + 4);
+  if (rest.length < Number(headers['content-length'] ?? 0)) return null;
+  return { status: Number(first.split(' ')[1]), headers, body: rest.toString() };
+}
