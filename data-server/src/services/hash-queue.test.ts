@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../problems/problems.ts';
+import type { Problem } from '../problems/problems.ts';
 import { HashQueue } from './hash-queue.ts';
 
 /** Work that ends when it is let go; in `begun` as soon as it runs. */

@@ -1,0 +1,91 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import { constants } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { problemOf } from '../problems/problem-of.ts';
+import { Problem } from '../problems/problems.ts';
+import { clientNetwork } from '../services/client-network.ts';
+import type { Services } from '../services/services.ts';
+import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from './answer-headers.ts';
+import { answerProblem } from './answer-problem.ts';
+import { readJsonBodies } from './json-body.ts';
+import { ParserErrors } from './parser-errors.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Bytes of a request's line and headers: `sync-ids` names up to 400 ids. */
+const longestHeaders = 32 * 1024;
+
+/** A server of HTTP without calls: its bounds, the headers of every answer, and its problems. */
+export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { settings } = services;
+  const parserErrors = new ParserErrors(services);
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    trustProxy: trustOf(settings.trustProxy),
+    // The contract refuses what is no id, and names it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHeaders },
+    requestTimeout: settings.requestSeconds * 1000,
+    http: {
+      maxHeaderSize: longestHeaders,
+      headersTimeout: Math.min(settings.requestSeconds, 10) * 1000,
+      connectionsCheckingInterval: 500,
+      // A hook answers with our headers what lacks it.
+      requireHostHeader: false,
+    },
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: parserErrors.answer,
+    // The router's own errors (paths that are no UTF-8) come by no hook.
+    frameworkErrors: (_error, request, reply) =>
+      void answerProblem(
+        reply.headers({ ...headersWithoutHooks(request.headers.origin, services), 'x-request-id': request.id }),
+        new Problem('bad_request', { errors: [{ field: '', code: 'not_utf8', message: 'The path must be UTF-8.' }] }),
+      ),
+  });
+  app.server.maxConnections = settings.connections;
+  parserErrors.watch(app);
+  readJsonBodies(app);
+  await app.register(cors, {
+    origin: (origin, done) => done(null, mayCall(origin, settings)),
+    methods: ['GET', 'PUT', 'POST', 'DELETE'],
+    exposedHeaders,
+    maxAge: 7200,
+    strictPreflight: false,
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // The clock that everything here is judged by: devices correct theirs by it.
+    reply.headers({ ...securityHeaders, date: services.now().toUTCString(), 'x-request-id': request.id });
+    if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
+    await services.limits.general.take(clientNetwork(request.ip));
+  });
+  // A connection whose call was under way would stay open after it, and the server would wait for it.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', services.now().toUTCString());
+    if (services.stopping()) reply.header('connection', 'close');
+  });
+  app.setErrorHandler((error, request, reply) =>
+    answerProblem(
+      reply,
+      problemOf(error, (fault) => request.log.error(fault)),
+    ),
+  );
+  app.setNotFoundHandler((_request, reply) => answerProblem(reply, new Problem('not_found')));
+  return app;
+}
+
+/** By number: that many hops before the server; by network: proxies with these addresses. */
+const trustOf = (proxy: Services['settings']['trustProxy']) =>
+  typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
+
+const noHost = () =>
+  new Problem('bad_request', {
+    errors: [{ field: 'host', code: 'required', message: 'HTTP/1.1 needs a Host header.' }],
+  });

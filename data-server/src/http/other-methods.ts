@@ -1,0 +1,20 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problems/problems.ts';
+import type { Operation } from './contract.ts';
+
+/** Answers 405 with `Allow` where a path is there and the method is not: a 404 would say that the path is wrong. */
+export function refuseOtherMethods(app: FastifyInstance, contract: Operation[]) {
+  const known = new Set<string>(app.supportedMethods);
+  for (const method of METHODS) if (!known.has(method)) app.addHttpMethod(method);
+  for (const [url, operations] of Map.groupBy(contract, (operation) => operation.url)) {
+    const taken = operations.map(({ method }) => method.toUpperCase());
+    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+    const others = app.supportedMethods.filter((method) => !allow.includes(method));
+    // Before the body is read, whose faults would be another answer.
+    const refuse = async () => {
+      throw new Problem('wrong_method', { allow });
+    };
+    app.route({ method: others, url: `/v2${url}`, onRequest: refuse, handler: refuse });
+  }
+}
