@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { createSeriesReader } from './campaigns/series-reader.ts';
 import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
-import { openDatabase, type Database, type Db } from './database/db.ts';
+import { openDatabase, statementSeconds, type Database, type Db } from './database/db.ts';
 import { makeDemo } from './demo/demo.ts';
 import { MemoryCounters } from './services/counters.ts';
 import { DatabaseCounters } from './services/database-counters.ts';
@@ -60,7 +60,7 @@ export async function prepareServer(
   now: () => Date,
   checkAnswers: boolean,
 ): Promise<RunningServer> {
-  const database = await openDatabase(settings.database);
+  const database = await openDatabase(settings.database, statementSeconds);
   try {
     if (settings.demo) await makeDemo(database.db, now(), settings.demoLarge);
     await clearOldTombstones(database.db, settings.tombstoneSeconds, now());

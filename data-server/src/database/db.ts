@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
+
+/** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
+export const statementSeconds = 30;
 
 export type Db = Kysely<Tables>;
 
@@ -16,11 +19,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens `postgres://…`, or the SQLite file at `address` (`:memory:` too), and migrates it. */
-export async function openDatabase(address: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address);
+/**
+ * Opens `postgres://…`, or the SQLite file at `address` (`:memory:` too), and migrates it. `statementSeconds`: PostgreSQL breaks off a statement
+ * that takes longer (a 503 for its caller); 0: none, for an administrator.
+ */
+export async function openDatabase(address: string, statementSeconds = 0): Promise<Database> {
+  const isPostgres = /^postgres(ql)?:/.test(address);
+  if (isPostgres) await migratePostgres(address);
+  const database = isPostgres ? openPostgres(address, 12, statementSeconds) : openSqlite(address);
   try {
-    await migrate(database.db, database.kind);
+    if (!isPostgres) await migrate(database.db, database.kind);
   } catch (error) {
     await database.close();
     throw error;
@@ -28,8 +36,19 @@ export async function openDatabase(address: string): Promise<Database> {
   return database;
 }
 
+/** Over a connection of its own, since an index of a million rows may take longer than a statement of a call. */
+async function migratePostgres(address: string) {
+  const { db, close } = openPostgres(address, 2);
+  try {
+    await migrate(db, 'postgres');
+  } finally {
+    await close();
+  }
+}
+
 function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ':memory:') makePrivate(file);
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   // FULL: an acknowledged reading survives a power cut, not only a killed process.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
@@ -43,9 +62,15 @@ function openSqlite(file: string): Database {
   };
 }
 
+/** Nobody else of the machine reads it; SQLite gives the files beside it the same mode. */
+function makePrivate(file: string) {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
 /** A second connection to a database that is open already, to read only. */
 export function openReader(kind: Database['kind'], address: string): Db {
-  if (kind === 'postgres') return openPostgres(address, 2).db;
+  if (kind === 'postgres') return openPostgres(address, 2, statementSeconds).db;
   return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(address, { timeout: 5000, readOnly: true })) });
 }
 
@@ -72,7 +97,7 @@ function forKysely(statement: StatementSync): SqliteStatement {
   };
 }
 
-function openPostgres(connectionString: string, connections = 12): Database {
+function openPostgres(connectionString: string, connections: number, seconds = 0): Database {
   // bigint would come as text; our counters and instants fit a double.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -82,6 +107,7 @@ function openPostgres(connectionString: string, connections = 12): Database {
     max: connections,
     connectionTimeoutMillis: 5000,
     lock_timeout: 10_000,
+    ...(seconds > 0 ? { statement_timeout: seconds * 1000 } : {}),
     idle_in_transaction_session_timeout: 30_000,
   });
   // A connection that the database drops while idle is replaced at the next query; that one reports.

@@ -15,6 +15,7 @@ test('a problem stays what it is, and is nobody’s fault to log', () => {
 test.each([
   ['a serialisation failure', { code: '40001' }],
   ['a lock that was not had in time', { code: '55P03' }],
+  ['a statement that took too long', { code: '57014' }],
   ['a busy SQLite', { errcode: 517 }],
   ['a database that is not there', { code: 'ECONNREFUSED' }],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],

@@ -9,10 +9,13 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
     return new Problem('bad_request', { errors: [{ field: '', code: 'not_json', message: 'The body must be JSON.' }] });
   }
   log(error);
-  return isBusy(error) || isUnreachable(error)
+  return isBusy(error) || isBrokenOff(error) || isUnreachable(error)
     ? new Problem('unavailable', { retryAfter: 2 })
     : new Problem('internal');
 }
+
+/** PostgreSQL broke the statement off because it took too long. */
+const isBrokenOff = (error: unknown) => (error as { code?: string }).code === '57014';
 
 /** The database asks to try again: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */
 export function isBusy(error: unknown) {

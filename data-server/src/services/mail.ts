@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from './settings.ts';
@@ -17,7 +17,9 @@ export interface Mail {
 /** By SMTP where an address is set; otherwise each mail becomes an .eml file that any mail program opens. */
 export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (smtpUrl !== null) {
-    const smtp = createTransport(smtpUrl, { from: mailFrom });
+    // A mail server that does not answer must not hold up the end of the program.
+    const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+    const smtp = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
     return { send: async (message) => void (await smtp.sendMail(message)) };
   }
   const folder = path.join(dataDir, 'mail');
@@ -25,9 +27,11 @@ export function createMail({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpU
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(message);
-      await mkdir(folder, { recursive: true });
+      // A mail holds a password: nobody else of the machine reads it.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}.eml`;
-      await writeFile(path.join(folder, name), bytes as Buffer);
+      await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 });
     },
   };
 }

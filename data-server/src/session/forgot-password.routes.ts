@@ -1,12 +1,18 @@
 import type { Handler } from '../http/operation.ts';
+import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { countRequest } from './attempts.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
+const noMail = 'This server sends no mail. An administrator gives out new passwords.';
+
 /** Answers first and searches afterwards: neither words nor time show whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
+  const { smtpUrl, production } = services.settings;
+  // Nobody would get the mail, and a file with a password in it would lie on the server.
+  if (production && smtpUrl === null) throw new Problem('unavailable', { retryAfter: 3600, detail: noMail });
   await countRequest(services.limits.forgotPassword, { email: body.email, ip });
   services.later(() => mailOneTimePassword(services, body.email, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -137,7 +137,31 @@ describe('forgot password', () => {
   });
 });
 
+describe('in production without a mail server', () => {
+  test('nobody is promised a mail, known or not, and no password is written anywhere', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-no-mail-'));
+    const production = await testServer({ production: true, smtpUrl: null, dataDir: folder });
+    const known = await production.addPerson();
+    for (const email of [`${known.id}@example.test`, 'nobody@example.test']) {
+      const url = '/account/forgot-password';
+      const { status, headers, body } = await production.anybody.call('POST', url, { body: { email, from: 'test' } });
+      expect([status, headers['retry-after'], body.code]).toEqual([503, '3600', 'unavailable']);
+    }
+    await production.idle();
+    expect(await readdir(folder)).toEqual([]);
+    expect(await production.db.selectFrom('one_time_passwords').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('mail', () => {
+  test('that becomes a file is for the server alone', async () => {
+    await requestPassword(await anAccount());
+    await server.idle();
+    const folder = path.join(dataDir, 'mail');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(folder)) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
   const received: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,

@@ -2,28 +2,54 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-const hashWith = (password: string, nonce: Buffer) =>
-  derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce });
-
-/** Argon2id in the usual text form, with its parameters and salt. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await hashWith(password, nonce);
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
+/** What a hash costs. A stored one keeps those that it was made with. */
+export interface HashCost {
+  /** In KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
 }
 
-/** Stands in where there is no account: a wrong e-mail takes as long as a wrong password. */
-const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${text(randomBytes(16))}$${text(randomBytes(32))}`;
+/** OWASP's least for Argon2id; about 30 ms. Who logs in after it was raised gets a new hash. */
+const currentCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Whether it is that password. Without a hash it works as long, and says no. */
+const hashWith = (password: string, nonce: Buffer, cost: HashCost, tagLength = 32) =>
+  derive('argon2id', { ...cost, tagLength, message: password.normalize('NFKC'), nonce });
+
+/** Argon2id in the usual text form, with its parameters and salt. */
+export async function hashPassword(password: string, cost: HashCost = currentCost): Promise<string> {
+  const nonce = randomBytes(16);
+  return format(cost, nonce, await hashWith(password, nonce, cost));
+}
+
+const format = ({ memory, passes, parallelism }: HashCost, nonce: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
+
+/** Stands in where there is no account: a wrong e-mail takes as long as a wrong password. */
+const nobody = { cost: currentCost, nonce: randomBytes(16), tag: randomBytes(32) };
+
+/** A stored hash; null where it is none. */
+function parsed(hash: string | undefined) {
+  const [, m = '', t = '', p = '', nonce = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,})\$([\w+/]{22,})$/.exec(hash ?? '') ?? [];
+  if (tag === '') return null;
+  const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+  return { cost, nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') };
+}
+
+/** Whether it is that password, by the cost that the hash was made with. Without a hash it works as long as for a new one, and says no. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , , nonce = '', tag = ''] = (hash ?? nobody).split('$');
-  const expected = Buffer.from(tag, 'base64');
-  const given = await hashWith(password, Buffer.from(nonce, 'base64'));
-  return timingSafeEqual(given, expected) && hash !== undefined;
+  const stored = parsed(hash);
+  const { cost, nonce, tag } = stored ?? nobody;
+  const given = await hashWith(password, nonce, cost, tag.length);
+  return timingSafeEqual(given, tag) && stored !== null;
+}
+
+/** Whether a hash was made with another cost than today's. */
+export function needsRehash(hash: string): boolean {
+  const { memory, passes, parallelism } = parsed(hash)?.cost ?? currentCost;
+  return memory !== currentCost.memory || passes !== currentCost.passes || parallelism !== currentCost.parallelism;
 }
 
 /** Short enough to type from a mail on a phone, and 60 random bits: no letters that look alike. */

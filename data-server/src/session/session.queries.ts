@@ -38,6 +38,16 @@ export function revokeSession(db: Db, tokenHash: string, at: number) {
     .execute();
 }
 
+/** Puts a new hash of the same password in the place of the old one; of a password that was changed meanwhile nothing. */
+export function replacePasswordHash(db: Db, accountId: string, before: string, hash: string) {
+  return db
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
 /** Replaces the one before: the newest mail counts. */
 export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
   return db

@@ -4,8 +4,14 @@ import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { tryOnce } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { isPassword } from './passwords.ts';
-import { findAccountByEmail, openSession, revokeSession, useOneTimePassword } from './session.queries.ts';
+import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import {
+  findAccountByEmail,
+  openSession,
+  replacePasswordHash,
+  revokeSession,
+  useOneTimePassword,
+} from './session.queries.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
@@ -42,7 +48,11 @@ async function accountOf({ database: { db }, now }: Services, email: string, pas
     isPassword(password, account?.one_time_hash ?? undefined),
   ]);
   if (!account) return null;
-  if (isOwn) return account.id;
+  if (isOwn) {
+    if (needsRehash(account.password_hash))
+      await replacePasswordHash(db, account.id, account.password_hash, await hashPassword(password));
+    return account.id;
+  }
   const at = seconds(now());
   if (!isOneTime || !account.one_time_hash || (account.one_time_expire_at ?? 0) < at) return null;
   return (await useOneTimePassword(db, account.id, account.one_time_hash, at)) ? account.id : null;

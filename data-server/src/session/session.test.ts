@@ -112,6 +112,36 @@ describe('logging in', () => {
   });
 });
 
+describe('after the cost of a hash was changed', () => {
+  const hashOf = async (email: string) => {
+    const query = server.db.selectFrom('accounts').select('password_hash').where('email', '=', email);
+    return (await query.executeTakeFirstOrThrow()).password_hash;
+  };
+
+  test.each([
+    ['less', { memory: 8192, passes: 1, parallelism: 1 }],
+    ['more', { memory: 24_576, passes: 3, parallelism: 2 }],
+  ])('who has a hash that cost %s gets in, and has one of today afterwards', async (_what, cost) => {
+    const account = await anAccount();
+    const old = await hashPassword(password, cost);
+    await server.db.updateTable('accounts').set({ password_hash: old }).where('email', '=', account.email).execute();
+    expect((await login({ ...account, password: 'eau trouble' })).status).toBe(422);
+    expect(await hashOf(account.email)).toBe(old);
+    expect((await login(account)).status).toBe(200);
+    expect(await hashOf(account.email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(account)).status).toBe(200);
+  });
+
+  test('what is no hash lets nobody in', async () => {
+    const account = await anAccount();
+    for (const hash of ['none', '', '$argon2id$v=19$m=19456,t=2,p=1$$']) {
+      await server.db.updateTable('accounts').set({ password_hash: hash }).where('email', '=', account.email).execute();
+      expect((await login(account)).status).toBe(422);
+      await clearCounters(server.services);
+    }
+  });
+});
+
 describe('is-logged', () => {
   const isLogged = (token: string | null) =>
     new Person(server.app, token, '').get<{ state: boolean }>('/auth/is-logged');

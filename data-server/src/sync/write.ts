@@ -4,6 +4,7 @@ import type { FarmAccess } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
+import { inFarmPlace } from '../database/farm-places.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 
 type Action = Tables['revisions']['action'];
@@ -60,7 +61,7 @@ export async function write<Row extends VersionedRow>(
   const { db } = services.database;
   const done = await findRepeat<Row>(db, farm, request);
   if (done) return done;
-  return inTransaction(db, async (trx) => {
+  const change = async (trx: Trx): Promise<Written<Row>> => {
     const changeNo = await nextChangeNo(trx, farm.id);
     // Again, now that this farm's writers wait: the same request may have been under way twice.
     const meanwhile = await findRepeat<Row>(trx, farm, request);
@@ -89,7 +90,8 @@ export async function write<Row extends VersionedRow>(
       })
       .execute();
     return { row, outcome: current === undefined ? 'created' : 'changed' };
-  });
+  };
+  return inFarmPlace(db, farm.id, () => inTransaction(db, change));
 }
 
 const keyOf = ({ headers }: WriteRequest) => headers['Idempotency-Key'].toLowerCase();
