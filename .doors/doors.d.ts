@@ -1,4 +1,4 @@
-// The doors of version 1.10.0. Written by tools/doors.ts.
+// The doors of version 1.11.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2120,9 +2120,15 @@ export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
 export function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void>;
 }
 
+declare module 'kept/shared/src/device/local/clear-at-session-end' {
+export {};
+}
+
 declare module 'kept/shared/src/device/local/clear-cache' {
+import type { Account } from 'kept/shared/src/session/account/account';
 import { type Device } from 'kept/shared/src/device/local/device';
 export function clearCache(device: Device): Promise<void>;
+export function clearCacheOf(account: Account): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/local/connect-journal' {
@@ -3173,7 +3179,7 @@ export const paths: {
 declare module 'kept/shared/src/platform' {
 import type { MessageFormatElement } from 'react-intl';
 import type { RouteObject } from 'react-router';
-import 'kept/shared/src/device/local/clear-cache';
+import 'kept/shared/src/device/local/clear-at-session-end';
 export interface FeatureModule {
     routes: RouteObject[];
     messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
@@ -3656,6 +3662,40 @@ export class StorageHangsError extends Error {
     constructor(milliseconds: number);
 }
 export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
+}
+
+declare module 'kept/shared/src/start' {
+import 'kept/shared/src/device/local/clear-at-session-end';
+export { Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+export { paths } from 'kept/shared/src/paths';
+export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+export { defineMessages } from 'kept/shared/src/i18n/define-messages';
+export { isolate } from 'kept/shared/src/i18n/isolate';
+export { locales, type Locale, type LocaleEntry } from 'kept/shared/src/i18n/locales';
+export { changeLocale, localeAtom } from 'kept/shared/src/session/settings/locale';
+export { appVersion } from 'kept/shared/src/app-version';
+export { configAtom, type AppConfig } from 'kept/shared/src/session/login/config';
+export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
+export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
+export { lastEmailAtom } from 'kept/shared/src/session/account/session';
+export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
+export { themeAtom, type Theme } from 'kept/shared/src/session/settings/settings';
+export { ApiError, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
+export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
+export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
+export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
+export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/fields/Form';
+export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
+export { LinkButton, type LinkButtonProps } from 'kept/shared/src/ui/buttons/LinkButton';
+export { Loader, type LoaderProps } from 'kept/shared/src/ui/feedback/Loader';
+export { Mark, type MarkProps } from 'kept/shared/src/ui/marks/Mark';
+export { Page, type PageProps } from 'kept/shared/src/ui/layout/Page';
+export { PasswordField, type PasswordFieldProps } from 'kept/shared/src/ui/fields/PasswordField';
+export { TextField, type TextFieldProps } from 'kept/shared/src/ui/fields/TextField';
+export { toast, type ToastOptions } from 'kept/shared/src/ui/feedback/toast';
+export { Toasts } from 'kept/shared/src/ui/feedback/Toasts';
+export { UiProvider } from 'kept/shared/src/ui/looks/UiProvider';
+export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
 }
 
 declare module 'kept/shared/src/sync/backoff' {

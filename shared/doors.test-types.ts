@@ -1,17 +1,25 @@
 // Compiles as long as a remote that was built for the kept doors (`.doors/doors.d.ts`) can use those of today. See tools/doors.ts.
 import type * as dates from './src/ui-dates.ts';
 import type * as platform from './src/platform.ts';
+import type * as start from './src/start.ts';
 import type * as ui from './src/ui.ts';
 import type * as keptDates from 'kept/shared/src/ui-dates';
 import type * as keptPlatform from 'kept/shared/src/platform';
+import type * as keptStart from 'kept/shared/src/start';
 import type * as keptUi from 'kept/shared/src/ui';
 
 /** Two conditional types are the same to TypeScript only where they are declared in one place. */
 type Conditional = 'camel' | 'snake';
 
 /** What a remote uses of today's doors. */
-declare const today: { platform: Omit<typeof platform, Conditional>; ui: typeof ui; dates: typeof dates };
+declare const today: {
+  start: typeof start;
+  platform: Omit<typeof platform, Conditional>;
+  ui: typeof ui;
+  dates: typeof dates;
+};
 export const platformOfToday: Omit<typeof keptPlatform, Conditional> = today.platform;
+export const startOfToday: typeof keptStart = today.start;
 export const uiOfToday: typeof keptUi = today.ui;
 export const datesOfToday: typeof keptDates = today.dates;
 
@@ -20,6 +28,7 @@ type Unfit<Today, Kept> = {
   [Name in keyof Kept]: Name extends keyof Today ? (Today[Name] extends Kept[Name] ? never : Name) : Name;
 }[keyof Kept];
 export const platformUnfit: Record<Unfit<typeof platform, Omit<typeof keptPlatform, Conditional>>, never> = {};
+export const startUnfit: Record<Unfit<typeof start, typeof keptStart>, never> = {};
 export const uiUnfit: Record<Unfit<typeof ui, typeof keptUi>, never> = {};
 export const datesUnfit: Record<Unfit<typeof dates, typeof keptDates>, never> = {};
 

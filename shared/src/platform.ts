@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { RouteObject } from 'react-router';
-import './device/local/clear-cache.ts';
+import './device/local/clear-at-session-end.ts';
 
 /** What every remote exposes as `./feature`. */
 export interface FeatureModule {

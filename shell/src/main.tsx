@@ -33,7 +33,10 @@ try {
     report: (error) => void failures.reporter.report(error),
   });
   // The kit's heavy parts (door 3) come once the first page is there: the form that needs them then opens at once.
-  setTimeout(() => void import('@seguia/shared/ui-dates').catch(() => undefined), 2000);
+  setTimeout(
+    () => void import(/* webpackChunkName: "pickers" */ '@seguia/shared/ui-dates').catch(() => undefined),
+    2000,
+  );
 } catch (error) {
   console.error(error);
   if (!failures.reloads(error)) await page.showBroken(error);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Compiler, rspack } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
 import { publishedDeclaration } from '../remotes.ts';
 import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
 import { filesOf, readJson } from '../site/files.ts';
@@ -23,18 +23,6 @@ export class ReleaseFilePlugin {
       writeFileSync(path.join(folder, releaseFile), JSON.stringify(described));
     });
   }
-}
-
-/**
- * Federation's plugin writes the runtime of a remote as an address `data:…` that imports files by their absolute paths, and module ids are made
- * of addresses. Relative paths are the same in every checkout.
- */
-export function relativeRuntime(context: string) {
-  return new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,import/, (data: { request: string }) => {
-    data.request = data.request.replaceAll(/(?<=from%20%22)%2F.*?(?=%22)/g, (address) =>
-      encodeURIComponent(`./${path.relative(context, decodeURIComponent(address))}`),
-    );
-  });
 }
 
 /** Whether a file of text names one of the folders, as it is or as part of an address. */

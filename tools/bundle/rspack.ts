@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
-import { consumedModules, federationRuntime, providedModules } from './federation.ts';
-import { ReleaseFilePlugin, relativeRuntime } from './release-file.ts';
+import { consumedModules, sharedVersions } from './federation.ts';
+import { ReleaseFilePlugin } from './release-file.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -51,7 +50,6 @@ export default function config({ dir, single = false }: App) {
       alias: {
         // Messages are compiled ahead of time, so the browser needs no parser for them.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        ...federationRuntime(),
         ...(single && { [path.join(dir, 'src/remotes/load.ts')]: path.join(import.meta.dirname, 'single-bundle.ts') }),
       },
     },
@@ -62,25 +60,17 @@ export default function config({ dir, single = false }: App) {
       rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: [
-      !single &&
-        new ModuleFederationPlugin({
+      !shell &&
+        new rspack.container.ModuleFederationPluginV1({
           name: containerName(app),
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          ...(shell ? {} : { exposes: { './feature': './src/feature.ts' } }),
-          manifest: false, // the registry names the entry and every file's hash
-          dts: false,
-          shared: shell ? {} : consumedModules(),
-          shareStrategy: 'loaded-first', // the default fetches every remote at boot and dies with the first one missing
-          experiments: {
-            ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-            optimization: { target: 'web', disableSnapshot: true },
-          },
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.plain.[contenthash:8].js',
+          exposes: { './feature': './src/feature.ts' },
+          shared: consumedModules(),
         }),
-      // The shell itself imports its copies directly: by way of federation their absolute paths would be part of its module ids.
-      shell && !single && new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(), enhanced: true }),
       shell &&
         new rspack.DefinePlugin({
           __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
+          __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         }),
       !dev && new rspack.SubresourceIntegrityPlugin(),
       shell &&
@@ -103,7 +93,6 @@ export default function config({ dir, single = false }: App) {
         }),
       shell && new ServiceWorkerPlugin(),
       dev && new ReactRefreshRspackPlugin(),
-      relativeRuntime(dir),
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {

@@ -7,7 +7,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The three doors: modules of `shared/src`. */
-export const doors = ['platform', 'ui', 'ui-dates'];
+export const doors = ['start', 'platform', 'ui', 'ui-dates'];
 
 /** The name that a source file's declarations have among those that are kept. */
 export const moduleOf = (file: string) => `kept/${file.replace(/(\.d)?\.tsx?$/, '')}`;

@@ -63,7 +63,7 @@ function readFile(file: string, text: string, used: Set<string>): string[] {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
       const from = node.moduleSpecifier.text;
       if (from.startsWith('.')) beside.push(path.resolve(path.dirname(file), from));
-      const [, door] = /^@seguia\/shared\/(platform|ui|ui-dates)$/.exec(from) ?? [];
+      const [, door] = /^@seguia\/shared\/(start|platform|ui|ui-dates)$/.exec(from) ?? [];
       const names = node.importClause?.namedBindings;
       if (door && !node.importClause?.isTypeOnly && names && ts.isNamedImports(names))
         for (const { name, propertyName, isTypeOnly } of names.elements) {

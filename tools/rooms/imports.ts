@@ -46,8 +46,8 @@ const rooms: Room[] = [
   { at: /^shell\//, may: /^(?:shared|openapi|locales)\//, instead: 'the shell loads remotes at run time only' },
   {
     at: /^mf-[^/]+\//,
-    may: /^(?:shared\/src\/(?:platform|ui|ui-dates)\.ts$|shared\/src\/domain\/|locales\/)/,
-    instead: 'a remote may use the doors (@seguia/shared/platform, /ui, /ui-dates) and the domain',
+    may: /^(?:shared\/src\/(?:start|platform|ui|ui-dates)\.ts$|shared\/src\/domain\/|locales\/)/,
+    instead: 'a remote may use the doors (@seguia/shared/start, /platform, /ui, /ui-dates) and the domain',
   },
 ];
 
@@ -70,7 +70,7 @@ const testRooms: Room[] = [
 ];
 
 /** Files that hand on what others declare. */
-const doors = /^(?:shared\/src\/(?:platform|ui|ui-dates)|openapi\/src\/index)\.ts$/;
+const doors = /^(?:shared\/src\/(?:start|platform|ui|ui-dates)|openapi\/src\/index)\.ts$/;
 
 /** What is imported against the rules, a sentence each. */
 export function forbiddenImports(sources: Source[]): string[] {

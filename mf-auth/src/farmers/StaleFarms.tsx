@@ -1,5 +1,4 @@
-import { FormattedMessage, serverNameAtom, useIntl } from '@seguia/shared/platform';
-import { Banner } from '@seguia/shared/ui';
+import { FormattedMessage, serverNameAtom, useIntl, Banner } from '@seguia/shared/start';
 import { useAtomValue } from 'jotai';
 import { useFailureText } from '../init/use-failure-text.ts';
 import type { FarmList } from './use-farm-list.ts';

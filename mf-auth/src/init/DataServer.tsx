@@ -5,8 +5,9 @@ import {
   serverNameAtom,
   useIntl,
   useNavigate,
-} from '@seguia/shared/platform';
-import { Button, ConfirmDialog } from '@seguia/shared/ui';
+  Button,
+  ConfirmDialog,
+} from '@seguia/shared/start';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import styles from './DataServer.module.css';

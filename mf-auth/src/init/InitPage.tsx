@@ -1,4 +1,4 @@
-import { Mark, Page } from '@seguia/shared/ui';
+import { Mark, Page } from '@seguia/shared/start';
 import type { ReactNode } from 'react';
 import styles from './InitPage.module.css';
 

@@ -1,5 +1,4 @@
-import { FormattedMessage, useUnsentElsewhere } from '@seguia/shared/platform';
-import { Banner } from '@seguia/shared/ui';
+import { FormattedMessage, useUnsentElsewhere, Banner } from '@seguia/shared/start';
 
 /** Says that readings wait on this device for somebody to log in: how many and for which data server, and nothing of what is in them. */
 export function WaitingHere() {

@@ -1,4 +1,4 @@
-import { lastEmailAtom } from '@seguia/shared/platform';
+import { lastEmailAtom } from '@seguia/shared/start';
 import { atom } from 'jotai';
 
 const typedAtom = atom<string | null>(null);

@@ -1,4 +1,4 @@
-import { defineMessages } from '@seguia/shared/platform';
+import { defineMessages } from '@seguia/shared/start';
 
 /** What is wrong with an e-mail or a password, said beside its field. */
 export const fieldProblemMessages = defineMessages({

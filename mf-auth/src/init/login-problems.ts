@@ -1,4 +1,4 @@
-import { ApiError } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/start';
 import { type CallFailure, callFailureOf } from './problem.ts';
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-import { ApiError } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/start';
 
 /** What went wrong with a call, as far as a person can act on it. `seconds` is how long to wait, or how long was waited. */
 export type CallFailure =

@@ -1,4 +1,4 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { defineMessages, useIntl } from '@seguia/shared/start';
 import type { CallFailure } from './problem.ts';
 
 const messages = defineMessages({

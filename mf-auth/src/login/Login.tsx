@@ -6,8 +6,12 @@ import {
   serverNameAtom,
   useIntl,
   useNavigate,
-} from '@seguia/shared/platform';
-import { Banner, Button, Form, PasswordField, TextField } from '@seguia/shared/ui';
+  Banner,
+  Button,
+  Form,
+  PasswordField,
+  TextField,
+} from '@seguia/shared/start';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';

@@ -1,5 +1,14 @@
-import { forgotPasswordAtom, FormattedMessage, paths, serverNameAtom, useIntl } from '@seguia/shared/platform';
-import { Banner, Button, Form, TextField } from '@seguia/shared/ui';
+import {
+  forgotPasswordAtom,
+  FormattedMessage,
+  paths,
+  serverNameAtom,
+  useIntl,
+  Banner,
+  Button,
+  Form,
+  TextField,
+} from '@seguia/shared/start';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { DataServer } from '../init/DataServer.tsx';

@@ -1,5 +1,14 @@
-import { configAtom, FormattedMessage, paths, setServerAtom, useIntl, useNavigate } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, Form } from '@seguia/shared/ui';
+import {
+  configAtom,
+  FormattedMessage,
+  paths,
+  setServerAtom,
+  useIntl,
+  useNavigate,
+  Button,
+  ConfirmDialog,
+  Form,
+} from '@seguia/shared/start';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';

@@ -1,5 +1,4 @@
-import { configAtom, defineMessages, FormattedMessage, useIntl } from '@seguia/shared/platform';
-import { TextField } from '@seguia/shared/ui';
+import { configAtom, defineMessages, FormattedMessage, useIntl, TextField } from '@seguia/shared/start';
 import { useAtomValue } from 'jotai';
 import styles from './ServerFields.module.css';
 import type { ServerChoice, TypedServer } from './typed-server.ts';

@@ -1,6 +1,5 @@
 import { shownName } from '@seguia/shared/domain/server-address';
-import { FormattedMessage } from '@seguia/shared/platform';
-import { Icon } from '@seguia/shared/ui';
+import { FormattedMessage, Icon } from '@seguia/shared/start';
 import { useFailureText } from '../init/use-failure-text.ts';
 import styles from './TestResult.module.css';
 import type { TestState } from './use-connection-test.ts';

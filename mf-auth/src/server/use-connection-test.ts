@@ -1,4 +1,4 @@
-import { ApiError, testServerAtom } from '@seguia/shared/platform';
+import { ApiError, testServerAtom } from '@seguia/shared/start';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallFailure, callFailureOf } from '../init/problem.ts';

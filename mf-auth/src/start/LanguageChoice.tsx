@@ -1,5 +1,4 @@
-import { changeLocale, localeAtom, locales, useIntl } from '@seguia/shared/platform';
-import { Icon } from '@seguia/shared/ui';
+import { changeLocale, localeAtom, locales, useIntl, Icon } from '@seguia/shared/start';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './LanguageChoice.module.css';

@@ -1,5 +1,4 @@
-import { FormattedMessage, paths, useIntl } from '@seguia/shared/platform';
-import { LinkButton } from '@seguia/shared/ui';
+import { FormattedMessage, paths, useIntl, LinkButton } from '@seguia/shared/start';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Start.module.css';

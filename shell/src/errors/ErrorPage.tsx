@@ -1,5 +1,5 @@
-import { defineMessages, paths, useIntl, useLocation } from '@seguia/shared/platform';
-import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
+import { defineMessages, paths, useIntl, useLocation, LinkButton, Page } from '@seguia/shared/start';
+import { EmptyState } from '@seguia/shared/ui/feedback/EmptyState.tsx';
 import { useHref } from 'react-router';
 
 const messages = defineMessages({

@@ -1,5 +1,4 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { toast } from '@seguia/shared/ui';
+import { defineMessages, useIntl, toast } from '@seguia/shared/start';
 import { use, useEffect } from 'react';
 import { FailureContext } from './watch.ts';
 

@@ -1,6 +1,6 @@
-import { defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/platform';
+import { defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/start';
+import { ErrorDialog } from '@seguia/shared/ui/dialogs/ErrorDialog.tsx';
 import { clearRefusedFarm, onSessionEvent, refusedFarm } from '@seguia/shared/session/account/session-events';
-import { ErrorDialog } from '@seguia/shared/ui';
 import { useEffect, useState } from 'react';
 
 const messages = defineMessages({

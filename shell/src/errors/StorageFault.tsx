@@ -1,5 +1,5 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { ErrorState } from '@seguia/shared/ui';
+import { defineMessages, useIntl } from '@seguia/shared/start';
+import { ErrorState } from '@seguia/shared/ui/feedback/ErrorState.tsx';
 
 const messages = defineMessages({
   hangs: { id: 'shell.storage.hangs', defaultMessage: 'Le stockage de ce navigateur ne répond pas.' },

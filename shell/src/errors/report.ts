@@ -1,4 +1,4 @@
-import { appVersion } from '@seguia/shared/platform';
+import { appVersion } from '@seguia/shared/start';
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { BrowserClient, ErrorEvent } from '@sentry/browser';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/start';
 import { createContext } from 'react';
 import type { Config } from '../config/config.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';

@@ -1,6 +1,5 @@
-import { defineMessages, type IntlShape, useIntl } from '@seguia/shared/platform';
+import { defineMessages, type IntlShape, useIntl, Banner } from '@seguia/shared/start';
 import { clockNewsAtom } from '@seguia/shared/session/clock/clock-news';
-import { Banner } from '@seguia/shared/ui';
 import { useAtom } from 'jotai';
 
 const messages = defineMessages({

@@ -1,6 +1,5 @@
 import { spaceLowAtom } from '@seguia/shared/device/journal/space';
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Banner } from '@seguia/shared/ui';
+import { defineMessages, useIntl, Banner } from '@seguia/shared/start';
 import { useAtom } from 'jotai';
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
-import { useIntl } from '@seguia/shared/platform';
-import { Chip } from '@seguia/shared/ui';
+import { useIntl } from '@seguia/shared/start';
+import { Chip } from '@seguia/shared/ui/buttons/Chip.tsx';
 import type { Override } from './override.ts';
 import styles from './OverrideChip.module.css';
 

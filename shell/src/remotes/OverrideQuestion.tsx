@@ -1,5 +1,4 @@
-import { defineMessages, isolate, useIntl } from '@seguia/shared/platform';
-import { ConfirmDialog, Loader } from '@seguia/shared/ui';
+import { defineMessages, isolate, useIntl, ConfirmDialog, Loader } from '@seguia/shared/start';
 import type { Override } from './override.ts';
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
-import { defineMessages, useIntl, useLocation, useNavigate } from '@seguia/shared/platform';
-import { Button, Card } from '@seguia/shared/ui';
+import { defineMessages, useIntl, useLocation, useNavigate, Button } from '@seguia/shared/start';
+import { Card } from '@seguia/shared/ui/layout/Card.tsx';
 import { use } from 'react';
 import { RemotesContext } from './context.ts';
 import styles from './RemoteCard.module.css';

@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LateError } from './remote-error.ts';
 
-interface Plugin {
-  createScript: (script: { url: string }) => { script: HTMLScriptElement; timeout: number };
-}
-
-const runtime = vi.hoisted(() => ({
-  registerPlugins: vi.fn<(plugins: Plugin[]) => void>(),
-  registerRemotes: vi.fn<(remotes: object[], options: object) => void>(),
-  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
-}));
-vi.mock('@module-federation/runtime', () => runtime);
+const container = vi.hoisted(() => ({ loadModule: vi.fn<(...of: unknown[]) => Promise<unknown>>() }));
+vi.mock('./containers/container.ts', () => ({ createModuleLoader: () => container.loadModule }));
+const older = vi.hoisted(() => ({ loadOlderModule: vi.fn<(...of: unknown[]) => Promise<unknown>>() }));
+vi.mock('./containers/older-container.ts', () => ({ createOlderLoader: () => older.loadOlderModule }));
 
 const { createFeatureLoader } = await import('./load.ts');
 const arrivedSince = vi.fn<(start: string) => Promise<boolean>>();
 const loadFeature = createFeatureLoader({ arrivedSince });
-const [{ createScript }] = runtime.registerPlugins.mock.calls[0]![0] as [Plugin];
 
 const release = {
   version: '1.4.2',
@@ -38,46 +31,49 @@ afterEach(() => {
 
 describe('a version of a remote', () => {
   test('brings its routes, and its texts in the person’s language', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
+    container.loadModule.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
     expect(await loadFeature('mf-late-news', release, 'pl', 20_000)).toEqual({
       routes: [{ path: '/app/news' }],
       messages: { hello: 'pl' },
     });
-    expect(runtime.registerRemotes).toHaveBeenCalledWith(
-      [{ name: 'mf_late_news', entry, entryGlobalName: 'mf_late_news', type: 'global' }],
-      { force: true },
-    );
-    expect(runtime.loadRemote).toHaveBeenCalledWith('mf_late_news/feature');
+    expect(container.loadModule).toHaveBeenCalledWith('mf-late-news', './feature', {
+      url: entry,
+      hash: 'sha256-1',
+      patience: 20_000,
+    });
+    expect(older.loadOlderModule).not.toHaveBeenCalled();
   });
 
-  test('runs only when its entry is what the registry’s hash says', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
-    await loadFeature('mf-late-news', release, 'fr', 20_000);
-    const { script, timeout } = createScript({ url: entry });
-    expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
-      entry,
-      'sha256-1',
-      'anonymous',
-      20_000,
-    ]);
-    expect(createScript({ url: `${entry}.other` }).script.integrity).toBe('');
+  test('that was built for the federation runtime of its shell gets one', async () => {
+    older.loadOlderModule.mockResolvedValue({ default: { routes: [{ path: '/app/news' }], messages } });
+    const olderRelease = {
+      ...release,
+      entry: 'remoteEntry.0a1b2c3d.js',
+      files: { 'remoteEntry.0a1b2c3d.js': 'sha256-2' },
+    };
+    const feature = await loadFeature('mf-late-news', olderRelease, 'pl', 20_000);
+    expect(feature.routes).toEqual([{ path: '/app/news' }]);
+    const url = entry.replace('remoteEntry.1.js', 'remoteEntry.0a1b2c3d.js');
+    const expected = ['mf-late-news', './feature', { url, hash: 'sha256-2', patience: 20_000 }];
+    expect(older.loadOlderModule).toHaveBeenCalledExactlyOnceWith(...expected);
+    expect(container.loadModule).not.toHaveBeenCalled();
   });
 
   test('does not run without a hash, but from a developer’s machine', async () => {
-    runtime.loadRemote.mockResolvedValue({ default: { routes, messages } });
+    container.loadModule.mockResolvedValue({ default: { routes, messages } });
     const bare = { ...release, files: {} };
     await expect(loadFeature('mf-late-news', bare, 'fr', 20_000)).rejects.toThrow(
       'mf-late-news 1.4.2 has no hash of its entry',
     );
-    expect(runtime.registerRemotes).not.toHaveBeenCalled();
+    expect(container.loadModule).not.toHaveBeenCalled();
     await expect(loadFeature('mf-late-news', { ...bare, unverified: true }, 'fr', 20_000)).resolves.toBeDefined();
   });
 
   test('serves only the routes that its release declares', async () => {
     const served = [{ path: '/app/news' }, { path: '/app/new' }, {}];
-    runtime.loadRemote.mockResolvedValue({ default: { routes: served, messages } });
+    container.loadModule.mockResolvedValue({ default: { routes: served, messages } });
     expect((await loadFeature('mf-late-news', release, 'fr', 20_000)).routes).toEqual([{ path: '/app/news' }]);
-    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/new' }], messages } });
+    container.loadModule.mockResolvedValue({ default: { routes: [{ path: '/app/new' }], messages } });
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(
       'mf-late-news 1.4.2 serves none of its routes',
     );
@@ -85,15 +81,15 @@ describe('a version of a remote', () => {
 
   test('is tried again where a file of it has come whole past the cache, but not for ever', async () => {
     arrivedSince.mockResolvedValueOnce(true);
-    runtime.loadRemote.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes, messages } });
+    container.loadModule.mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ default: { routes, messages } });
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).resolves.toBeDefined();
     expect(arrivedSince).toHaveBeenCalledExactlyOnceWith(new URL(release.base, location.href).href);
-    runtime.loadRemote.mockReset().mockRejectedValue(new Error('cut'));
+    container.loadModule.mockReset().mockRejectedValue(new Error('cut'));
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('cut');
-    expect(runtime.loadRemote).toHaveBeenCalledOnce();
+    expect(container.loadModule).toHaveBeenCalledOnce();
     arrivedSince.mockResolvedValue(true);
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('cut');
-    expect(runtime.loadRemote).toHaveBeenCalledTimes(6);
+    expect(container.loadModule).toHaveBeenCalledTimes(6);
   });
 
   test('that leaves something on window is named in the console, from a developer’s machine', async () => {
@@ -103,7 +99,7 @@ describe('a version of a remote', () => {
       return Promise.resolve({ Component: () => null });
     };
     const lazy = leave('moment');
-    runtime.loadRemote.mockImplementation(async () => {
+    container.loadModule.mockImplementation(async () => {
       await leave('jQuery')();
       return { default: { routes: [{ path: '/app/news', lazy }], messages } };
     });
@@ -122,7 +118,7 @@ describe('a version of a remote', () => {
   test('tries a screen again in the same way', async () => {
     const screen = { Component: () => null };
     const lazy = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue(screen);
-    runtime.loadRemote.mockResolvedValue({ default: { routes: [{ path: '/app/news', lazy }], messages } });
+    container.loadModule.mockResolvedValue({ default: { routes: [{ path: '/app/news', lazy }], messages } });
     const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
     arrivedSince.mockResolvedValueOnce(true);
     await expect((route!.lazy as typeof lazy)()).resolves.toEqual({ Component: expect.any(Function) });
@@ -132,14 +128,14 @@ describe('a version of a remote', () => {
   });
 
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {
-    runtime.loadRemote.mockResolvedValueOnce(null);
+    container.loadModule.mockResolvedValueOnce(null);
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(
       'mf-late-news 1.4.2 brings no feature',
     );
-    runtime.loadRemote.mockRejectedValueOnce(new Error('broken'));
+    container.loadModule.mockRejectedValueOnce(new Error('broken'));
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow('broken');
     vi.useFakeTimers();
-    runtime.loadRemote.mockReturnValueOnce(new Promise(() => undefined));
+    container.loadModule.mockReturnValueOnce(new Promise(() => undefined));
     const fails = vi.fn();
     void loadFeature('mf-late-news', release, 'fr', 20_000).catch(fails);
     await vi.advanceTimersByTimeAsync(19_999);

@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { FeatureModule } from '@seguia/shared/platform';
+import { createModuleLoader, type LoadModule } from './containers/container.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
@@ -24,25 +24,10 @@ interface Files {
   arrivedSince: (start: string) => Promise<boolean>;
 }
 
-/** How the page loads remotes; made once for a page, as it has the federation runtime check the entries. */
+/** How the page loads remotes; made once for a page. */
 export function createFeatureLoader(files: Files): LoadFeature {
-  const entries = new Map<string, { name: string; hash: string; patience: number }>();
+  const loaderOf = createEntryLoader();
   const globals = new GlobalsWatch();
-  registerPlugins([
-    {
-      name: 'integrity',
-      // The runtime would put the entry's script in the page without a hash; the entry's own chunks carry theirs from the build.
-      createScript({ url }) {
-        const { name = '', hash = '', patience } = entries.get(url) ?? {};
-        const script = document.createElement('script');
-        script.src = url;
-        script.crossOrigin = 'anonymous';
-        script.integrity = hash;
-        script.setAttribute('data-rspack', `${name}:entry`); // as its chunks' scripts are marked
-        return { script, ...(patience !== undefined && { timeout: patience }) };
-      },
-    },
-  ]);
   /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache. */
   async function again<T>(work: () => Promise<T>, base: string, left = tries): Promise<T> {
     try {
@@ -55,9 +40,7 @@ export function createFeatureLoader(files: Files): LoadFeature {
   return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
     const base = new URL(release.base, location.href).href;
-    const entry = base + release.entry;
     const hash = release.files[release.entry] ?? '';
-    entries.set(entry, { name, hash, patience });
     const what = `${name} ${release.version}`;
     /** A screen is loaded when it is opened, and tried again like the remote itself. */
     const loadScreen = async <T>(work: () => Promise<T>, limit: number) => {
@@ -78,8 +61,9 @@ export function createFeatureLoader(files: Files): LoadFeature {
       if (!hash && !release.unverified) throw new Error(`${what} has no hash of its entry`);
       removeFiles(name);
       separateChunks(container);
-      registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], { force: true });
-      const module = await loadRemote<{ default: FeatureModule }>(`${container}/feature`);
+      const entry = { url: base + release.entry, hash, patience };
+      const loaded = await loaderOf(release)(name, './feature', entry);
+      const module = loaded as { default: FeatureModule } | undefined;
       if (!module) throw new Error(`${what} brings no feature`);
       const { routes, messages } = module.default;
       // A route that the registry does not give to this remote may be another's.
@@ -89,6 +73,21 @@ export function createFeatureLoader(files: Files): LoadFeature {
     };
     return withTimeLimit(patience, what, () => again(() => watched(load), base));
   };
+}
+
+/** Entries that need the federation runtime are named by their hash alone; developers' servers build today's. */
+const olderEntry = /^remoteEntry\.[0-9a-f]{8}\.js$/;
+
+/** Loads an entry of either kind. */
+function createEntryLoader(): (release: Release) => LoadModule {
+  const plain = createModuleLoader();
+  let older: Promise<LoadModule> | undefined;
+  const loadOlder: LoadModule = async (...of) => {
+    older ??= import('./containers/older-container.ts').then(({ createOlderLoader }) => createOlderLoader());
+    older.catch(() => (older = undefined)); // its chunk is fetched anew
+    return (await older)(...of);
+  };
+  return ({ entry }) => (olderEntry.test(entry) ? loadOlder : plain);
 }
 
 /** How many files of one remote may have been cut: more tries would be the fault of something else. */

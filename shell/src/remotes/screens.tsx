@@ -1,4 +1,4 @@
-import { Loader } from '@seguia/shared/ui';
+import { Loader } from '@seguia/shared/start';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { LateError } from './remote-error.ts';

@@ -1,4 +1,4 @@
-import { Toasts } from '@seguia/shared/ui';
+import { Toasts } from '@seguia/shared/start';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { FailureNotice } from '../errors/FailureNotice.tsx';
 import { NotSubscribed } from '../errors/NotSubscribed.tsx';

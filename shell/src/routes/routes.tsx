@@ -1,6 +1,5 @@
 import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router';
 import { RouteError } from '../errors/RouteError.tsx';
-import { AppLayout } from '../layouts/AppLayout.tsx';
 import { InitLayout } from '../layouts/InitLayout.tsx';
 import type { Remotes } from '../remotes/remotes.ts';
 import { guard, type GuardState } from '../guards/guards.ts';
@@ -17,6 +16,11 @@ interface Options {
   /** The guards' view of the session, read at each navigation. */
   state(): GuardState;
 }
+
+/** The app's layout with the device database and sync behind it, which no public page needs. */
+const appLayout = async () => ({
+  Component: (await import(/* webpackChunkName: "app" */ '../layouts/AppLayout.tsx')).AppLayout,
+});
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -42,7 +46,7 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
       HydrateFallback: () => null,
       children: [
         { id: 'init', Component: InitLayout, children: [slot('init', '*', missing)] },
-        { id: 'app', Component: AppLayout, children: [slot('app', '/app/*', missing), status] },
+        { id: 'app', lazy: appLayout, children: [slot('app', '/app/*', missing), status] },
       ],
     },
   ];

@@ -1,5 +1,5 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Button, EmptyState } from '@seguia/shared/ui';
+import { defineMessages, useIntl, Button } from '@seguia/shared/start';
+import { EmptyState } from '@seguia/shared/ui/feedback/EmptyState.tsx';
 import { StorageHangsError } from '@seguia/shared/session/storage/time-limit';
 import { StorageFault } from '../errors/StorageFault.tsx';
 import { ConfigError } from '../config/config.ts';

@@ -1,5 +1,4 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { ConfirmDialog, Loader } from '@seguia/shared/ui';
+import { defineMessages, useIntl, ConfirmDialog, Loader } from '@seguia/shared/start';
 import type { RestoreAnswer } from './start-up.ts';
 
 const messages = defineMessages({

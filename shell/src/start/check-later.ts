@@ -1,4 +1,4 @@
-import { ApiError } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/start';
 import { endSession } from '@seguia/shared/session/account/end-session';
 import { checkSession, fetchProfile, refreshFarm } from '@seguia/shared/session/login/restore';
 import { readSession } from '@seguia/shared/session/account/session';

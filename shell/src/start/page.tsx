@@ -1,4 +1,4 @@
-import { UiProvider } from '@seguia/shared/ui';
+import { UiProvider } from '@seguia/shared/start';
 import { Provider } from 'jotai';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

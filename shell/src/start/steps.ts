@@ -1,4 +1,4 @@
-import { ApiError } from '@seguia/shared/platform';
+import { ApiError } from '@seguia/shared/start';
 import { loadFarmersAtom } from '@seguia/shared/session/login/farmers';
 import { endSession } from '@seguia/shared/session/account/end-session';
 import {

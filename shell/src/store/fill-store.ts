@@ -1,4 +1,4 @@
-import { configAtom, themeAtom } from '@seguia/shared/platform';
+import { configAtom, themeAtom } from '@seguia/shared/start';
 import type { Store } from './session-store.ts';
 import type { Config } from '../config/config.ts';
 

@@ -1,5 +1,4 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Banner } from '@seguia/shared/ui';
+import { defineMessages, useIntl, Banner } from '@seguia/shared/start';
 import { useAtom } from 'jotai';
 import { acceptUpdate, updateReadyAtom } from './updates.ts';
 

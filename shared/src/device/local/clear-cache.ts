@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../../session/account/end-session.ts';
+import type { Account } from '../../session/account/account.ts';
 import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
 import { journalMark } from '../journal/journal-mark.ts';
@@ -19,6 +19,7 @@ export async function clearCache(device: Device): Promise<void> {
   device.changes.announce('readings', 'series', 'marks', ...itemStores);
 }
 
-onSessionEnd((account) => {
-  clearCache(deviceOf(account)).catch((error: unknown) => console.error('Kept data could not be cleared:', error));
-});
+/** Clears what was fetched for an account. */
+export function clearCacheOf(account: Account): Promise<void> {
+  return clearCache(deviceOf(account));
+}
