@@ -1,5 +1,5 @@
 import '@seguia/shared/ui/styles/global.css';
-import { appVersion } from '@seguia/shared/platform';
+import { appVersion } from '@seguia/shared/start';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import { FailureWatch } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
