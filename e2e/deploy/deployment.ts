@@ -1,5 +1,14 @@
 // A deployment of its own for a journey, which releases what it likes into it.
-import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { copyTree, type Tree } from '../../tools/recipes/copy-tree.ts';
 import { test as base, WebServer } from '../support/world.ts';
@@ -59,7 +68,11 @@ export function withNewerPatches({ folder }: Tree): void {
     const library = path.join(folder, 'shared/node_modules', name);
     const original = realpathSync(library);
     rmSync(library);
-    cpSync(original, library, { recursive: true });
+    mkdirSync(library);
+    // Its code stays the one that other libraries import, else a page would have it twice: only what it says of its version is another.
+    for (const file of readdirSync(original)) symlinkSync(path.join(original, file), path.join(library, file));
+    rmSync(path.join(library, 'package.json'));
+    cpSync(path.join(original, 'package.json'), path.join(library, 'package.json'));
     editJson(path.join(library, 'package.json'), (manifest) => ({ version: patched(manifest['version']) }));
   }
 }

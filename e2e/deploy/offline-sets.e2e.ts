@@ -107,11 +107,11 @@ test('a first visit fetches at most 400 kB behind the page, and a changed text t
       '/remotes.json',
       '/shell.json',
       '/sw.js',
-      'remoteEntry.js',
+      'remoteEntry.plain.js',
       'texts-en-json.js',
     ];
     expect(paths.filter((path) => !expected.includes(path))).toEqual([]);
-    expect(paths).toEqual(expect.arrayContaining(['remoteEntry.js', 'texts-en-json.js']));
+    expect(paths).toEqual(expect.arrayContaining(['remoteEntry.plain.js', 'texts-en-json.js']));
   } finally {
     proxy.stop();
   }

@@ -29,7 +29,7 @@ try {
   noteRun({ part: 'shell', version: appVersion.version, hostApi: __HOST_API__ });
   void watchUpdates(app.store, {
     registry: app.config.remotes,
-    locale: language.locale,
+    needs: [language.locale, ...(app.remotes.hasOlderEntry() ? ['older'] : [])],
     report: (error) => void failures.reporter.report(error),
   });
   // The kit's heavy parts (door 3) come once the first page is there: the form that needs them then opens at once.

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler, experiments } from '@rspack/core';
+import type { Compilation, Compiler, experiments } from '@rspack/core';
 import { locales as entries } from '../../shared/src/i18n/locales.ts';
 
 const locales = path.join(import.meta.dirname, '../../locales/shell');
@@ -23,27 +24,77 @@ export function notLoadedPages(): Record<string, NotLoadedPage> {
   );
 }
 
-/** The script that is served as `boot.js`: the source without its types, with the texts in it. It imports nothing. */
-export function bootScript({ transformSync }: typeof experiments.swc, source: string): string {
-  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true } as const;
-  const { code } = transformSync(source.replace(/^declare const __NOT_LOADED__.*$/m, ''), options);
-  return code.replaceAll('__NOT_LOADED__', () => JSON.stringify(notLoadedPages()));
+type File = [url: string, hash: string];
+
+/** What the script fetches of the shell's own files. */
+interface ShellFirstFiles {
+  /** By language prefix ('' is French). */
+  texts: Record<string, File>;
+  /** What the layout behind the login needs. */
+  app: File[];
 }
 
-/** Emits `boot.js` from `src/boot/index.ts`. */
+interface Built {
+  files: ShellFirstFiles;
+  /** The doors' version. */
+  doors: string;
+}
+
+/** A script that is served, of a source that imports nothing: without its types, with values in the place of its `declare`d names. */
+export function bootScript(
+  { transformSync }: typeof experiments.swc,
+  source: string,
+  built: Built = { files: { texts: {}, app: [] }, doors: '0.0.0' },
+): string {
+  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true } as const;
+  const values: Record<string, unknown> = {
+    __NOT_LOADED__: notLoadedPages(),
+    __FIRST_FILES__: built.files,
+    __DOORS__: built.doors.split('.').map(Number),
+  };
+  const { code } = transformSync(source.replace(/^declare const .*$/gm, ''), options);
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
+    code,
+  );
+}
+
+/** Emits `boot.js` from the sources in `src/boot/`, once the names of all files are known. `doors` is their version. */
 export class BootScriptPlugin {
+  readonly #doors: string;
+
+  constructor(doors: string) {
+    this.#doors = doors;
+  }
+
   apply(compiler: Compiler) {
     const { Compilation, experiments, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
-      const file = path.join(compiler.context, 'src/boot/index.ts');
-      compilation.fileDependencies.add(file);
+      const parts = ['index.ts', 'first-page.ts'].map((name) => path.join(compiler.context, 'src/boot', name));
+      compilation.fileDependencies.addAll(parts);
       compilation.hooks.processAssets.tap(
-        { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const script = bootScript(experiments.swc, readFileSync(file, 'utf8'));
-          compilation.emitAsset('boot.js', new sources.RawSource(script));
+          const built = { files: shellFirstFiles(compilation), doors: this.#doors };
+          const scripts = parts.map((file) => bootScript(experiments.swc, readFileSync(file, 'utf8'), built));
+          compilation.emitAsset('boot.js', new sources.RawSource(scripts.join('')));
         },
       );
     });
   }
+}
+
+function shellFirstFiles(compilation: Compilation): ShellFirstFiles {
+  const describe = (name: string): File => {
+    const content = compilation.getAsset(name)!.source.buffer();
+    return [`/${name}`, `sha256-${createHash('sha256').update(content).digest('base64')}`];
+  };
+  const names = compilation.getAssets().map(({ name }) => name);
+  const texts = entries.flatMap(({ locale, prefix }) => {
+    const file = names.find((name) => name.startsWith(`assets/texts-${locale}-json.`) && name.endsWith('.js'));
+    return file ? [[prefix, describe(file)] as const] : [];
+  });
+  const layout = compilation.namedChunkGroups.get('app')?.getFiles() ?? [];
+  const app = layout.filter((name) => /\.(js|css)$/.test(name)).map(describe);
+  return { texts: Object.fromEntries(texts), app };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { firstFiles } from './first-files.ts';
 import { publishedDeclaration } from '../remotes.ts';
 import { describeRemote, describeShell, releaseFile } from '../site/build.ts';
 import { filesOf, readJson } from '../site/files.ts';
@@ -9,7 +10,7 @@ import { filesOf, readJson } from '../site/files.ts';
 export class ReleaseFilePlugin {
   apply(compiler: Compiler) {
     const root = path.dirname(compiler.context);
-    compiler.hooks.afterEmit.tap('ReleaseFile', () => {
+    compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
       const app = path.basename(compiler.context);
       const folder = compiler.outputPath;
       const places = [`${compiler.context}/`, `${root}/node_modules/`, `${root}/shared/`]; // not root: "/app/" is a path of pages
@@ -19,7 +20,7 @@ export class ReleaseFilePlugin {
       const described =
         app === 'shell'
           ? describeShell(folder, version, versionIn(path.join(root, 'shared')))
-          : describeRemote(app, folder, version, publishedDeclaration(app));
+          : describeRemote(app, folder, version, { ...publishedDeclaration(app), first: firstFiles(compilation) });
       writeFileSync(path.join(folder, releaseFile), JSON.stringify(described));
     });
   }

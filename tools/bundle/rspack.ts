@@ -27,6 +27,7 @@ const containerName = (app: string) => app.replaceAll('-', '_');
 export default function config({ dir, single = false }: App) {
   const app = path.basename(dir);
   const shell = app === 'shell';
+  const doors = shell ? versionOf(path.join(dir, '..', 'shared', 'package.json')) : '';
   return ({ RSPACK_SERVE: dev = false }: { RSPACK_SERVE?: boolean } = {}): Configuration => ({
     context: dir,
     mode: dev ? 'development' : 'production',
@@ -69,10 +70,10 @@ export default function config({ dir, single = false }: App) {
         }),
       shell &&
         new rspack.DefinePlugin({
-          __HOST_API__: JSON.stringify(versionOf(path.join(dir, '..', 'shared', 'package.json'))),
+          __HOST_API__: JSON.stringify(doors),
           __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         }),
-      !dev && new rspack.SubresourceIntegrityPlugin(),
+      !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       shell &&
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
@@ -80,7 +81,7 @@ export default function config({ dir, single = false }: App) {
           inject: 'body',
           templateParameters: { ...notLoadedPages()[''] },
         }),
-      shell && new BootScriptPlugin(),
+      shell && new BootScriptPlugin(doors),
       shell &&
         new rspack.CopyRspackPlugin({
           patterns: [

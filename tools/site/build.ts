@@ -27,6 +27,8 @@ export interface BuiltShell extends Built {
 export interface BuiltRemote extends Built, PublishedDeclaration {
   /** Name of its federation entry. */
   entry: string;
+  /** By route: the files that a page fetches at once (`tools/bundle/first-files.ts`). Builds from before doors 1.11 do not say it. */
+  first?: Record<string, string[]>;
 }
 
 /** What the shell's build is. `version` is its package's; `hostApi` is the doors'. */
@@ -40,7 +42,7 @@ export function describeRemote(
   name: string,
   folder: string,
   version: string,
-  declared: PublishedDeclaration,
+  declared: PublishedDeclaration & Pick<BuiltRemote, 'first'>,
 ): BuiltRemote {
   const files = hashesIn(folder);
   const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));

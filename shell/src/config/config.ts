@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { earlyAnswer } from './early-answers.ts';
 import { fetchOrLastGood } from './last-good.ts';
 
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -77,7 +78,8 @@ export function fetchConfig(onFault: (error: unknown) => void): Promise<Config> 
 }
 
 async function fetchText(again: boolean): Promise<string> {
-  const response = await (again ? fetch('/config.json', { cache: 'reload' }) : fetch('/config.json'));
+  const early = again ? undefined : earlyAnswer('config');
+  const response = await (early ?? (again ? fetch('/config.json', { cache: 'reload' }) : fetch('/config.json')));
   if (response.status === 404) return '{}';
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   return response.text();

@@ -1,4 +1,5 @@
 import type { TextByLocale } from './registry/declaration.ts';
+import { isOlderEntry } from './containers/older-entry.ts';
 import { choice } from './versions/choice.ts';
 import { FailedVersions } from './versions/failed.ts';
 import { RemoteError } from './remote-error.ts';
@@ -53,6 +54,11 @@ export class KnownRemotes {
       const [release] = this.usable(part);
       return release ? [{ part, version: release.version, hostApi: release.hostApi }] : [];
     });
+  }
+
+  /** Whether a version that is in use, or that will be, needs the code for entries of before doors 1.11.0. */
+  hasOlderEntry(): boolean {
+    return Object.keys(this.#registry).some((name) => isOlderEntry(this.usable(name)[0]?.entry ?? ''));
   }
 
   /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */

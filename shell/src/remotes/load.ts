@@ -1,5 +1,6 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { createModuleLoader, type LoadModule } from './containers/container.ts';
+import { isOlderEntry } from './containers/older-entry.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
@@ -75,19 +76,18 @@ export function createFeatureLoader(files: Files): LoadFeature {
   };
 }
 
-/** Entries that need the federation runtime are named by their hash alone; developers' servers build today's. */
-const olderEntry = /^remoteEntry\.[0-9a-f]{8}\.js$/;
-
 /** Loads an entry of either kind. */
 function createEntryLoader(): (release: Release) => LoadModule {
   const plain = createModuleLoader();
   let older: Promise<LoadModule> | undefined;
   const loadOlder: LoadModule = async (...of) => {
-    older ??= import('./containers/older-container.ts').then(({ createOlderLoader }) => createOlderLoader());
+    older ??= import(/* webpackChunkName: "older" */ './containers/older-container.ts').then(({ createOlderLoader }) =>
+      createOlderLoader(),
+    );
     older.catch(() => (older = undefined)); // its chunk is fetched anew
     return (await older)(...of);
   };
-  return ({ entry }) => (olderEntry.test(entry) ? loadOlder : plain);
+  return ({ entry }) => (isOlderEntry(entry) ? loadOlder : plain);
 }
 
 /** How many files of one remote may have been cut: more tries would be the fault of something else. */

@@ -5,12 +5,16 @@ const texts = /\/texts-([\w-]+)-json\./;
 /** What a browser wants to install the app, what reports errors, and the licences in full. */
 const online = /\/icon-[\w-]+\.png$|\/(reporter|licences)\./;
 
-/** `needs`: languages, and fonts by the names that `fontNames` gives them. Null: everything is needed. */
+/** What loads remotes that were built before doors 1.11.0. */
+const older = /\/older\./;
+
+/** `needs`: languages, fonts by the names that `fontNames` gives them, and `older`. Null: everything is needed. */
 export function needed(url: string, needs: readonly string[] | null): boolean {
   if (!needs) return true;
   const language = texts.exec(url)?.[1];
   if (language !== undefined) return needs.includes(language);
   if (url.endsWith('.woff2')) return needs.includes(fontName(url));
+  if (older.test(url)) return needs.includes('older');
   return !online.test(url);
 }
 

@@ -13,12 +13,13 @@ const hour = 3_600_000;
 interface Watched {
   /** The registry's address. */
   registry: string;
-  locale: string;
+  /** The page's language, and `older` where a remote of before doors 1.11.0 is in use. */
+  needs: readonly string[];
   report: (error: unknown) => void;
 }
 
 /** Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. */
-export async function watchUpdates(store: SessionStore, { registry, locale, report }: Watched): Promise<void> {
+export async function watchUpdates(store: SessionStore, { registry, needs, report }: Watched): Promise<void> {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<string | Lacking>) => {
     if (data === 'update-ready') store.current().set(updateReadyAtom, true);
@@ -28,7 +29,7 @@ export async function watchUpdates(store: SessionStore, { registry, locale, repo
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined); // refused in private modes: the app works without
   const checkForUpdate = async () => {
     const [{ active }] = await Promise.all([navigator.serviceWorker.ready, document.fonts.ready]);
-    active?.postMessage({ registry, needs: [locale, ...usedFonts()] } satisfies Wanted);
+    active?.postMessage({ registry, needs: [...needs, ...usedFonts()] } satisfies Wanted);
   };
   void checkForUpdate();
   setInterval(() => void checkForUpdate(), hour);

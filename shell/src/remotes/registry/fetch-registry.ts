@@ -1,3 +1,5 @@
+import { defaults } from '../../config/config.ts';
+import { earlyAnswer } from '../../config/early-answers.ts';
 import { fetchOrLastGood } from '../../config/last-good.ts';
 import { readRegistry, writeRegistry } from './read-registry.ts';
 import type { Registry, Release } from './registry.ts';
@@ -46,7 +48,8 @@ function read(text: string, place: number, before?: Read): Read {
 const inUse = (releases: readonly Release[]) => choice(releases, __HOST_API__)[0] ?? releases[0];
 
 async function fetchText(url: string, again: boolean): Promise<string> {
-  const response = await fetch(url, { cache: again ? 'reload' : 'no-cache' });
+  const early = again || url !== defaults.remotes ? undefined : earlyAnswer('registry');
+  const response = await (early ?? fetch(url, { cache: again ? 'reload' : 'no-cache' }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }

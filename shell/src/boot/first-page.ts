@@ -1,0 +1,87 @@
+// Runs before the app and without it, where no service worker serves the page: fetches what the first page will need while the app's own
+// script is still on its way, so that nothing of it has to be waited for in turn. It decides nothing: the app chooses and checks as ever, and what
+// was fetched in vain is lost. It imports nothing, as index.ts.
+
+/** Of the shell's build, by addresses with their hashes: texts by language prefix, and the files of the layout behind the login. */
+declare const __FIRST_FILES__: {
+  texts: Record<string, [url: string, hash: string]>;
+  app: [url: string, hash: string][];
+};
+/** The doors' version: major, minor, patch. */
+declare const __DOORS__: [number, number, number];
+
+/** What of a release matters here; the registry is not validated yet. */
+interface Listed {
+  hostApi: string;
+  base: string;
+  entry: string;
+  routes: string[];
+  layout: string;
+  files: Record<string, string>;
+  first?: Record<string, string[]>;
+}
+
+(() => {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (worker?.controller || location.search.includes('remote=')) return;
+
+  const { texts, app } = __FIRST_FILES__;
+  const segments = location.pathname.split('/').filter(Boolean);
+  const prefix = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase()) ? segments.shift()!.toLowerCase() : '';
+  const path = `/${segments.join('/')}`;
+
+  /** Where the guards will lead, as far as `localStorage` says it. */
+  const goal = () => {
+    const has = (key: string) => localStorage.getItem(key) !== null;
+    if (!has('seguia.server')) return path === '/server' ? path : '/start';
+    if (!has('seguia.session')) return path === '/password-forgot' ? path : '/login';
+    return path === '/' ? '/app' : path;
+  };
+
+  /** Fetches a file as the page will: what runs it finds it, and checks its hash. */
+  const bring = (href: string, integrity: string) => {
+    const link = document.createElement('link');
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href }));
+  };
+
+  /** Whether `^1.2.3` has these doors in it. Of a range that is written in another way nothing is fetched early. */
+  const fits = ({ hostApi }: Listed) => {
+    const [major, minor, patch] = __DOORS__;
+    const found = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(hostApi)?.slice(1).map(Number);
+    if (!found || found[0] !== major || major === 0) return false;
+    return found[1]! < minor || (found[1] === minor && found[2]! <= patch);
+  };
+
+  const routeOf = ({ routes }: Listed, to: string) =>
+    routes.find((route) => route === to) ??
+    routes.find((route) => new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}$`).test(to));
+
+  const bringRemote = (release: Listed, route: string, language: string) => {
+    const { base, entry, files, layout, first = {} } = release;
+    const own = Object.keys(files).filter((file) => file.startsWith(`texts-${language}-json.`));
+    for (const name of new Set([entry, ...(first[''] ?? []), ...(first[route] ?? []), ...own]))
+      if (files[name]) bring(base + name, files[name]);
+    if (layout === 'app') for (const file of app) bring(...file);
+  };
+
+  const early = { registry: fetch('/remotes.json', { cache: 'no-cache' }), config: fetch('/config.json') };
+  for (const answer of Object.values(early)) answer.catch(() => undefined);
+  Object.assign(globalThis, { seguiaEarly: early });
+  const words = texts[prefix];
+  if (words) bring(...words);
+  const language = /texts-([\w-]+)-json\./.exec(words?.[0] ?? '')?.[1] ?? '';
+  early.registry
+    .then((answer) => answer.clone().json())
+    .then((listed: { remotes: Record<string, Listed[]>; canary?: object }) => {
+      const to = goal();
+      for (const [name, releases] of Object.entries(listed.remotes)) {
+        const release = releases.find(fits);
+        const route = release && routeOf(release, to);
+        // Which version of a canary is this device's is not known here.
+        if (release && route !== undefined && !(listed.canary && name in listed.canary))
+          return bringRemote(release, route, language);
+      }
+    })
+    .catch(() => undefined); // the app reads the lists itself, and says what is wrong with them
+})();

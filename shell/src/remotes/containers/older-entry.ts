@@ -1,0 +1,5 @@
+/** Entries that need the federation runtime are named by their hash alone; developers' servers build today's. */
+const older = /^remoteEntry\.[0-9a-f]{8}\.js$/;
+
+/** Whether an entry was built before doors 1.11.0, and so needs `older-container.ts`. */
+export const isOlderEntry = (entry: string) => older.test(entry);
