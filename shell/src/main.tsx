@@ -3,6 +3,7 @@ import { appVersion } from '@seguia/shared/start';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import { FailureWatch } from './errors/watch.ts';
 import { watchNativeKeyboard } from './native-keyboard.ts';
+import { loadPickers } from './remotes/containers/shared.ts';
 import { firstPage } from './routes/routes.tsx';
 import { boot } from './start/boot.tsx';
 import { defaults } from './config/config.ts';
@@ -32,11 +33,7 @@ try {
     needs: [language.locale, ...(app.remotes.hasOlderEntry() ? ['older'] : [])],
     report: (error) => void failures.reporter.report(error),
   });
-  // The kit's heavy parts (door 3) come once the first page is there: the form that needs them then opens at once.
-  setTimeout(
-    () => void import(/* webpackChunkName: "pickers" */ '@seguia/shared/ui-dates').catch(() => undefined),
-    2000,
-  );
+  setTimeout(() => void loadPickers().catch(() => undefined), 2000);
 } catch (error) {
   console.error(error);
   if (!failures.reloads(error)) await page.showBroken(error);

@@ -52,7 +52,7 @@ export function bootScript(
     __FIRST_FILES__: built.files,
     __DOORS__: built.doors.split('.').map(Number),
   };
-  const { code } = transformSync(source.replace(/^declare const .*$/gm, ''), options);
+  const { code } = transformSync(source, options);
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
     code,

@@ -52,12 +52,12 @@ async function open(path: string, listed: object): Promise<string[]> {
 }
 
 const withServer = () => localStorage.setItem('seguia.server', '"http://localhost"');
-const one = (...releases: object[]) => ({ remotes: { 'mf-x': releases } });
+const listing = (...releases: object[]) => ({ remotes: { 'mf-x': releases } });
 const folder = '/r/mf-x/1/';
 
 test('fetches texts, entry and the route’s files with their hashes, and leaves the lists to the app', async () => {
   withServer();
-  expect(await open('/en/login', one(release('1', '^1.11.0')))).toEqual([
+  expect(await open('/en/login', listing(release('1', '^1.11.0')))).toEqual([
     '/assets/texts-en-json.1.js sha256-en',
     `${folder}entry.js h-entry`,
     `${folder}a.css h-css`,
@@ -70,12 +70,12 @@ test('fetches texts, entry and the route’s files with their hashes, and leaves
 });
 
 test('follows the guards: who has no data server begins at /start, who has a session in the app', async () => {
-  const listed = one(release('1', '^1.11.0'), release('0', '^1.0.0'));
+  const listed = listing(release('1', '^1.11.0'), release('0', '^1.0.0'));
   expect(await open('/app/new', listed)).toContain(`${folder}start.js h-start`);
   document.head.innerHTML = '';
   withServer();
   localStorage.setItem('seguia.session', '{}');
-  const app = one(release('1', '^1.11.0', { layout: 'app', routes: ['/app', '/app/edit/:id'] }));
+  const app = listing(release('1', '^1.11.0', { layout: 'app', routes: ['/app', '/app/edit/:id'] }));
   expect(await open('/en/app/edit/7', app)).toContain('/assets/app.1.js sha256-app');
 });
 
@@ -83,7 +83,7 @@ test.each(['^1.12.0', '^1.11.1', '^2.0.0', '^0.11.0', '>=1.0.0'])(
   'requests nothing of a version for doors %s, but of the one before',
   async (hostApi) => {
     withServer();
-    const files = await open('/en/login', one(release('2', hostApi), release('1', '^1.9.3')));
+    const files = await open('/en/login', listing(release('2', hostApi), release('1', '^1.9.3')));
     expect(files.filter((file) => file.includes('/r/mf-x/2/'))).toEqual([]);
     expect(files).toContain(`${folder}entry.js h-entry`);
   },
@@ -92,13 +92,13 @@ test.each(['^1.12.0', '^1.11.1', '^2.0.0', '^0.11.0', '>=1.0.0'])(
 test('requests nothing of a remote with a canary, nor files without a hash, nor anything where a worker serves the page', async () => {
   withServer();
   const own = (files: string[]) => files.filter((file) => file.startsWith('/r/'));
-  const canary = { canary: { 'mf-x': { percent: 10 } }, ...one(release('1', '^1.11.0')) };
+  const canary = { canary: { 'mf-x': { percent: 10 } }, ...listing(release('1', '^1.11.0')) };
   expect(own(await open('/en/login', canary))).toEqual([]);
-  expect(own(await open('/en/login', one(release('1', '^1.11.0', { files: {} }))))).toEqual([]);
+  expect(own(await open('/en/login', listing(release('1', '^1.11.0', { files: {} }))))).toEqual([]);
   document.head.innerHTML = '';
   controller = {};
   fetch.mockReset();
-  expect(await open('/en/login', one(release('1', '^1.11.0')))).toEqual([]);
+  expect(await open('/en/login', listing(release('1', '^1.11.0')))).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -29,10 +29,13 @@ const here: Provided = {
   '@seguia/shared/start': start,
 };
 
+/** The kit's heavy parts (door 3). They come once the first page is there: the form that needs them then opens at once. */
+export const loadPickers = () => import(/* webpackChunkName: "pickers" */ '@seguia/shared/ui-dates');
+
 const later: Later = {
   '@seguia/shared/platform': () => import(/* webpackChunkName: "app" */ '@seguia/shared/platform'),
   '@seguia/shared/ui': () => import(/* webpackChunkName: "app" */ '@seguia/shared/ui'),
-  '@seguia/shared/ui-dates': () => import(/* webpackChunkName: "pickers" */ '@seguia/shared/ui-dates'),
+  '@seguia/shared/ui-dates': loadPickers,
 };
 
 /** What the shell gives to every remote: one copy of each library and door. */
