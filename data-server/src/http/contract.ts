@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dereference } from '@apidevtools/json-schema-ref-parser';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import type { operations, Wire } from '@seguia/openapi';
 import { Problem } from '../problems/problems.ts';
+import { fieldErrors } from './field-errors.ts';
 
 export type OperationId = keyof operations;
 
@@ -59,8 +60,15 @@ function withFormats(ajv: Ajv2020) {
   return ajv;
 }
 
-/** Reads openapi.yaml once and makes the checks of every operation in it. */
-export async function loadContract(): Promise<Operation[]> {
+let contract: Promise<Operation[]> | undefined;
+
+/** The operations of openapi.yaml, each with its checks. The file is read once in a process, however many servers run in it. */
+export function loadContract(): Promise<Operation[]> {
+  contract ??= readContract();
+  return contract;
+}
+
+async function readContract(): Promise<Operation[]> {
   const file = fileURLToPath(import.meta.resolve('@seguia/openapi/openapi.yaml'));
   const document = (await dereference(parse(await readFile(file, 'utf8')))) as unknown as {
     paths: Record<string, PathItem>;
@@ -84,7 +92,7 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
     headers: parameterReader(parameters.filter((parameter) => parameter.in === 'header')),
   };
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const validBody = schema && forBodies.compile(schema);
+  const bodyCheck = schema && onFirstUse(() => forBodies.compile(schema));
   return {
     id: operation.operationId,
     method,
@@ -97,6 +105,7 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
         headers: readers.headers(raw.headers, errors),
         body: raw.body,
       };
+      const validBody = bodyCheck?.();
       if (validBody && !validBody(raw.body)) errors.push(...fieldErrors(validBody.errors));
       if (holdsNul(raw.params) || holdsNul(raw.query) || holdsNul(raw.body)) errors.push(nul);
       if (errors.length > 0) throw new Problem('bad_request', { errors });
@@ -104,6 +113,12 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
     },
     faults: responseChecker(operation.responses),
   };
+}
+
+/** Compiles a check when the first call needs it: all of them together are a third of a server's start. */
+function onFirstUse(compile: () => ValidateFunction): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  return () => (compiled ??= compile());
 }
 
 const nul = { field: '', code: 'nul_character', message: 'Text must not hold the character U+0000.' };
@@ -116,11 +131,13 @@ const holdsNul = (value: unknown): boolean =>
 
 /** Takes the named parameters out of text: header names in any case, lists at their commas. */
 function parameterReader(parameters: Parameter[]) {
-  const valid = forText.compile({
-    type: 'object',
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-  });
+  const check = onFirstUse(() =>
+    forText.compile({
+      type: 'object',
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    }),
+  );
   return (raw: RawCall['query'], errors: Wire['FieldError'][]) => {
     const read: Record<string, unknown> = {};
     for (const { name, in: at, schema } of parameters) {
@@ -129,6 +146,7 @@ function parameterReader(parameters: Parameter[]) {
       read[name] = schema.type === 'array' ? listOf(text) : text;
       if (schema.type === 'integer' && !isWhole(text)) read[name] = {};
     }
+    const valid = check();
     if (!valid(read)) errors.push(...fieldErrors(valid.errors));
     return read;
   };
@@ -143,20 +161,6 @@ const listOf = (text: string | string[]) =>
     .flatMap((part) => part.split(','))
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-function fieldErrors(errors: ValidateFunction['errors']): Wire['FieldError'][] {
-  return (errors ?? []).map((error) => {
-    const parent = error.instancePath.slice(1).replaceAll('/', '.');
-    const named = namedIn(error);
-    const field = named === undefined ? parent : [parent, named].filter(Boolean).join('.');
-    const code = error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword;
-    return { field, code, message: error.message ?? 'is not what the contract says' };
-  });
-}
-
-const namedIn = ({ params }: ErrorObject) =>
-  (params as { missingProperty?: string; additionalProperty?: string }).missingProperty ??
-  (params as { additionalProperty?: string }).additionalProperty;
 
 function responseChecker(responses: OperationObject['responses']): Operation['faults'] {
   const known = new Map<Schema, { whole: ValidateFunction; partial: ValidateFunction }>();

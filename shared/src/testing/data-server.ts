@@ -27,6 +27,9 @@ export interface TestDataServer extends RunningServer {
 
 export const testPassword = 'correct horse';
 
+/** Made once: a hash is meant to cost much, and a test has many persons. */
+let testHash: Promise<string> | undefined;
+
 /** Starts a data server in this process, on SQLite in memory (or in `database`), and answers held to the contract. */
 export async function startDataServer(database = ':memory:', port = 0): Promise<TestDataServer> {
   const unlimited = { count: 0, seconds: 1 };
@@ -54,7 +57,8 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
       const token = newToken();
       const names = { email: `${id}@example.test`, firstname: 'Nadia', lastname: role };
       const times = { created_at: at, updated_at: at };
-      const secret = { avatar: null, password_hash: await hashPassword(testPassword) };
+      testHash ??= hashPassword(testPassword);
+      const secret = { avatar: null, password_hash: await testHash };
       await db
         .insertInto('accounts')
         .values({ id, ...names, ...secret, ...times })

@@ -1,0 +1,17 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Wire } from '@seguia/openapi';
+
+/** What Ajv found wrong in a call, as the problem's field errors: a missing or unknown field is named itself. */
+export function fieldErrors(errors: ValidateFunction['errors']): Wire['FieldError'][] {
+  return (errors ?? []).map((error) => {
+    const parent = error.instancePath.slice(1).replaceAll('/', '.');
+    const named = namedIn(error);
+    const field = named === undefined ? parent : [parent, named].filter(Boolean).join('.');
+    const code = error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword;
+    return { field, code, message: error.message ?? 'is not what the contract says' };
+  });
+}
+
+const namedIn = ({ params }: ErrorObject) =>
+  (params as { missingProperty?: string; additionalProperty?: string }).missingProperty ??
+  (params as { additionalProperty?: string }).additionalProperty;
