@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   lstatSync,
   mkdirSync,
@@ -16,6 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
+
+const typesFile = '.cache/types.tsbuildinfo';
 
 /** A copy of the source tree in which a recipe of docs/how-to.md is followed. */
 export interface Tree {
@@ -42,6 +45,7 @@ export function copyTree(commit?: string): Tree {
   if (commit) copyCommit(commit, folder);
   else for (const file of sourceFiles()) cpSync(path.join(root, file), path.join(folder, file));
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) linkModules(modules, folder);
+  if (!commit) copyTypes(folder);
   const at = (file: string) => path.join(folder, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => {
@@ -62,6 +66,19 @@ export function copyTree(commit?: string): Tree {
     bin: (name, args, env) => run(at(`node_modules/.bin/${name}`), args, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * What the last `pnpm check` knows of types, where there was one: in the copy only what a recipe touches is checked anew, 2 s instead of 12.
+ * Packages are found at their real place, which is the original's. The compiler compares the hash of every file: old knowledge costs time, no error.
+ */
+function copyTypes(folder: string): void {
+  const original = path.join(root, typesFile);
+  if (!existsSync(original)) return;
+  const packages = path.relative(path.join(folder, '.cache'), path.join(root, 'node_modules'));
+  mkdirSync(path.join(folder, '.cache'), { recursive: true });
+  const known = readFileSync(original, 'utf8').replaceAll('"../node_modules/', `"${packages}/`);
+  writeFileSync(path.join(folder, typesFile), known);
 }
 
 function copyCommit(commit: string, folder: string): void {

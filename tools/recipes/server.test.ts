@@ -56,7 +56,7 @@ test('a handler that is not listed does not compile, and a migration that is not
   follow(tree, 'Add a migration', ['data-server/src/database/migrate.ts']);
   generateContractTypes();
   expect(compileServer().output).toMatch(/app\.ts.*'countReadings' is missing/);
-  const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files']);
+  const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files', '--workspace', 'data-server']);
   expect(status).not.toBe(0);
   expect(output).toContain('0009-last-use-of-sessions.ts');
 });
