@@ -39,6 +39,7 @@ export const Desktop: Story = {
   parameters: { path: `/app/history?reading=${readings[2]?.id}` },
 };
 export const TenThousand: Story = {
+  tags: ['french-only'], // its database takes seconds to fill, and on the screen it is the first story
   parameters: { prepare: onFarm({ readings: many }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/10.000 relevés/)).toBeVisible();
