@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { release } from './release.ts';
 import { releases } from './releases.ts';
-import { publishedDeclaration } from './remotes.ts';
+import { neededBy } from './doors/used.ts';
+import { declarationOf, publishedDeclaration, remotes } from './remotes.ts';
 import { rollback } from './rollback.ts';
 import { describeRemote, describeShell } from './site/build.ts';
 import type { RegistryFile } from './site/registry-file.ts';
@@ -33,7 +34,7 @@ function built(content: string, { app = 'mf-settings', hostApi = '^1.0.0' } = {}
   mkdirSync(build);
   writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), content);
   writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js.map'), '{}');
-  const declared = { ...publishedDeclaration('mf-settings'), hostApi, routes: [`/app/${app.slice(3)}`] };
+  const declared = { ...publishedDeclaration('mf-settings', hostApi), routes: [`/app/${app.slice(3)}`] };
   writeFileSync(path.join(build, 'release.json'), JSON.stringify(describeRemote(app, build, '1.0.0', declared)));
   return build;
 }
@@ -102,6 +103,12 @@ describe('the release of a remote', () => {
     rmSync(path.join(build, 'release.json'));
     expect(run).toThrow('build mf-settings first');
     expect(() => listed()).toThrow('ENOENT');
+  });
+
+  test('works with the doors that its code needs, which nobody has to declare', () => {
+    const { version } = neededBy(path.resolve(import.meta.dirname, '../mf-settings'));
+    expect(publishedDeclaration('mf-settings').hostApi).toBe(`^${version}.0`);
+    expect(remotes.flatMap((app) => declarationOf(app).hostApi ?? [])).toEqual([]);
   });
 
   test('has another version where only what it declares differs, and stays what it was built as', () => {

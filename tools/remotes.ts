@@ -8,6 +8,7 @@ import {
   type RemoteDeclaration,
 } from '../shell/src/remotes/registry/declaration.ts';
 import { locales } from '../shared/src/i18n/locales.ts';
+import { hostApiOf } from './doors/host-api.ts';
 import { workspace } from './workspace.ts';
 
 /** The remotes' folders, by name. */
@@ -25,8 +26,11 @@ export function declarationOf(app: string): RemoteDeclaration {
   return manifest.seguia;
 }
 
-/** What a release writes into the registry of that: its texts in every language, as they are set. */
-export function publishedDeclaration(app: string): PublishedDeclaration {
+/**
+ * What a release writes into the registry of that: its texts in every language, as they are set. `hostApi` is what the remote's code needs of the
+ * doors, where it is not given.
+ */
+export function publishedDeclaration(app: string, hostApi?: string): PublishedDeclaration {
   const texts = locales.map(({ locale }) => {
     const words = readJson(path.join('locales', app, `${locale}.json`)) as Record<string, string>;
     return { locale, words };
@@ -37,7 +41,10 @@ export function publishedDeclaration(app: string): PublishedDeclaration {
       throw new Error(`locales/${app}/${locale}.json lacks ${id}, which ${app}/package.json names`);
     return locale === 'fr' ? spaced(text) : text;
   };
-  return publish(declarationOf(app), (id) => Object.fromEntries(texts.map((text) => [text.locale, textIn(id, text)])));
+  const declared = declarationOf(app);
+  return publish(declared, hostApi ?? hostApiOf(path.join(workspace, app), declared.hostApi), (id) =>
+    Object.fromEntries(texts.map((text) => [text.locale, textIn(id, text)])),
+  );
 }
 
 function readJson(file: string): unknown {

@@ -16,7 +16,7 @@ export function StoryRemotes({ children }: { children: ReactNode }) {
   Object.assign(globalThis, { __HOST_API__: version });
   const released = Object.entries(declarations).map(([file, declared]): [string, Release[]] => {
     const name = file.split('/').at(-2)!;
-    const words = publish(declared, (id) => ({ story: textOf({ id }) }));
+    const words = publish(declared, `^${version}`, (id) => ({ story: textOf({ id }) }));
     return [name, [{ version, base: `/r/${name}/`, entry: '', files: {}, ...words }]];
   });
   return <RemotesContext value={new KnownRemotes(Object.fromEntries(released), 'story')}>{children}</RemotesContext>;

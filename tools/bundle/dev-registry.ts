@@ -1,11 +1,13 @@
 import type { Registry, Release } from '../../shell/src/remotes/registry/registry.ts';
+import { sharedVersions } from './federation.ts';
 import { declarationOf, publishedDeclaration, remotes } from '../remotes.ts';
 
 /** The registry of the development servers: every remote at its own port, with no hashes to hold it to. */
 export function devRegistry(): { remotes: Registry } {
+  const hostApi = `^${sharedVersions()['@seguia/shared/platform']}`; // both are of this checkout
   const listed = remotes.map((app): [string, Release[]] => {
     const base = `http://localhost:${declarationOf(app).port}/`;
-    return [app, [{ version: 'dev', base, entry: 'remoteEntry.js', files: {}, ...publishedDeclaration(app) }]];
+    return [app, [{ version: 'dev', base, entry: 'remoteEntry.js', files: {}, ...publishedDeclaration(app, hostApi) }]];
   });
   return { remotes: Object.fromEntries(listed) };
 }

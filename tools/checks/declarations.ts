@@ -34,7 +34,7 @@ function lackingKeys(app: string): string[] {
     seguia?: Record<string, unknown>;
   };
   if (!seguia) return ['the block "seguia"'];
-  const keys = app === 'shell' ? ['port'] : ['port', 'layout', 'hostApi', 'routes', 'title'];
+  const keys = app === 'shell' ? ['port'] : ['port', 'layout', 'routes', 'title'];
   return keys.filter((key) => !(key in seguia)).map((key) => `"${key}" to the block "seguia"`);
 }
 
@@ -45,10 +45,13 @@ export function featureRoutes(folder: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
 }
 
-function ofRemote(app: string, { layout, routes, navigation = [] }: RemoteDeclaration): string[] {
+function ofRemote(app: string, { layout, hostApi, routes, navigation = [] }: RemoteDeclaration): string[] {
   const served = featureRoutes(path.join(workspace, app));
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
+    ...(hostApi === undefined || /^\^\d+\.\d+\.\d+$/.test(hostApi)
+      ? []
+      : [`"hostApi" is ${hostApi}: take it away, or write a version as "^1.9.0"`]),
     ...served
       .filter((route) => !routes.includes(route))
       .map((route) => `add ${route} to "routes": feature.ts serves it`),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostApiOf } from './host-api.ts';
 import { dated } from './record.ts';
 import { byVersion, neededBy, usedIn } from './used.ts';
 
@@ -45,6 +46,16 @@ test('a remote needs the doors of the newest name that it uses', () => {
   expect(neededBy(folder)).toEqual({ version: '1.9', newest: ['ui: useMedia'] });
   write('feature.ts', "import { Butten } from '@seguia/shared/ui';");
   expect(() => neededBy(folder)).toThrow('uses what no doors have: ui: Butten');
+});
+
+test('the range of a release is found in the code, and what a remote declares of itself only raises it', () => {
+  write('feature.ts', "import { Button, useMedia } from '@seguia/shared/ui';\nButton; useMedia;");
+  expect(hostApiOf(folder)).toBe('^1.9.0');
+  expect(hostApiOf(folder, '^1.8.0')).toBe('^1.9.0');
+  expect(hostApiOf(folder, '^1.10.2')).toBe('^1.10.2');
+  expect(hostApiOf(folder, '^2.0.0')).toBe('^2.0.0');
+  write('feature.ts', "import { Button } from '@seguia/shared/ui';\nButton;");
+  expect(hostApiOf(folder)).toBe('^1.0.0');
 });
 
 test('a name keeps the version that it came with, and a new one gets today’s', () => {

@@ -21,7 +21,9 @@ export function neededBy(folder: string, since: ReadonlyMap<string, string> = si
   const dated = [...used].map((name) => ({ name, version: since.get(name) }));
   const unknown = dated.filter(({ name, version }) => !version && !name.includes('.') && !name.startsWith('--'));
   if (unknown.length > 0)
-    throw new Error(`${path.basename(folder)} uses what no doors have: ${unknown.map(({ name }) => name).join(', ')}`);
+    throw new Error(
+      `${path.basename(folder)} uses what no doors have: ${unknown.map(({ name }) => name).join(', ')}. pnpm doors --accept records a new name.`,
+    );
   const major = readRecord().version.split('.')[0] ?? '0';
   const versions = [`${major}.0`, ...dated.flatMap(({ version }) => version ?? [])].toSorted(byVersion);
   const version = versions.at(-1)!;

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { neededBy } from '../doors/used.ts';
 import { apps, declarationOf } from '../remotes.ts';
-import { workspace } from '../workspace.ts';
 import { properName } from './beginning.ts';
 import { newScreen } from './screen.ts';
-import { addMessages, camel, format, isThere, pascal, read, write, writeJson } from './tree.ts';
+import { addMessages, camel, format, isThere, pascal, write, writeJson } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +38,6 @@ export function newRemote(given: string, { dependencies, configuration } = inThi
     seguia: {
       port: Math.max(...apps.map((other) => declarationOf(other).port), firstPort) + 1,
       layout: 'app',
-      hostApi: '',
       title: part,
       navigation: [{ to: `/app/${name}`, icon: 'info', order: 60, name: part }],
       routes: [],
@@ -62,17 +59,8 @@ export default {
   );
   addMessages(app, { [part.id]: title });
   const left = newScreen(app, `/app/${name}`, title);
-  declareNeed(app);
   format(app);
   return [`${app} is there: choose its icon and its place in ${app}/package.json.`, ...left];
-}
-
-/** Lets the remote run on all doors that have what it uses: a shell that was deployed long ago shows it, too. */
-function declareNeed(app: string): void {
-  const file = `${app}/package.json`;
-  const manifest = JSON.parse(read(file)) as { seguia: object };
-  const hostApi = `^${neededBy(path.join(workspace, app)).version}.0`;
-  writeJson(file, { ...manifest, seguia: { ...manifest.seguia, hostApi } });
 }
 
 /** Ports of development servers begin after it. */

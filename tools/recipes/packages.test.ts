@@ -23,7 +23,6 @@ test('a repository of its own has the remote with story, test, texts, navigation
   expect(read('locales/mf-stock/ar-MA.json')).not.toContain('TRANSLATE');
   expect(JSON.parse(read('mf-stock/package.json'))).toMatchObject({
     seguia: {
-      hostApi: '^1.0.0',
       routes: ['/app/stock'],
       navigation: [{ to: '/app/stock', name: { defaultMessage: 'Stock' } }],
     },

@@ -26,8 +26,8 @@ export interface RemoteDeclaration {
   /** Port of its development server. */
   port: number;
   layout: 'init' | 'app';
-  /** Range of the door's versions that it is built for. */
-  hostApi: string;
+  /** Raises the oldest doors that it runs on, where its use of the doors does not say all (tools/doors/host-api.ts), as "^1.9.0". */
+  hostApi?: string;
   /** Patterns of the paths it serves, without the language prefix. */
   routes: string[];
   /** Names the part where it cannot be loaded. */
@@ -43,15 +43,21 @@ export type TextByLocale = Record<string, string>;
 export type NavigationEntry = Entry<TextByLocale>;
 
 /** What the shell knows of a remote before its code is loaded. */
-export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'hostApi' | 'routes'> {
+export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'routes'> {
+  /** Range of the doors' versions that it works with. */
+  hostApi: string;
   /** Absent in releases from before the shell's version 1.5, as `navigation` is. */
   title?: TextByLocale;
   navigation?: NavigationEntry[];
 }
 
-/** The declaration with its texts in every language, which `wordsOf` finds by id. */
-export function publish(declared: RemoteDeclaration, wordsOf: (id: string) => TextByLocale): PublishedDeclaration {
-  const { layout, hostApi, routes, title, navigation = [] } = declared;
+/** The declaration for doors in the range `hostApi`, with its texts in every language, which `wordsOf` finds by id. */
+export function publish(
+  declared: RemoteDeclaration,
+  hostApi: string,
+  wordsOf: (id: string) => TextByLocale,
+): PublishedDeclaration {
+  const { layout, routes, title, navigation = [] } = declared;
   const entries = navigation.map(({ name, short, ...entry }) => ({
     ...entry,
     name: wordsOf(name.id),

@@ -1,0 +1,15 @@
+import { byVersion, neededBy } from './used.ts';
+
+/**
+ * The range of the doors' versions that a remote in `folder` works with: from the oldest that has all that its code uses, or from the one that it
+ * declares, as "^1.9.0", where that is newer. Throws for a name that no doors have.
+ */
+export function hostApiOf(folder: string, declared?: string): string {
+  const { version } = neededBy(folder);
+  return declared !== undefined && byVersion(minorOf(declared), version) > 0 ? declared : `^${version}.0`;
+}
+
+/** Major and minor version that a range begins with, as "1.9". */
+export function minorOf(range: string): string {
+  return range.replace(/^\^/, '').split('.').slice(0, 2).join('.');
+}
