@@ -70,12 +70,13 @@ test('a picture that does not come is nothing to speak of', () => {
   expect(worker.controller.postMessage).not.toHaveBeenCalled();
 });
 
-test('a script of a page that stands has the worker look, and leaves the page alone', () => {
+test('a script that fails once the app runs is the app’s to deal with', () => {
   open('/en');
-  document.getElementById('root')!.append(document.createElement('main'));
+  document.getElementById('root')!.dataset['app'] = 'runs';
   fails(document.createElement('script'));
   expect(frame().dataset['shown']).toBeUndefined();
-  expect(worker.controller.postMessage).toHaveBeenCalledWith('heal');
+  expect(worker.controller.postMessage).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
   sendMessage('whole');
   expect(reload).not.toHaveBeenCalled();
 });

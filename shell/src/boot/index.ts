@@ -22,9 +22,12 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
     frame.querySelector('a')!.textContent = words.retry;
   }
 
-  /** Loads a page anew that does not stand: what it lacked is here now. */
+  /** Whether main.js runs: from then on the app itself deals with files that fail (errors/failed-files.ts). */
+  const appRuns = () => root.dataset['app'] === 'runs';
+
+  /** Loads a page anew whose app did not come: what it lacked is here now. */
   const reload = () => {
-    if (root.childElementCount > 0) return;
+    if (appRuns()) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < reloadGuard) return;
       sessionStorage.setItem(key, String(Date.now()));
@@ -40,8 +43,8 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
     ({ target }) => {
       const script = target instanceof HTMLScriptElement;
       if (!script && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+      if (appRuns()) return;
       worker?.controller?.postMessage('heal');
-      if (root.childElementCount > 0) return;
       if (script) frame.dataset['shown'] = '';
       // What was cut on its way may stay in the browser's cache, as immutable: no reload would get past it.
       fetch(script ? target.src : target.href, { cache: 'reload', integrity: target.integrity })

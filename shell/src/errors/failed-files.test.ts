@@ -36,13 +36,27 @@ test.each([
   ],
 ] as const)('a %s that fails is fetched at once, past the cache and held to its hash', async (tag, properties, url) => {
   fails(tag, properties);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(fetch.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload', integrity: 'sha256-1' })]]);
   expect(await files.arrivedSince('https://app.test/r/mf-auth/')).toBe(true);
 });
 
-test('a picture, and a link that is no style sheet, are not', () => {
+test('the service worker puts its files right first, once for all that failed together', async () => {
+  const controller = { postMessage: vi.fn<(message: string) => void>() };
+  const worker = Object.assign(new EventTarget(), { controller });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }));
+  fails('script', script);
+  fails('script', { ...script, src: 'https://app.test/r/mf-auth/1/chunk.js' });
+  expect(controller.postMessage.mock.calls).toEqual([['heal']]);
+  expect(fetch).not.toHaveBeenCalled();
+  worker.dispatchEvent(new MessageEvent('message', { data: 'whole' }));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+});
+
+test('a picture, and a link that is no style sheet, are not', async () => {
   fails('img', { src: 'https://app.test/a.png' });
   fails('link', { rel: 'icon', href: 'https://app.test/a.svg' });
+  await files.arrivedSince('');
   expect(fetch).not.toHaveBeenCalled();
 });
 

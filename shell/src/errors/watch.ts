@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 import { isBot } from './bots.ts';
 import { FailedFiles } from './failed-files.ts';
-import { healFiles } from './heal.ts';
 import { isChunkGone, reloadOnce } from './reload-guard.ts';
 import { noteFailure } from '../store/version-record.ts';
 import { ErrorReporter, mask } from './report.ts';
@@ -80,7 +79,7 @@ export class FailureWatch {
 
   /** A file that the disk, the network or a cache has spoiled is put right first: the page that comes would meet it again. */
   async #reload(): Promise<void> {
-    await Promise.all([healFiles(), this.files.arrivedSince('')]);
+    await this.files.arrivedSince('');
     location.reload();
   }
 }

@@ -127,6 +127,47 @@ describe('a version of a remote', () => {
     expect(lazy).toHaveBeenCalledOnce();
   });
 
+  test.each(['the remote', 'a screen'])(
+    '%s that waited in vain for a file fetches it on a way of its own first',
+    async (what) => {
+      vi.useFakeTimers();
+      const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+      vi.stubGlobal('fetch', fetch);
+      const lazy = vi.fn<() => Promise<object>>().mockResolvedValue({ Component: () => null });
+      const loaded = { default: { routes: [{ path: '/app/news', lazy }], messages } };
+      runtime.loadRemote.mockResolvedValue(loaded);
+      const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
+      const wait = () => {
+        const chunk = document.createElement('script');
+        Object.defineProperty(chunk, 'src', { value: 'https://app.test/r/mf-late-news/1.4.2/1.js' });
+        chunk.setAttribute('data-rspack', 'mf-late-news:chunk-1');
+        document.head.append(chunk);
+        return new Promise<never>(() => undefined);
+      };
+      const open = () =>
+        what === 'a screen' ? (route!.lazy as typeof lazy)() : loadFeature('mf-late-news', release, 'fr', 15_000);
+      const work = what === 'a screen' ? lazy : runtime.loadRemote;
+      if (what === 'a screen') lazy.mockImplementationOnce(wait);
+      else runtime.loadRemote.mockImplementationOnce(wait);
+      const failed = expect(open()).rejects.toThrow(LateError);
+      await vi.advanceTimersByTimeAsync(15_000);
+      await failed;
+      expect(fetch).not.toHaveBeenCalled();
+      work.mockClear();
+      fetch.mockImplementationOnce(async () => {
+        expect(work).not.toHaveBeenCalled();
+        return new Response('whole');
+      });
+      await open();
+      expect(fetch.mock.calls).toEqual([
+        ['https://app.test/r/mf-late-news/1.4.2/1.js', expect.objectContaining({ cache: 'reload' })],
+      ]);
+      await open();
+      expect(fetch).toHaveBeenCalledOnce();
+      vi.unstubAllGlobals();
+    },
+  );
+
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {
     container.loadModule.mockResolvedValueOnce(null);
     await expect(loadFeature('mf-late-news', release, 'fr', 20_000)).rejects.toThrow(

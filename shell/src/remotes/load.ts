@@ -1,11 +1,13 @@
 import type { FeatureModule } from '@seguia/shared/platform';
+import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import { createModuleLoader, type LoadModule } from './containers/container.ts';
 import { isOlderEntry } from './containers/older-entry.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
 import { boundedRoute } from './screens.tsx';
-import { endAwaitedFiles, removeFiles, separateChunks } from './versions/separate.ts';
+import { type AwaitedFile, endAwaitedFiles, fetchAwaited } from './versions/awaited-files.ts';
+import { removeFiles, separateChunks } from './versions/separate.ts';
 
 /** What a remote brings: its routes, and its texts in one language. */
 export interface Feature {
@@ -29,12 +31,14 @@ interface Files {
 export function createFeatureLoader(files: Files): LoadFeature {
   const loaderOf = createEntryLoader();
   const globals = new GlobalsWatch();
-  /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache. */
-  async function again<T>(work: () => Promise<T>, base: string, left = tries): Promise<T> {
+  /** By remote: what its last try awaited in vain. */
+  const awaited = new Map<string, AwaitedFile[]>();
+  /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache, before it is given up. */
+  async function again<T>(work: () => Promise<T>, base: string, givenUp: AbortSignal, left = tries): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (left > 1 && (await files.arrivedSince(base))) return again(work, base, left - 1);
+      if (left > 1 && !givenUp.aborted && (await files.arrivedSince(base))) return again(work, base, givenUp, left - 1);
       throw error;
     }
   }
@@ -43,12 +47,21 @@ export function createFeatureLoader(files: Files): LoadFeature {
     const base = new URL(release.base, location.href).href;
     const hash = release.files[release.entry] ?? '';
     const what = `${name} ${release.version}`;
-    /** A screen is loaded when it is opened, and tried again like the remote itself. */
-    const loadScreen = async <T>(work: () => Promise<T>, limit: number) => {
+    /** What a try before awaited in vain comes first, on a way of its own: this one would wait for the same answer. */
+    const attempt = async <T>(work: () => Promise<T>, limit: number): Promise<T> => {
+      const givenUp = new AbortController();
+      const late = () => new LateError(`${what} did not answer in ${Math.round(limit)} ms`);
+      const whole = fetchAwaited(awaited.get(name) ?? []);
+      awaited.delete(name);
       try {
-        return await withTimeLimit(limit, what, () => again(() => watched(work), base));
+        return await withTimeLimit(
+          whole.then(() => again(() => watched(work), base, givenUp.signal)),
+          limit,
+          late,
+        );
       } catch (error) {
-        endAwaitedFiles(name); // the next try would wait for the same ones
+        givenUp.abort();
+        awaited.set(name, endAwaitedFiles(name));
         throw error;
       }
     };
@@ -70,9 +83,9 @@ export function createFeatureLoader(files: Files): LoadFeature {
       // A route that the registry does not give to this remote may be another's.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
       if (own.length === 0) throw new Error(`${what} serves none of its routes`);
-      return { routes: own.map((route) => boundedRoute(route, loadScreen)), messages: await messages(locale) };
+      return { routes: own.map((route) => boundedRoute(route, attempt)), messages: await messages(locale) };
     };
-    return withTimeLimit(patience, what, () => again(() => watched(load), base));
+    return attempt(load, patience);
   };
 }
 
@@ -92,10 +105,3 @@ function createEntryLoader(): (release: Release) => LoadModule {
 
 /** How many files of one remote may have been cut: more tries would be the fault of something else. */
 const tries = 5;
-
-function withTimeLimit<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LateError(`${what} did not answer in ${Math.round(milliseconds)} ms`)), milliseconds);
-  });
-  return Promise.race([work(), late]);
-}

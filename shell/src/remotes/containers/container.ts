@@ -57,7 +57,10 @@ function runScript(remote: string, { url, hash, patience }: Entry): Promise<void
       },
       { signal: ended.signal },
     );
-    script.addEventListener('load', () => end(() => (thrown === undefined ? resolve() : reject(thrown))));
+    script.addEventListener('load', () => {
+      script.remove(); // as the bundler removes those that have come: what is left in the page is awaited
+      end(() => (thrown === undefined ? resolve() : reject(thrown)));
+    });
     script.addEventListener('error', () => end(() => reject(new Error(`${url} did not come whole`))));
     document.head.append(script);
   });

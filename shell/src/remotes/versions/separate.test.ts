@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endAwaitedFiles, removeFiles, separateChunks } from './separate.ts';
+import { removeFiles, separateChunks } from './separate.ts';
 
 const chunks = globalThis as unknown as { rspackChunkmf_late: string[] | undefined };
 
@@ -32,19 +32,4 @@ test('a failed version’s style sheets and awaited scripts leave the page, thos
     'mf-later:chunk-483',
     null,
   ]);
-});
-
-test('what is awaited of a remote fails, so that another try fetches it, and nothing else of the page hears of it', () => {
-  document.head.innerHTML = `<script type="text/plain" data-rspack="mf-late:chunk-1"></script><link data-rspack="mf-late:chunk-2" data-rspack-loading="1">
-<link rel="stylesheet" data-rspack="mf-late:chunk-3"><script type="text/plain" data-rspack="mf-late:entry"></script><script type="text/plain" data-rspack="mf-later:chunk-1"></script>`;
-  const page = vi.fn();
-  addEventListener('error', page, true);
-  const failed: (string | null)[] = [];
-  for (const file of document.head.children)
-    file.addEventListener('error', () => failed.push(file.getAttribute('data-rspack')));
-  endAwaitedFiles('mf-late');
-  removeEventListener('error', page, true);
-  expect(failed).toEqual(['mf-late:chunk-1', 'mf-late:chunk-2']);
-  expect(page).not.toHaveBeenCalled();
-  expect(document.head.children).toHaveLength(3);
 });

@@ -27,20 +27,6 @@ function folderOfScript(): string {
  * still awaited would be taken for that version's own, since the bundler finds it by the remote's name and the chunk's number.
  */
 export function removeFiles(remote: string): void {
-  for (const file of filesOf(remote, ':is(script, link)')) file.remove();
+  const marked = `:is(script, link)[data-rspack^=${JSON.stringify(`${remote}:`)}]`;
+  for (const file of document.querySelectorAll(marked)) file.remove();
 }
-
-/**
- * Ends the wait for chunks of a remote that do not come: the bundler awaits each for two minutes, and a second try awaits the same one.
- * Scripts that have come are not in the page any more, and style sheets are not marked as loading.
- */
-export function endAwaitedFiles(remote: string): void {
-  for (const file of filesOf(remote, ':is(script, link[data-rspack-loading])')) {
-    if (file.getAttribute('data-rspack') === `${remote}:entry`) continue;
-    file.remove(); // first, so that nothing but the bundler learns of it: the page would fetch it anew
-    file.dispatchEvent(new Event('error'));
-  }
-}
-
-const filesOf = (remote: string, kind: string) =>
-  document.querySelectorAll(`${kind}[data-rspack^=${JSON.stringify(`${remote}:`)}]`);

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endAwaitedFiles, fetchAwaited } from './awaited-files.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+test('what is awaited of a remote fails, so that another try fetches it, and nothing else of the page hears of it', () => {
+  document.head.innerHTML = `<script type="text/plain" data-rspack="mf-late:chunk-1"></script><link data-rspack="mf-late:chunk-2" data-rspack-loading="1">
+<link rel="stylesheet" data-rspack="mf-late:chunk-3"><script type="text/plain" data-rspack="mf-late:entry"></script><script type="text/plain" data-rspack="mf-later:chunk-1"></script>`;
+  const page = vi.fn();
+  addEventListener('error', page, true);
+  const failed: (string | null)[] = [];
+  for (const file of document.head.children)
+    file.addEventListener('error', () => failed.push(file.getAttribute('data-rspack')));
+  const awaited = endAwaitedFiles('mf-late');
+  removeEventListener('error', page, true);
+  expect(failed).toEqual(['mf-late:chunk-1', 'mf-late:chunk-2']);
+  expect(page).not.toHaveBeenCalled();
+  expect(document.head.children).toHaveLength(3);
+  expect(awaited).toHaveLength(3); // the entry too, which the federation's runtime ends itself
+});
+
+test('what was awaited is fetched past the cache and held to its hash; another try begins once it is there', async () => {
+  const file = Promise.withResolvers<Response>();
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => file.promise);
+  vi.stubGlobal('fetch', fetch);
+  const url = 'https://app.test/r/mf-late/1/chunk.js';
+  let isHere = false;
+  const fetched = (async () => {
+    await fetchAwaited([{ url, integrity: 'sha256-1', ended: new Promise(() => {}) }]);
+    expect(isHere).toBe(true);
+  })();
+  expect(fetch.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload', integrity: 'sha256-1' })]]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  isHere = true;
+  file.resolve(new Response('whole'));
+  await fetched;
+});
+
+test('another try begins too where the file cannot come, and where the first request ends after all', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await fetchAwaited([{ url: '/a.js', integrity: '', ended: new Promise(() => {}) }]);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  document.head.innerHTML = '<script type="text/plain" data-rspack="mf-late:chunk-1"></script>';
+  const script = document.head.firstElementChild!;
+  const done = fetchAwaited(endAwaitedFiles('mf-late'));
+  script.dispatchEvent(new Event('load'));
+  await done;
+});
