@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { declarations, stillFit } from './doors/declarations.ts';
 import { faultsOf } from './doors/faults.ts';
-import { dated, type DoorsRecord, readRecord, recordFile, sinceOf } from './doors/record.ts';
+import { dated, type DoorsRecord, minorOf, readRecord, recordFile, sinceOf } from './doors/record.ts';
 import { type Doors, todaysDoors } from './doors/today.ts';
 import { tooOld } from './doors/too-old.ts';
 import { remotes } from './remotes.ts';
@@ -22,7 +22,7 @@ function check(accept: boolean): string[] {
   const today = todaysDoors(declared);
   const { ok, output } = stillFit();
   // A remote of this checkout may use already what is not accepted yet.
-  const minor = today.version.split('.').slice(0, 2).join('.');
+  const minor = minorOf(today.version);
   const withTodays = new Map([...today.names.map((name) => [name, minor] as const), ...since]);
   const old = remotes.flatMap((app) => tooOld(app, withTodays));
   const wrong = [...faultsOf(today, accepted, ok ? null : output.trim()), ...old];

@@ -65,6 +65,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'two checkouts of the same sources, in different folders: the same files of all apps',
     command: ['node_modules/.bin/vitest', 'run', '--project', 'recipes', 'reproducible'],
   },
+  releases: {
+    what: 'one browser that stays open through releases, rollbacks and a broken release, on the app as it was built last',
+    command: [...journeys, 'open-browser'],
+    env: { PROOF: '1' },
+  },
   skew: {
     what: 'remotes and shells of different commits of this repository together (needs the whole history)',
     command: [...journeys, 'skew'],

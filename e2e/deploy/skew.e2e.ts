@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { minorOf } from '../../tools/doors/record.ts';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { openFarm } from '../support/person.ts';
-import { test } from '../support/signed-in.ts';
-import { WebServer } from '../support/world.ts';
+import { test, WebServer } from '../support/world.ts';
 import { run, withNewerPatches } from './deployment.ts';
 import { parts } from './parts.ts';
 
@@ -16,7 +16,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const doorsAt = (commit: string) =>
   (JSON.parse(git('show', `${commit}:shared/package.json`)) as { version: string }).version;
-const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
 
 /** The newest commit whose doors are of an older minor version. */
 function aMinorOlder(): string {
@@ -67,8 +66,6 @@ const older = {
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);
-
-test.use({ account: 'nobody' });
 
 if (process.env['PROOF'] === '1' && !isShallow)
   for (const [name, commitOf] of Object.entries(older))

@@ -4,10 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const languages: Language[] = process.env['PROOF'] ? Object.keys(prefixes) : ['fr', 'ar-MA'];
 
 test.describe('from the first visit on', () => {
-  test.use({ account: 'nobody' });
+  test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const [index, locale] of languages.entries()) {
     const translation = translationIn(locale);

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
 import { expect } from '@playwright/test';
-import { test } from '../support/signed-in.ts';
-import { RemoteServer, WebServer } from '../support/world.ts';
-
-test.use({ account: 'nobody', serviceWorkers: 'allow' });
+import { RemoteServer, test, WebServer } from '../support/world.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -50,8 +50,6 @@ async function opensAgain(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test.describe('on a phone that holds the app', () => {
-  test.use({ serviceWorkers: 'allow' });
-
   test.beforeEach(async ({ page }) => {
     await page.goto('/en/app');
     await readyForOffline(page);
@@ -102,6 +100,8 @@ test.describe('on a phone that holds the app', () => {
 });
 
 test.describe('without the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('main.js that does not arrive: a page in the person’s language, and Retry', async ({ page, world }) => {
     const folder = path.join(world.site, 'assets');
     const names = readdirSync(folder).filter((name) => /^main\..*\.js(\.br)?$/.test(name));

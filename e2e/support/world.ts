@@ -8,11 +8,7 @@ import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The demos that worlds are copies of: the whole one, and the one with its recent readings (`leaveRecentReadings`). */
-export const demoFolders = {
-  whole: path.join(root, '.cache/e2e-demo'),
-  recent: path.join(root, '.cache/e2e-demo-recent'),
-};
+export const demoFolder = path.join(root, '.cache/e2e-demo');
 const webFolder = path.join(root, 'dist/web');
 
 /** A program that listens on a port of this machine; it is stopped by its own handle. */
@@ -123,15 +119,12 @@ function freePort(): Promise<number> {
 }
 
 interface OfWorker {
-  /** Which demo the data server has. */
-  demo: keyof typeof demoFolders;
   /** What the data server is started with, beyond the usual. */
   serverSettings: Record<string, string>;
   world: World;
 }
 
 export const test = base.extend<{ baseURL: string }, OfWorker>({
-  demo: ['recent', { scope: 'worker', option: true }],
   serverSettings: [{}, { scope: 'worker', option: true }],
   // Every phone but those on a profile of their own, which set their clock themselves.
   browser: [
@@ -143,10 +136,10 @@ export const test = base.extend<{ baseURL: string }, OfWorker>({
     { scope: 'worker' },
   ],
   world: [
-    async ({ demo, serverSettings }, use) => {
+    async ({ serverSettings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
       const [data, site] = [path.join(folder, 'data'), path.join(folder, 'site')];
-      cpSync(demoFolders[demo], data, { recursive: true });
+      cpSync(demoFolder, data, { recursive: true });
       cpSync(webFolder, site, { recursive: true });
       startAtOnce(site);
       const [api, web] = await Promise.all([DataServer.start(data, serverSettings), WebServer.start(site)]);

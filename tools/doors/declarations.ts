@@ -36,7 +36,7 @@ function asModule(file: string, text: string): string {
     .replaceAll(/(?<=\b(?:from |import |import\())'(\.[^']+)'/g, (_, to: string) => `'${beside(to)}'`)
     .replaceAll("'@seguia/openapi'", `'${moduleOf('openapi/src/index.ts')}'`)
     .replaceAll(/^(export )?declare /gm, '$1')
-    .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '') // what is said of a thing may change as it likes
+    .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '') // a docstring may change without a new version
     .trim();
   return `declare module '${moduleOf(file)}' {\n${inside}\n}\n`;
 }

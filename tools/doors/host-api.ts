@@ -1,3 +1,4 @@
+import { minorOf } from './record.ts';
 import { byVersion, neededBy } from './used.ts';
 
 /**
@@ -7,9 +8,4 @@ import { byVersion, neededBy } from './used.ts';
 export function hostApiOf(folder: string, declared?: string): string {
   const { version } = neededBy(folder);
   return declared !== undefined && byVersion(minorOf(declared), version) > 0 ? declared : `^${version}.0`;
-}
-
-/** Major and minor version that a range begins with, as "1.9". */
-export function minorOf(range: string): string {
-  return range.replace(/^\^/, '').split('.').slice(0, 2).join('.');
 }

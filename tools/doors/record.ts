@@ -28,9 +28,12 @@ export function sinceOf({ since }: Pick<DoorsRecord, 'since'>): ReadonlyMap<stri
   return new Map(Object.entries(since).flatMap(([version, names]) => names.map((name) => [name, version])));
 }
 
+/** Major and minor, as "1.9", of a version, or of the one that a range begins with. */
+export const minorOf = (version: string) => version.replace(/^\^/, '').split('.').slice(0, 2).join('.');
+
 /** The names by version, with those that have come under the version of today, and without those that are gone. */
 export function dated(before: ReadonlyMap<string, string>, names: readonly string[], version: string) {
-  const today = version.split('.').slice(0, 2).join('.');
+  const today = minorOf(version);
   const grouped: Record<string, string[]> = {};
   for (const name of names) (grouped[before.get(name) ?? today] ??= []).push(name);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { declarationOf } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
-import { minorOf } from './host-api.ts';
+import { minorOf } from './record.ts';
 import { byVersion, neededBy } from './used.ts';
 
 /** Why the `hostApi` that a remote declares of itself promises older doors than it runs on, a sentence that says what to do; none where it does not. */

@@ -1,0 +1,57 @@
+// A canary reaches the devices whose place is below its share, and each of them stays in it, or out of it, until the share changes.
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { hashOf } from '../../tools/site/files.ts';
+import { readRegistryFile } from '../../tools/site/registry-file.ts';
+import { editJson, test } from './deployment.ts';
+
+const remote = 'mf-auth';
+
+/** Lays a second version of the remote beside the first, and gives it to this share of the devices. Returns how to change the share. */
+function releaseCanary(site: string): { version: string; share: (percent: number) => void } {
+  const [first] = readRegistryFile(site).remotes[remote]!;
+  const version = `${first!.version}2`;
+  const base = `/r/${remote}/${version}/`;
+  cpSync(path.join(site, first!.base), path.join(site, base), { recursive: true });
+  const entry = path.join(site, base, first!.entry);
+  rmSync(`${entry}.br`);
+  appendFileSync(entry, '\n// canary');
+  const release = { ...first!, version, base, files: { ...first!.files, [first!.entry]: hashOf(entry) } };
+  return {
+    version,
+    share: (percent) => editJson(path.join(site, 'remotes.json'), { canary: { [remote]: { percent, release } } }),
+  };
+}
+
+/** The version of the remote that the start page is made of, and the device's place. */
+async function visit(page: Page): Promise<{ version: string; place: number }> {
+  const requested = page.waitForRequest(/\/remoteEntry\.[^/]+\.js$/);
+  await page.goto('/en/start');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seguia' })).toBeVisible();
+  const place = await page.evaluate(async () => (await (await caches.open('device')).match('/~place'))?.text());
+  return { version: new URL((await requested).url()).pathname.split('/')[3]!, place: Number(place) };
+}
+
+test('a canary reaches its share of the devices, and a device stays in it or out of it', async ({
+  browser,
+  baseURL,
+  deployment: { site },
+}) => {
+  const [first] = readRegistryFile(site).remotes[remote]!;
+  const canary = releaseCanary(site);
+  const devices = await Promise.all([1, 2].map(() => browser.newContext({ baseURL, serviceWorkers: 'block' })));
+  const places: number[] = [];
+  for (const percent of [50, 99, 1, 50]) {
+    canary.share(percent);
+    for (const [index, device] of devices.entries()) {
+      const page = await device.newPage(); // the tab's memory is no part of a device's place
+      const { version, place } = await visit(page);
+      await page.close();
+      places[index] ??= place;
+      expect(place).toBe(places[index]);
+      expect(version, `place ${place} of ${percent} %`).toBe(place < percent ? canary.version : first!.version);
+    }
+  }
+  await Promise.all(devices.map((device) => device.close()));
+});
