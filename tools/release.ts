@@ -1,5 +1,5 @@
 // pnpm release [app …] [--to <folder>] [--from <folder>] [--canary <percent>]: puts built apps (all without names) into the folder that
-// is served. What is released is what the build says of itself in its release.json.
+// is served. Version, hostApi, routes and hashes come from the build's release.json.
 //
 // `--from` names one app's build where it is not in its own dist, or another site, whose first version moves here without a build.
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.

@@ -25,7 +25,7 @@ export function writeJson(file: string, value: unknown): void {
   write(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Adds texts to an app in every language, sorted by id. What `texts` says of no language is its French, marked as not translated. */
+/** Adds texts to an app in every language, sorted by id. A language that `texts` lacks gets the French text, marked as not translated. */
 export function addMessages(app: string, texts: Record<string, TextIn>): void {
   for (const { locale } of locales) {
     const file = `locales/${app}/${locale}.json`;

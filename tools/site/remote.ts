@@ -99,7 +99,7 @@ function releaseOf({ name, ...build }: BuiltRemote): Release {
   return { ...build, base: `/r/${name}/${build.version}/` };
 }
 
-/** A version that was released before builds described themselves is what the registry says of it. */
+/** Writes the release.json of a version whose build had none; the registry's entry has what belongs in it. */
 function describeOld(site: string, app: string, { base, ...release }: Release): void {
   const file = path.join(folderOf(site, app, release.version), releaseFile);
   if (base === `/r/${app}/${release.version}/` && !existsSync(file))

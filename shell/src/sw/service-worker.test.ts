@@ -4,34 +4,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startDataServer } from '@seguia/shared/testing/data-server';
 import { logInOnDisk } from '@seguia/shared/testing/settings-on-disk';
 import { TestDevice } from '@seguia/shared/testing/test-device';
-import { type Answer, chunkOf, remoteOf, Site } from './testing/site.ts';
-import { Browser } from './testing/worker.ts';
+import { type Answer, chunkOf, remoteOf, type Site } from './testing/site.ts';
+import { type Browser, deployed } from './testing/worker.ts';
 
 let site: Site;
 let browser: Browser;
 
-beforeEach(async () => {
-  site = await new Site().listen();
-  browser = new Browser(site);
-  site.publish('1');
-});
+beforeEach(async () => void ({ site, browser } = await deployed()));
 
-/** The sets that the worker holds. */
-async function sets(): Promise<object[]> {
-  const stored = await (await browser.caches.open('state')).match('/~state');
-  const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Record<
-    string,
-    object | undefined
-  >;
-  return [current, pending, previous].flatMap((set) => set ?? []);
-}
-
-/** The text of every file that the worker holds. */
-async function texts(): Promise<string[]> {
-  const files = await browser.caches.open('files');
-  const held = await Promise.all((await files.keys()).map((key) => files.match(key)));
-  return Promise.all(held.map((response) => response!.text()));
-}
 const get = (path: string) => browser.request(path);
 
 /** Changes what the registry lists of mf-auth, the newest first. */
@@ -64,7 +44,7 @@ describe('a set is brought here', () => {
   test('only the newest release of a remote belongs to it', async () => {
     await browser.message('check');
     expect(site.requested).not.toContain('/r/mf-auth/0/gone.js');
-    expect(await sets()).toHaveLength(1);
+    expect(await browser.heldSets()).toHaveLength(1);
   });
 
   test.each(['/', '/icon.svg', chunkOf('1')])('not at all where %s is not what its list says', async (path) => {
@@ -238,20 +218,29 @@ describe('a newer set', () => {
     expect(await get(remoteOf('1'))).toBe('remote 1');
   });
 
+  test('is served once, though two pages take it: the files of before stay for both', async () => {
+    await withNewer();
+    await browser.message('flip', browser.openPage());
+    await browser.message('flip', browser.openPage());
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+  });
+
   test('is served, and the older set removed, by a start with no page open', async () => {
     await withNewer();
     browser.closePages();
     site.offline = true;
     expect(await browser.open()).toBe('page 2');
-    expect(await sets()).toHaveLength(1);
+    expect(await browser.heldSets()).toHaveLength(1);
     expect(await get(chunkOf('1'))).toBeNull();
-    expect(await texts()).not.toContain('shell 1');
+    expect(await browser.heldTexts()).not.toContain('shell 1');
   });
 
   test('does not come under a page that is open, by a second one', async () => {
     await withNewer();
     expect(await browser.open()).toBe('page 1');
-    expect(await sets()).toHaveLength(2);
+    expect(await browser.heldSets()).toHaveLength(2);
   });
 
   test('whose shell breaks has the shell of before and the new remotes', async () => {
@@ -320,17 +309,10 @@ describe('a newer set', () => {
 });
 
 describe('a kept file that is not what it was', () => {
-  /** The disk loses a part of what is held of that text. */
-  async function spoil(text: string): Promise<void> {
-    const files = await browser.caches.open('files');
-    for (const key of await files.keys())
-      if ((await (await files.match(key))!.text()) === text) await files.put(key, new Response('cut'));
-  }
-
   test.each([chunkOf('1'), remoteOf('1'), '/icon.svg'])('%s is fetched anew', async (path) => {
     await browser.message('check');
     const right = await get(path);
-    await spoil(right!);
+    await browser.spoil(right!);
     const page = browser.openPage();
     await browser.message('heal', page);
     expect(page.messages).toEqual(['whole']);
@@ -350,7 +332,7 @@ describe('a kept file that is not what it was', () => {
 
   test('without network stays until there is one', async () => {
     await browser.message('check');
-    await spoil('shell 1');
+    await browser.spoil('shell 1');
     site.offline = true;
     const page = browser.openPage();
     await browser.message('heal', page);
@@ -362,7 +344,7 @@ describe('a kept file that is not what it was', () => {
 
   test('and is gone from the server gives way to the newer set', async () => {
     await browser.message('check');
-    await spoil('shell 1');
+    await browser.spoil('shell 1');
     site.files.delete(chunkOf('1'));
     site.publish('2');
     const page = browser.openPage();
@@ -374,7 +356,7 @@ describe('a kept file that is not what it was', () => {
 
   test('the page itself comes from the network, is put right behind it, and opens offline as well as it can', async () => {
     await browser.message('check');
-    await spoil('page 1');
+    await browser.spoil('page 1');
     site.offline = true;
     expect(await browser.open()).toBe('cut');
     site.offline = false;
@@ -387,7 +369,7 @@ describe('a kept file that is not what it was', () => {
     await browser.message('check');
     const chunk = site.files.get(chunkOf('1'))!;
     const { files } = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
-    await spoil('shell 1');
+    await browser.spoil('shell 1');
     site.publish('2');
     const newer = JSON.parse(site.files.get('/shell.json')!.body) as { files: Record<string, string> };
     newer.files[chunkOf('1')] = files[chunkOf('1')]!;
@@ -405,7 +387,7 @@ describe('a kept file that is not what it was', () => {
     site.files.delete('/icon.svg');
     await browser.message('check');
     site.files.set('/icon.svg', right);
-    await spoil('shell 1');
+    await browser.spoil('shell 1');
     await browser.message('check');
     site.offline = true;
     expect(await get(chunkOf('1'))).toBe('shell 1');
@@ -427,10 +409,16 @@ describe('the worker leaves alone', () => {
   });
 });
 
+test('the worker leaves alone what is sent to the address of a file, and another origin’s pages', async () => {
+  await browser.message('check');
+  expect(await browser.request(chunkOf('1'), { method: 'POST' })).toBeNull();
+  expect(await browser.open('http://elsewhere.test/')).toBeNull();
+});
+
 test('before the first set is here everything comes from the network', async () => {
   expect(await browser.open()).toBe('page 1');
   expect(await get(chunkOf('1'))).toBeNull();
-  expect(await sets()).toEqual([]);
+  expect(await browser.heldSets()).toEqual([]);
 });
 
 test('it takes over at once and serves the pages that are open', async () => {

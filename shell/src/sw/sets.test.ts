@@ -1,30 +1,17 @@
 // @vitest-environment node
 // What a set costs, how many there are, where its files come from, and what becomes of one that cannot be completed.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkOf, hashes, releaseOf, remoteOf, Site } from './testing/site.ts';
-import { Browser } from './testing/worker.ts';
+import { type Browser, deployed } from './testing/worker.ts';
 
 let site: Site;
 let browser: Browser;
 
-beforeEach(async () => {
-  site = await new Site().listen();
-  browser = new Browser(site);
-  site.publish('1');
-});
+beforeEach(async () => void ({ site, browser } = await deployed()));
 
 const get = (path: string) => browser.request(path);
 const check = (needs: string[] = ['fr'], registry = '/remotes.json') => browser.message({ registry, needs });
 const lists = ['/remotes.json', '/shell.json'];
-
-/** How many sets the worker holds, and the text of every file that it holds. */
-async function holdings() {
-  const stored = await (await browser.caches.open('state')).match('/~state');
-  const { current, pending, previous } = JSON.parse(await stored!.text()) as Record<string, unknown>;
-  const files = await browser.caches.open('files');
-  const held = await Promise.all((await files.keys()).map(async (key) => (await files.match(key))!.text()));
-  return { count: [current, pending, previous].filter(Boolean).length, texts: held.toSorted() };
-}
 
 describe('of the files that not every device needs', () => {
   const texts = (language: string) => `/assets/texts-${language}-json.0123abcd.js`;
@@ -97,6 +84,19 @@ describe('of the files that not every device needs', () => {
     await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
   });
 
+  test('healing fetches what is here and spoilt, and not what this device does not need', async () => {
+    await check();
+    await get(texts('pl'));
+    site.requested = [];
+    await browser.message('heal');
+    expect(site.requested).toEqual([]);
+    await browser.spoil(texts('pl'));
+    await browser.message('heal');
+    expect(site.requested).toEqual([texts('pl')]);
+    site.offline = true;
+    expect(await get(texts('pl'))).toBe(texts('pl'));
+  });
+
   test('all come where no page has said what it needs', async () => {
     await browser.message('check');
     expect(site.requested).toEqual(expect.arrayContaining([texts('pl'), font('latin-ext')]));
@@ -113,6 +113,26 @@ describe('a release', () => {
     await check();
     expect(site.requested.toSorted()).toEqual(lists);
     expect(page.messages).toEqual([]);
+  });
+
+  test('of the shell alone is a newer set', async () => {
+    await check();
+    const registry = site.files.get('/remotes.json')!;
+    const page = browser.openPage();
+    site.publish('2');
+    site.files.set('/remotes.json', registry);
+    await check();
+    expect(page.messages).toEqual(['update-ready']);
+  });
+
+  test('under which the list alone has changed is a newer set: pages read from it what a remote is called', async () => {
+    await check();
+    const page = browser.openPage();
+    site.editJson<{ remotes: Record<string, object[]> }>('/remotes.json', ({ remotes }) => {
+      Object.assign(remotes['mf-auth']![0]!, { title: { en: 'Login' } });
+    });
+    await check();
+    expect(page.messages).toEqual(['update-ready']);
   });
 
   test('of the same files in another folder costs the lists and the page, whose headers carry the policy', async () => {
@@ -133,6 +153,37 @@ describe('a release', () => {
     expect(types).toContain('text/html; policy=new');
   });
 
+  test('that waits leaves the page, the icon and the registry of the set in use as they are', async () => {
+    await check();
+    site.publish('2', { '/icon.svg': 'new icon' });
+    await check();
+    expect(await get('/icon.svg')).toBe('icon');
+    await browser.message('flip');
+    expect(await get('/icon.svg')).toBe('new icon');
+  });
+
+  test('is fetched for a start with no page open, whole, though nobody took it', async () => {
+    await check();
+    site.publish('2');
+    await check();
+    await check();
+    site.offline = true;
+    expect(await browser.open()).toBe('page 2');
+    expect([await get(chunkOf('2')), await get(remoteOf('2'))]).toEqual(['shell 2', 'remote 2']);
+  });
+
+  test('of the shell that cannot be had is tried again: its files that came are not fetched again', async () => {
+    await check();
+    site.publish('2');
+    site.cut = chunkOf('2');
+    await check();
+    site.cut = '';
+    site.requested = [];
+    await check();
+    expect(site.requested).not.toContain('/');
+    expect((await browser.heldSets()).map(({ shell }) => Object.keys(shell.files).length)).toEqual([3, 3]);
+  });
+
   test('and nine more that nobody takes leave two sets, the one in use and the newest', async () => {
     browser.openPage();
     await check();
@@ -140,9 +191,16 @@ describe('a release', () => {
       site.publish(String(version));
       await check();
     }
-    const { count, texts } = await holdings();
-    expect(count).toBe(2);
-    expect(texts).toEqual(['icon', 'page 1', 'page 11', 'remote 1', 'remote 11', 'shell 1', 'shell 11']);
+    expect(await browser.heldSets()).toHaveLength(2);
+    expect(await browser.heldTexts()).toEqual([
+      'icon',
+      'page 1',
+      'page 11',
+      'remote 1',
+      'remote 11',
+      'shell 1',
+      'shell 11',
+    ]);
   });
 
   test('after one that was taken leaves two sets: pages of the first find its files in the network', async () => {
@@ -154,9 +212,8 @@ describe('a release', () => {
     expect(await get(chunkOf('1'))).toBe('shell 1');
     site.publish('3');
     await check();
-    const { count, texts } = await holdings();
-    expect(count).toBe(2);
-    expect(texts).not.toContain('shell 1');
+    expect(await browser.heldSets()).toHaveLength(2);
+    expect(await browser.heldTexts()).not.toContain('shell 1');
     expect(await get(chunkOf('1'))).toBeNull();
   });
 });
@@ -177,6 +234,62 @@ test('remotes and their registry may be at any address: they open without networ
   expect(site.requested).not.toContain('/remotes.json');
 });
 
+test('another registry is looked at from then on, though the device needs nothing else', async () => {
+  await check();
+  const other = await new Site().listen();
+  other.files.set('/list.json', { body: JSON.stringify({ remotes: {} }) });
+  await check(['fr'], `${other.origin}/list.json`);
+  expect(other.requested).toEqual(['/list.json']);
+});
+
+test('an empty script and an empty style sheet stay what they are, though their content is the same', async () => {
+  site.publish('1', { '/a.0123abcd.js': '', '/a.0123abcd.css': '' });
+  site.files.set('/a.0123abcd.js', { body: '', type: 'text/javascript' });
+  site.files.set('/a.0123abcd.css', { body: '', type: 'text/css' });
+  await check();
+  const files = await browser.caches.open('files');
+  const held = await Promise.all((await files.keys()).map((key) => files.match(key)));
+  const types = held.map((response) => response!.headers.get('content-type'));
+  expect(types).toEqual(expect.arrayContaining(['text/javascript', 'text/css']));
+});
+
+describe('what never answers', () => {
+  const seconds: number[] = [];
+  beforeEach(() => {
+    seconds.length = 0;
+    const wait = AbortSignal.timeout.bind(AbortSignal);
+    const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      seconds.push(milliseconds / 1000);
+      return wait(100);
+    });
+    return () => short.mockRestore();
+  });
+
+  test.each([
+    ['a list', '/shell.json', 20],
+    ['the registry', '/remotes.json', 20],
+    ['a file', '/icon.svg', 120],
+  ])('%s ends a look after its time, and the next one finds it', async (_, file, limit) => {
+    site.stalled = file;
+    await check();
+    expect(seconds).toContain(limit);
+    expect(await browser.heldSets()).toEqual([]);
+    site.stalled = '';
+    await check();
+    expect(await browser.heldSets()).toHaveLength(1);
+  });
+});
+
+test('a remote in use that does not fit a newer shell has no place in its set', async () => {
+  await check();
+  browser.openPage();
+  site.publish('2');
+  site.editJson<{ hostApi: string }>('/shell.json', (list) => (list.hostApi = '2.0.0'));
+  await check();
+  const [, pending] = await browser.heldSets();
+  expect([pending!.shell.hostApi, pending!.remotes]).toEqual(['2.0.0', {}]);
+});
+
 test('a canary for this device is in its set as any release, and nobody else’s canary is', async () => {
   const canary = (version: string, percent: number) => {
     const release = releaseOf(version, `/r/mf-auth/${version}/`, `canary ${version}`);
@@ -195,6 +308,49 @@ test('a canary for this device is in its set as any release, and nobody else’s
   expect(await listed({ 'mf-auth': canary('8', 0) })).toEqual(['1', '0']);
   expect(await listed({ 'mf-auth': canary('9', 100) })).toEqual(['9', '1', '0']);
   expect(site.requested.filter((path) => path.includes('/8/'))).toEqual([]);
+});
+
+test('pages of the set before find its files after a look that brought nothing new', async () => {
+  browser.openPage();
+  await check();
+  site.publish('2');
+  await check();
+  await browser.message('flip');
+  await check();
+  site.offline = true;
+  expect(await get(chunkOf('1'))).toBe('shell 1');
+});
+
+test('a full disk takes nothing away: the worker goes on with what it has, and writes again once there is room', async () => {
+  await check();
+  const state = await browser.caches.open('state');
+  const full = vi.spyOn(state, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  site.publish('2');
+  await check();
+  expect(await browser.open()).toBe('page 1');
+  browser.restartWorker();
+  expect(await browser.open()).toBe('page 1');
+  full.mockRestore();
+  await check();
+  expect(await browser.heldSets()).toHaveLength(2);
+});
+
+test('of a remote that fails in version after version, the worker remembers the last three', async () => {
+  await check();
+  for (const version of ['2', '3', '4', '5', '5']) await browser.message({ remote: 'mf-auth', version, runs: false });
+  const stored = await (await browser.caches.open('state')).match('/~state');
+  expect(JSON.parse(await stored!.text())).toHaveProperty('failed', { 'mf-auth': ['3', '4', '5'] });
+});
+
+test('what several pages say at once is all remembered', async () => {
+  await check();
+  const failures = ['mf-auth', 'mf-readings', 'mf-settings'].map((remote) => ({ remote, version: '1', runs: false }));
+  await Promise.all(failures.map((failure) => browser.message(failure)));
+  browser.restartWorker();
+  await browser.message({ remote: 'mf-campaigns', version: '1', runs: false });
+  const stored = await (await browser.caches.open('state')).match('/~state');
+  const { failed } = JSON.parse(await stored!.text()) as { failed: object };
+  expect(Object.keys(failed)).toHaveLength(4);
 });
 
 test('a call of the data server passes while a worker that was ended reads its sets', async () => {
@@ -268,6 +424,17 @@ describe('a file of a remote that is not what its list says', () => {
     site.publish('3', { '/logo.svg': 'new logo' });
     await failThrice();
     expect(page.messages.filter((message) => typeof message === 'object')).toHaveLength(2);
+  });
+
+  test('and does not come: what came of the other remotes is not fetched again by the next try', async () => {
+    const { file } = await altered();
+    site.cut = file;
+    await check();
+    site.requested = [];
+    site.cut = '';
+    site.files.set(file, { body: 'readings 2' });
+    await check();
+    expect(site.requested.toSorted()).toEqual([file, ...lists].toSorted());
   });
 
   test('and does not come, though the lists do: the third try goes on without it', async () => {

@@ -60,7 +60,7 @@ export async function fetchWhole(url: string, hash: string, again = false): Prom
   throw new FileError(url, true);
 }
 
-/** The contents that are here, and the question whether a file's is among them; what is said to be here may still be spoilt. */
+/** Returns whether a file's content is in the cache, by its key alone: the content may be spoilt, as `whole` finds out. */
 export async function held(): Promise<(url: string, hash: string) => boolean> {
   const keys = new Set((await (await cache()).keys()).map(({ url }) => new URL(url).pathname));
   return (url, hash) => keys.has(keyOf(url, hash));

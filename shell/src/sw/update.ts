@@ -42,7 +42,7 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const bringPart = (files: Files) => bring(files, wanted.needs, isKnown(files) ? isHere : whole);
 
   // What is in use stays even where a file of it cannot be had, in a language that was chosen since: the rest of it works.
-  const shell = (await firstWhole(different([lists.shell, current?.shell]), bringPart)) ?? current?.shell;
+  const shell = (await firstWhole([lists.shell], bringPart)) ?? current?.shell;
   if (!shell) throw new Error('the shell cannot be had');
   const remotes: Record<string, Part> = {};
   for (const [name, releases] of lists.releases(shell.hostApi, failed)) {
@@ -118,7 +118,7 @@ export async function heal(): Promise<boolean> {
   return (await flip(false)).current?.id !== current.id;
 }
 
-/** Takes over what a page says of its device. */
+/** Stores which registry the page reads, and adds the languages and fonts that it needs to those of before. */
 export async function want(wanted: Wanted): Promise<void> {
   const { wanted: before } = await readState();
   const needs = [...new Set([...(before.needs ?? []), ...(wanted.needs ?? [])])];

@@ -20,6 +20,8 @@ export class Site {
   requested: string[] = [];
   /** A path whose connection is cut before an answer. */
   cut = '';
+  /** A path that is never answered. */
+  stalled = '';
   /** No network: every connection is cut before an answer. */
   offline = false;
   origin = '';
@@ -28,6 +30,7 @@ export class Site {
     const server = createServer((request, response) => {
       if (this.offline || request.url === this.cut) return void request.socket.destroy();
       this.requested.push(request.url!);
+      if (request.url === this.stalled) return;
       const { body, status = 200, type = 'text/plain' } = this.files.get(request.url!) ?? { body: 'none', status: 404 };
       return void response.writeHead(status, { 'content-type': type }).end(body);
     });
@@ -60,6 +63,13 @@ export class Site {
     const releases = [{ version, base, entry, ...rest, files: hashes(remote) }, older];
     this.files.set('/shell.json', { body: JSON.stringify({ version, hostApi: '1.1.0', files: hashes(shell) }) });
     this.files.set('/remotes.json', { body: JSON.stringify({ remotes: { 'mf-auth': releases } }) });
+  }
+
+  /** Changes a list that is served. */
+  editJson<List>(path: string, change: (list: List) => void): void {
+    const list = JSON.parse(this.files.get(path)!.body) as List;
+    change(list);
+    this.files.set(path, { body: JSON.stringify(list) });
   }
 
   /** Says that the released version of the remote is for these doors, and lists the version of this file after it. */

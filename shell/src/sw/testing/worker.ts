@@ -2,7 +2,8 @@ import { workerBundle } from '../../../../tools/bundle/service-worker.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { Outcome } from '../../remotes/versions/choice.ts';
 import type { Wanted } from '../messages.ts';
-import type { Site } from './site.ts';
+import type { FileSet, State } from '../state.ts';
+import { Site } from './site.ts';
 
 type Listener = (event: object) => void;
 
@@ -13,6 +14,13 @@ interface Page {
 }
 
 const { script } = await workerBundle();
+
+/** What each test begins with: a deployment at version 1, and a browser that has the worker and no set yet. */
+export async function deployed(): Promise<{ site: Site; browser: Browser }> {
+  const site = await new Site().listen();
+  site.publish('1');
+  return { site, browser: new Browser(site) };
+}
 
 /** A browser with the built worker in it, without the browser: its caches, its open pages, and the events that it sends. */
 export class Browser {
@@ -100,6 +108,27 @@ export class Browser {
     const text = response ? await response.text() : null;
     await Promise.all(behind);
     return text;
+  }
+
+  /** The sets that the worker holds: the one in use, the one that waits, the one before. */
+  async heldSets(): Promise<FileSet[]> {
+    const stored = await (await this.caches.open('state')).match('/~state');
+    const { current, pending, previous } = JSON.parse((await stored?.text()) ?? '{}') as Partial<State>;
+    return [current, pending, previous].flatMap((set) => set ?? []);
+  }
+
+  /** The text of every file that the worker holds, in order. */
+  async heldTexts(): Promise<string[]> {
+    const files = await this.caches.open('files');
+    const held = await Promise.all((await files.keys()).map(async (key) => (await files.match(key))!.text()));
+    return held.toSorted();
+  }
+
+  /** The disk loses a part of what the worker holds of that text. */
+  async spoil(text: string): Promise<void> {
+    const files = await this.caches.open('files');
+    for (const key of await files.keys())
+      if ((await (await files.match(key))!.text()) === text) await files.put(key, new Response('cut'));
   }
 
   /** The page that a person gets who opens the app at this address. */
