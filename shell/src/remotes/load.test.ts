@@ -135,7 +135,7 @@ describe('a version of a remote', () => {
       vi.stubGlobal('fetch', fetch);
       const lazy = vi.fn<() => Promise<object>>().mockResolvedValue({ Component: () => null });
       const loaded = { default: { routes: [{ path: '/app/news', lazy }], messages } };
-      runtime.loadRemote.mockResolvedValue(loaded);
+      container.loadModule.mockResolvedValue(loaded);
       const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
       const wait = () => {
         const chunk = document.createElement('script');
@@ -146,9 +146,9 @@ describe('a version of a remote', () => {
       };
       const open = () =>
         what === 'a screen' ? (route!.lazy as typeof lazy)() : loadFeature('mf-late-news', release, 'fr', 15_000);
-      const work = what === 'a screen' ? lazy : runtime.loadRemote;
+      const work = what === 'a screen' ? lazy : container.loadModule;
       if (what === 'a screen') lazy.mockImplementationOnce(wait);
-      else runtime.loadRemote.mockImplementationOnce(wait);
+      else container.loadModule.mockImplementationOnce(wait);
       const failed = expect(open()).rejects.toThrow(LateError);
       await vi.advanceTimersByTimeAsync(15_000);
       await failed;
