@@ -22,6 +22,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the data server killed while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
   },
+  fuzz: {
+    what: '100,000 wrong requests on each database: no 5xx but 503 with Retry-After, every error a problem',
+    command: [node, 'data-server/src/fuzz/run.ts'],
+  },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import type { operations, Wire } from '@seguia/openapi';
 import { Problem } from '../problems/problems.ts';
 import { fieldErrors } from './field-errors.ts';
+import { holdsNul, nul } from './nul-character.ts';
 
 export type OperationId = keyof operations;
 
@@ -46,6 +47,8 @@ export interface Operation {
   url: string;
   /** The call with numbers, lists and defaults in their places; throws a 400 that names each field. */
   check(raw: RawCall): { params: object; query: object; headers: object; body: unknown };
+  /** What a call may name, where it is not in the path. */
+  names: Record<'query' | 'header' | 'body', string[]>;
   /** What is wrong with an answer of ours; for tests. `partial`: the caller chose `fields`. */
   faults(status: number, contentType: string | undefined, payload: string, partial: boolean): string | null;
 }
@@ -86,6 +89,8 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
   const hidden = (parameter: Parameter) =>
     own.some(({ name, in: at }) => name === parameter.name && at === parameter.in);
   const parameters = [...shared.filter((parameter) => !hidden(parameter)), ...own];
+  const namesIn = (place: Parameter['in']) =>
+    parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const readers = {
     params: parameterReader(parameters.filter((parameter) => parameter.in === 'path')),
     query: parameterReader(parameters.filter((parameter) => parameter.in === 'query')),
@@ -111,6 +116,11 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
       if (errors.length > 0) throw new Problem('bad_request', { errors });
       return call;
     },
+    names: {
+      query: namesIn('query'),
+      header: namesIn('header'),
+      body: Object.keys(schema?.properties ?? {}),
+    },
     faults: responseChecker(operation.responses),
   };
 }
@@ -120,14 +130,6 @@ function onFirstUse(compile: () => ValidateFunction): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
   return () => (compiled ??= compile());
 }
-
-const nul = { field: '', code: 'nul_character', message: 'Text must not hold the character U+0000.' };
-
-/** PostgreSQL takes every character in a text but this one. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 /** Takes the named parameters out of text: header names in any case, lists at their commas. */
 function parameterReader(parameters: Parameter[]) {

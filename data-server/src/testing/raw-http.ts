@@ -29,12 +29,13 @@ export async function connect(port: number) {
     async answer(milliseconds = 20_000): Promise<RawAnswer | null> {
       const until = performance.now() + milliseconds;
       while (answerIn(received) === null && !socket.destroyed && performance.now() < until) await wait(5);
-      return answerIn(received);
+      // An answer to HEAD has a length and no body.
+      return answerIn(received, socket.destroyed);
     },
   };
 }
 
-function answerIn(bytes: Buffer): RawAnswer | null {
+function answerIn(bytes: Buffer, isEnd = false): RawAnswer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -42,6 +43,6 @@ function answerIn(bytes: Buffer): RawAnswer | null {
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const rest = bytes.subarray(end + 4);
-  if (rest.length < Number(headers['content-length'] ?? 0)) return null;
+  if (!isEnd && rest.length < Number(headers['content-length'] ?? 0)) return null;
   return { status: Number(first.split(' ')[1]), headers, body: rest.toString() };
 }

@@ -1,0 +1,8 @@
+/** What is wrong with a call that has one. */
+export const nul = { field: '', code: 'nul_character', message: 'Text must not hold the character U+0000.' };
+
+/** PostgreSQL takes every character in a text but this one. */
+export const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
