@@ -172,18 +172,6 @@ describe('a release', () => {
     expect([await get(chunkOf('2')), await get(remoteOf('2'))]).toEqual(['shell 2', 'remote 2']);
   });
 
-  test('of the shell that cannot be had is tried again: its files that came are not fetched again', async () => {
-    await check();
-    site.publish('2');
-    site.cut = chunkOf('2');
-    await check();
-    site.cut = '';
-    site.requested = [];
-    await check();
-    expect(site.requested).not.toContain('/');
-    expect((await browser.heldSets()).map(({ shell }) => Object.keys(shell.files).length)).toEqual([3, 3]);
-  });
-
   test('and nine more that nobody takes leave two sets, the one in use and the newest', async () => {
     browser.openPage();
     await check();
