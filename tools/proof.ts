@@ -80,7 +80,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   load: {
-    what: 'a cold load of the login against one bundle',
+    what: 'a login, cold and warm, against its libraries alone and against one bundle',
     command: [node, 'tools/bench/bench-load.ts', '--rounds', '9'],
   },
   readings: {
