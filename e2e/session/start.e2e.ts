@@ -123,6 +123,21 @@ test.describe('without the service worker', () => {
     await expect(page.locator('#not-loaded')).toBeHidden();
   });
 
+  test('the name stands there before any script or style sheet, and makes way for the app', async ({ page }) => {
+    let go = () => undefined as void;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/\.(?:js|css)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en/start', { waitUntil: 'commit' });
+    await expect(page.getByText('Seguia', { exact: true })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+    go();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#first')).toBeHidden();
+  });
+
   test('texts that do not arrive: the same page', async ({ page }) => {
     await page.route(/\/assets\/(?!main\.)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/en/app');

@@ -10,6 +10,7 @@ import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { consumedModules, sharedVersions } from './federation.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
+import { LateStylesPlugin } from './late-styles.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -81,6 +82,7 @@ export default function config({ dir, single = false }: App) {
           inject: 'body',
           templateParameters: { ...notLoadedPages()[''] },
         }),
+      shell && new LateStylesPlugin(),
       shell && new BootScriptPlugin(doors),
       shell &&
         new rspack.CopyRspackPlugin({
