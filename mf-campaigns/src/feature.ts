@@ -36,6 +36,11 @@ export default {
       }),
     },
   ],
+  cards: {
+    today: async () => ({
+      Card: (await import(/* webpackChunkName: "today" */ './today/RunningCampaigns.tsx')).RunningCampaigns,
+    }),
+  },
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-campaigns/${locale}.json`)).default,
 } satisfies FeatureModule;

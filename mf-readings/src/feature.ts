@@ -15,6 +15,9 @@ export default {
     { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
     { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
   ],
+  cards: {
+    plot: async () => ({ Card: (await import('./plot/NewestReading.tsx')).NewestReading }),
+  },
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-readings/${locale}.json`)).default,
 } satisfies FeatureModule;

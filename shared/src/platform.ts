@@ -1,5 +1,8 @@
 import type { MessageFormatElement } from 'react-intl';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { SlotName } from './slots/slot-names.ts';
+import type { SlotProps } from './slots/SlotCards.tsx';
 import './device/local/clear-at-session-end.ts';
 
 /** What every remote exposes as `./feature`. */
@@ -7,6 +10,8 @@ export interface FeatureModule {
   /** Routes with absolute paths, without the language prefix. Each renders the content of the layout's `<main>`. */
   routes: RouteObject[];
   messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
+  /** What it offers for the slots of screens, as its package.json declares. */
+  cards?: { [Slot in SlotName]?: () => Promise<{ Card: ComponentType<SlotProps[Slot]> }> };
 }
 
 // The contract's types, in camelCase.
@@ -50,6 +55,10 @@ export {
 export { paths } from './paths.ts';
 export { notFound } from './session/api/not-found.ts';
 export { hasUnsavedForm, useUnsavedGuard } from './session/settings/unsaved.ts';
+
+// Cards of other parts.
+export { SlotCards, type SlotCardsProps, type SlotProps } from './slots/SlotCards.tsx';
+export type { SlotName } from './slots/slot-names.ts';
 
 // Texts, numbers and dates.
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';

@@ -1,25 +1,31 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { Decorator } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { version } from '../../shared/package.json' with { type: 'json' };
 import { RemotesContext } from './remotes/context.ts';
+import type { LoadFeature } from './remotes/load.ts';
 import { publish, type RemoteDeclaration } from './remotes/registry/declaration.ts';
 import type { Release } from './remotes/registry/registry.ts';
-import { KnownRemotes } from './remotes/known-remotes.ts';
+import { Remotes } from './remotes/remotes.ts';
 
 const declarations = import.meta.glob<RemoteDeclaration>('../../mf-*/package.json', { eager: true, import: 'seguia' });
+const never: LoadFeature = () => new Promise(() => undefined);
+const outcomes = { failed: () => undefined, runs: () => undefined };
 
-/** All remotes of the sources as if they were deployed, with their words in the story's language. */
-export function StoryRemotes({ children }: { children: ReactNode }) {
+/** All remotes of the sources as if they were deployed, with their words in the story's language. None of their code comes without `loadFeature`. */
+export function StoryRemotes({ children, loadFeature = never }: { children: ReactNode; loadFeature?: LoadFeature }) {
   const { formatMessage: textOf } = useIntl();
   Object.assign(globalThis, { __HOST_API__: version });
-  const released = Object.entries(declarations).map(([file, declared]): [string, Release[]] => {
-    const name = file.split('/').at(-2)!;
-    const words = publish(declared, `^${version}`, (id) => ({ story: textOf({ id }) }));
-    return [name, [{ version, base: `/r/${name}/`, entry: '', files: {}, ...words }]];
+  const [remotes] = useState(() => {
+    const released = Object.entries(declarations).map(([file, declared]): [string, Release[]] => {
+      const name = file.split('/').at(-2)!;
+      const words = publish(declared, `^${version}`, (id) => ({ story: textOf({ id }) }));
+      return [name, [{ version, base: `/r/${name}/`, entry: '', files: {}, ...words }]];
+    });
+    return new Remotes(Object.fromEntries(released), 'story', loadFeature, outcomes);
   });
-  return <RemotesContext value={new KnownRemotes(Object.fromEntries(released), 'story')}>{children}</RemotesContext>;
+  return <RemotesContext value={remotes}>{children}</RemotesContext>;
 }
 
 export const withRemotes: Decorator = (Story) => (

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconPaths } from '../../shared/src/ui/marks/icon-paths.ts';
+import { allPermissions } from '../../shared/src/domain/permissions.ts';
+import { slotNames } from '../../shared/src/slots/slot-names.ts';
 import type { RemoteDeclaration } from '../../shell/src/remotes/registry/declaration.ts';
 import { apps, declarationOf, remotes } from '../remotes.ts';
 import { workspace } from '../workspace.ts';
@@ -45,7 +47,14 @@ export function featureRoutes(folder: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, route = '']) => route);
 }
 
-function ofRemote(app: string, { layout, hostApi, routes, navigation = [] }: RemoteDeclaration): string[] {
+/** The slots that a remote's feature.ts offers a card for. */
+export function featureSlots(folder: string): string[] {
+  const file = path.join(folder, 'src/feature.ts');
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/\b(\w+): async \(\) => \(\{\s*Card:/g)].map(([, slot = '']) => slot);
+}
+
+function ofRemote(app: string, { layout, hostApi, routes, navigation = [], cards = [] }: RemoteDeclaration): string[] {
   const served = featureRoutes(path.join(workspace, app));
   return [
     ...(['init', 'app'].includes(layout) ? [] : [`"layout" is ${layout}: write "init" or "app"`]),
@@ -60,6 +69,27 @@ function ofRemote(app: string, { layout, hostApi, routes, navigation = [] }: Rem
       ...(routes.includes(to) ? [] : [`the entry ${to} is none of "routes"`]),
       ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
       ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),
+    ]),
+    ...ofCards(app, cards),
+  ];
+}
+
+function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): string[] {
+  const offered = featureSlots(path.join(workspace, app));
+  const declared = cards.map(({ slot }) => slot);
+  return [
+    ...offered
+      .filter((slot) => !declared.includes(slot))
+      .map((slot) => `add the card for "${slot}" to "cards": feature.ts offers it`),
+    ...cards.flatMap(({ slot, order, right, name }, place) => [
+      ...(slotNames.some((known) => known === slot) ? [] : [`the slot "${slot}" is none of ${slotNames.join(', ')}`]),
+      ...(offered.includes(slot) ? [] : [`give the card for "${slot}" its code in "cards" of src/feature.ts`]),
+      ...(declared.indexOf(slot) < place ? [`"${slot}" has a card already`] : []),
+      ...(typeof order === 'number' ? [] : [`give the card for "${slot}" an "order"`]),
+      ...(name ? [] : [`give the card for "${slot}" a "name": it stands where the card fails`]),
+      ...(right === undefined || allPermissions.some((known) => known === right)
+        ? []
+        : [`the card for "${slot}" names the right ${right}, which nobody has`]),
     ]),
   ];
 }

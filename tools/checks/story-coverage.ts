@@ -2,7 +2,7 @@
 // states, a routed screen in one of its states (see story-states.ts), or a part of the shell.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { featureRoutes } from './declarations.ts';
+import { featureRoutes, featureSlots } from './declarations.ts';
 import { states, type State } from './story-states.ts';
 
 type Exemptions = Record<string, Partial<Record<State, string>>>;
@@ -56,22 +56,26 @@ function propsOf(source: string, name: string): (prop: string) => boolean {
   return (prop) => (field && prop !== 'busy') || new RegExp(`^ {2}${prop}\\?`, 'm').test(own);
 }
 
-/** Which screens of the remotes lack a story, a sentence each. */
+/** Which screens of the remotes, and cards for the screens of others, lack a story, a sentence each. */
 export function screensWithoutStories(root: string, exemptions = exemptionsIn(root)): string[] {
   const routed = globSync('mf-*/src/feature.ts', { cwd: root })
     .sort()
     .flatMap((feature) => {
       const [app = ''] = feature.split(path.sep);
-      return featureRoutes(path.join(root, app)).map((route) => ({ app, route }));
+      const folder = path.join(root, app);
+      return [
+        ...featureRoutes(folder).map((route) => ({ app, route, place: ['route', 'path'], value: route })),
+        ...featureSlots(folder).map((slot) => ({ app, route: `card ${slot}`, place: ['slot'], value: slot })),
+      ];
     });
   const unknown = Object.keys(exemptions)
     .filter((key) => !routed.some(({ route }) => route === key))
     .map((key) => `withoutStates of a package.json speaks of ${key}, which no remote serves`);
-  const faults = routed.flatMap(({ app, route }) => {
+  const faults = routed.flatMap(({ app, route, place, value }) => {
     const at = storiesIn(root, app).filter(({ text }) =>
-      new RegExp(`\\b(?:route|path): '${quoted(route)}'`).test(text),
+      new RegExp(`\\b(?:${place.join('|')}): '${quoted(value)}'`).test(text),
     );
-    if (at.length === 0) return [`${app}: no stories file says that it stands at '${route}' (parameters.route)`];
+    if (at.length === 0) return [`${app}: no stories file says that it stands at '${value}' (parameters.${place[0]})`];
     const names = at.flatMap((part) => part.names);
     return states.flatMap((state) => {
       const there = names.some((name) => new RegExp(`^${state}(?![a-z])`).test(name));

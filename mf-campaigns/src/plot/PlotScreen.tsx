@@ -1,5 +1,5 @@
 import type { Plot } from '@seguia/shared/platform';
-import { notFound, paths, useIntl } from '@seguia/shared/platform';
+import { notFound, paths, SlotCards, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useMemo } from 'react';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
@@ -76,12 +76,15 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
         {days ? (
           <PlotView campaign={campaign} plot={plot} title={title} days={days} crops={crops} cropTypeId={cropTypeId} />
         ) : series ? (
-          <EmptyState
-            title={intl.formatMessage({
-              id: 'campaigns.plot.empty',
-              defaultMessage: 'Aucun relevé de cette parcelle dans cette campagne.',
-            })}
-          />
+          <>
+            <EmptyState
+              title={intl.formatMessage({
+                id: 'campaigns.plot.empty',
+                defaultMessage: 'Aucun relevé de cette parcelle dans cette campagne.',
+              })}
+            />
+            {cropTypeId === undefined && <SlotCards slot="plot" plotId={plotId} />}
+          </>
         ) : error ? (
           <NotFetched error={error} text={failed} onRetry={retry} busy={loading} />
         ) : (

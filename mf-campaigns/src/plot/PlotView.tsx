@@ -1,4 +1,4 @@
-import type { Campaign, Plot, PlotCrop } from '@seguia/shared/platform';
+import { type Campaign, type Plot, type PlotCrop, SlotCards } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { SpanPicker } from '../view/SpanPicker.tsx';
 import { useViewParams } from '../view/use-view-params.ts';
@@ -83,6 +83,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       />
       <PlotFigures days={days} earlier={earlier} span={span} />
       {cropTypeId === undefined && <PlotCrops campaign={campaign} plotId={plot.id} crops={crops} />}
+      {cropTypeId === undefined && <SlotCards slot="plot" plotId={plot.id} />}
       <PlotReadings
         query={{
           plotId: plot.id,

@@ -2,7 +2,6 @@ import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
 import {
-  type Campaign,
   type DeviceReading,
   type OutboxEntry,
   type Plot,
@@ -108,7 +107,6 @@ export interface StoryFarm {
   bands?: TargetBand[];
   readings?: DeviceReading[];
   outbox?: Omit<OutboxEntry, 'seq'>[];
-  campaigns?: Campaign[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
   /** How the data server answers: it has nothing, is silent, fails, or (by default) cannot be reached. */
@@ -159,8 +157,6 @@ export const onFarm =
       void tx.objectStore('cropTypes').put({ farm: farmId, id: storyCropType, item: storyVariety });
       for (const item of plots) void tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
       for (const item of bands) void tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
-      for (const item of options.campaigns ?? [])
-        void tx.objectStore('campaigns').put({ farm: farmId, id: item.id, item });
       for (const { state, ...reading } of readings)
         void tx.objectStore('readings').put(state === 'sent' ? sentRow(reading) : shownRow(reading, state, 0, null));
       for (const entry of options.outbox ?? []) void tx.objectStore('outbox').add({ ...entry } as OutboxEntry);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
 import { Today } from './Today.tsx';
 
 const readings = [
@@ -9,22 +9,11 @@ const readings = [
   storyReading(2, { drainEc: null, drainPh: null, drainPercent: null }),
   storyReading(3, { date: '2026-03-01' }),
 ];
-const campaign = {
-  id: '0199a000-0000-7000-8000-00000000ca01',
-  name: 'Tomate d’hiver',
-  startDate: '2020-01-01',
-  endDate: storyToday,
-  visibility: 'all_apps' as const,
-  createdBy: { id: 'x', firstname: 'Amina', lastname: 'El Fassi' },
-  createdAt: 1,
-  updatedAt: 1,
-  version: 1,
-};
 
 const meta = {
   title: 'Readings/Today',
   component: Today,
-  parameters: { path: '/app', padded: false, prepare: onFarm({ readings, campaigns: [campaign] }) },
+  parameters: { path: '/app', padded: false, prepare: onFarm({ readings }) },
 } satisfies Meta<typeof Today>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 export const Underway: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 sur 7 parcelles aujourd’hui')).toBeVisible();
-    await expect(await canvas.findByText('Tomate d’hiver')).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -3,6 +3,7 @@ import {
   defineMessages,
   newestReadingsAtom,
   paths,
+  SlotCards,
   todayAtom,
   useFormat,
   useIntl,
@@ -16,7 +17,6 @@ import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { PlotCard } from './PlotCard.tsx';
-import { RunningCampaigns } from './RunningCampaigns.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './Today.module.css';
 
@@ -60,7 +60,7 @@ function TodayContent() {
     return (
       <>
         {instead}
-        <RunningCampaigns />
+        <SlotCards slot="today" />
       </>
     );
   }
@@ -107,10 +107,10 @@ function TodayContent() {
           </List>
         </section>
       )}
-      <RunningCampaigns />
       <List label={intl.formatMessage(messages.bands)}>
         <Row to={paths.bands()} title={intl.formatMessage(messages.bands)} />
       </List>
+      <SlotCards slot="today" />
       {mayCreate && (
         <div className={styles.dock}>
           <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>

@@ -1,4 +1,6 @@
+import { SlotCardsContext } from '@seguia/shared/slots/SlotCards.tsx';
 import { Outlet } from 'react-router';
+import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
 import styles from './AppLayout.module.css';
@@ -22,7 +24,9 @@ export function AppLayout() {
       </aside>
       <main className={styles.main}>
         <StorageGate>
-          <Outlet />
+          <SlotCardsContext value={RemoteCards}>
+            <Outlet />
+          </SlotCardsContext>
         </StorageGate>
       </main>
     </div>

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesContext } from '../remotes/context.ts';
-import { KnownRemotes } from '../remotes/known-remotes.ts';
+import { Remotes } from '../remotes/remotes.ts';
 import type { Release } from '../remotes/registry/registry.ts';
 import { MainNav } from './MainNav.tsx';
 
@@ -25,7 +25,8 @@ const release = (version: string, to: string): Release => ({
 });
 
 test('a person who goes back to the version before sees its links', async () => {
-  const remotes = new KnownRemotes({ 'mf-readings': [release('2', '/app/new'), release('1', '/app')] }, 'fr');
+  const registry = { 'mf-readings': [release('2', '/app/new'), release('1', '/app')] };
+  const remotes = new Remotes(registry, 'fr', vi.fn(), { failed: vi.fn(), runs: vi.fn() });
   const Layout = () => (
     <>
       <MainNav />

@@ -17,6 +17,13 @@ export interface NavigationLink {
   end: boolean;
 }
 
+/** A card that a remote offers, named in the page's language. */
+interface OfferedCard {
+  remote: string;
+  right?: string | undefined;
+  name: string;
+}
+
 /** Milliseconds that a person who tries again waits for the registry at most. */
 const registryPatience = 1500;
 
@@ -72,6 +79,16 @@ export class KnownRemotes {
       shown: this.#words(short ?? name),
       end: entries.some((other) => other.to.startsWith(`${to}/`)),
     }));
+  }
+
+  /** The cards that remotes offer for a slot, in order: of each remote that of the version in use. One that no version of fits offers none. */
+  cards(slot: string): OfferedCard[] {
+    const offers = Object.keys(this.#registry).flatMap((remote) =>
+      (this.usable(remote)[0]?.cards ?? []).filter((card) => card.slot === slot).map((card) => ({ ...card, remote })),
+    );
+    return offers
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ remote, right, name }) => ({ remote, right, name: this.#words(name) }));
   }
 
   /** From now on uses the version before the one that failed. `forTab`: also after the page is loaded again. */

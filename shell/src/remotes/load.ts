@@ -1,11 +1,12 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
+import type { ComponentType } from 'react';
 import { createModuleLoader, type LoadModule } from './containers/container.ts';
 import { isOlderEntry } from './containers/older-entry.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
-import { boundedRoute } from './screens.tsx';
+import { boundedCard, boundedRoute } from './screens.tsx';
 import { type AwaitedFile, endAwaitedFiles, fetchAwaited } from './versions/awaited-files.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
 
@@ -13,6 +14,8 @@ import { removeFiles, separateChunks } from './versions/separate.ts';
 export interface Feature {
   routes: FeatureModule['routes'];
   messages: Awaited<ReturnType<FeatureModule['messages']>>;
+  /** By slot: loads the card that it offers there. */
+  cards?: Record<string, () => Promise<ComponentType<object>>>;
 }
 
 /**
@@ -79,11 +82,16 @@ export function createFeatureLoader(files: Files): LoadFeature {
       const loaded = await loaderOf(release)(name, './feature', entry);
       const module = loaded as { default: FeatureModule } | undefined;
       if (!module) throw new Error(`${what} brings no feature`);
-      const { routes, messages } = module.default;
+      const { routes, messages, cards = {} } = module.default;
       // A route that the registry does not give to this remote may be another's.
       const own = routes.filter(({ path = '' }) => release.routes.includes(path));
       if (own.length === 0) throw new Error(`${what} serves none of its routes`);
-      return { routes: own.map((route) => boundedRoute(route, attempt)), messages: await messages(locale) };
+      const offered = Object.entries(cards).map(([slot, card]) => [slot, boundedCard(slot, card, attempt)] as const);
+      return {
+        routes: own.map((route) => boundedRoute(route, attempt)),
+        messages: await messages(locale),
+        cards: Object.fromEntries(offered),
+      };
     };
     return attempt(load, patience);
   };

@@ -1,3 +1,4 @@
+import type { LoadedCard } from './cards/loaded-card.ts';
 import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -12,6 +13,8 @@ export class Remotes extends KnownRemotes {
   readonly #loadFeature: LoadFeature;
   readonly #outcomes: Outcomes;
   readonly #loading = new Map<string, Promise<Feature>>();
+  /** Remotes whose pages are in the router. */
+  readonly #opened = new Set<string>();
   /** What was already reported, as `remote version`: a page that is tried again and again must not report each time. */
   readonly #reported = new Set<string>();
 
@@ -57,6 +60,37 @@ export class Remotes extends KnownRemotes {
     this.#report(error);
     if (!version || version.unverified || !before || cause instanceof LateError) return false;
     return this.failed.of(name).length === 0 && this.failed.add(name, version.version);
+  }
+
+  /** Learns that the pages of the loaded version are in the router: only a page that is loaded again has those of another. */
+  opened(name: string): void {
+    this.#opened.add(name);
+  }
+
+  /** Loads the card that a remote offers for a slot, with the remote itself; null where the version that runs has none. Rejects like `load`, or with what its code throws. */
+  async loadCard(name: string, slot: string): Promise<LoadedCard | null> {
+    const { cards, messages } = await this.load(name);
+    const card = await cards?.[slot]?.();
+    return card ? { Card: card, messages } : null;
+  }
+
+  /**
+   * Reports that a card of the version in use failed. Returns whether another version takes its place at once, by the rule of `failedInUse`: not where the
+   * pages of this one are open already, as the page would have to be loaded again.
+   */
+  cardFailed(error: RemoteError): boolean {
+    return this.failedInUse(error) && this.#leave(error.remote);
+  }
+
+  /** Reads the registry again before another try of a card. Returns whether the page has to be loaded again for it. */
+  async refreshCard(error: RemoteError): Promise<boolean> {
+    const another = await this.refresh(error);
+    return another && !this.#leave(error.remote);
+  }
+
+  /** Has the next load begin anew, with the version that is to be taken then. Says whether that can be: not where its pages are open. */
+  #leave(name: string): boolean {
+    return !this.#opened.has(name) && this.#loading.delete(name);
   }
 
   async #loadFitting(name: string): Promise<Feature> {

@@ -49,7 +49,7 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(14_900));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole('alert').textContent).toBe(String(new LateError('the screen drew nothing in 15000 ms')));
+  expect(screen.getByRole('alert').textContent).toBe(String(new LateError('nothing was drawn in 15000 ms')));
 });
 
 test('a screen that draws is drawn, however long it stays', async () => {

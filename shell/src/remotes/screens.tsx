@@ -1,5 +1,5 @@
 import { Loader } from '@seguia/shared/start';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { LateError } from './remote-error.ts';
 
@@ -12,34 +12,43 @@ type Load = <T>(work: () => Promise<T>, patience: number) => Promise<T>;
 /** A remote's route whose screen ends in an error where its code does not come, is no screen, or waits for ever. */
 export function boundedRoute(route: RouteObject, load: Load): RouteObject {
   const { lazy, Component } = route;
-  if (typeof lazy !== 'function') return Component ? { ...route, Component: bounded(Component) } : route;
+  if (typeof lazy !== 'function') return Component ? { ...route, Component: bounded(Component, <Loader />) } : route;
   return {
     ...route,
     async lazy() {
       const screen = await load(lazy as () => Promise<{ Component?: ComponentType }>, patience);
       if (!screen.Component) throw new Error(`${route.path} brings no screen`);
-      return { ...screen, Component: bounded(screen.Component) };
+      return { ...screen, Component: bounded(screen.Component, <Loader />) };
     },
   };
 }
 
-/** A screen that is suspended for too long throws, and so ends at the route's error page. */
-function bounded(Screen: ComponentType): ComponentType {
-  return function BoundedScreen() {
+/** Loads a remote's card for a slot, which ends in an error where its code does not come, is no card, or waits for ever. */
+export function boundedCard(slot: string, card: () => Promise<unknown>, load: Load) {
+  return async (): Promise<ComponentType<object>> => {
+    const { Card } = (await load(card, patience)) as { Card?: ComponentType<object> };
+    if (!Card) throw new Error(`the slot ${slot} is given no card`);
+    return bounded(Card, null);
+  };
+}
+
+/** What is suspended for too long throws, and so ends at the route's error page, or in place of the card. */
+function bounded<Props extends object>(Drawn: ComponentType<Props>, waiting: ReactNode): ComponentType<Props> {
+  return function Bounded(props: Props) {
     return (
-      <Suspense fallback={<Waiting />}>
-        <Screen />
+      <Suspense fallback={<Waiting shown={waiting} />}>
+        <Drawn {...props} />
       </Suspense>
     );
   };
 }
 
-function Waiting() {
+function Waiting({ shown }: { shown: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (late) throw new LateError(`the screen drew nothing in ${patience} ms`);
-  return <Loader />;
+  if (late) throw new LateError(`nothing was drawn in ${patience} ms`);
+  return shown;
 }

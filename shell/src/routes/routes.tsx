@@ -63,6 +63,7 @@ export function createRouter({ basename, locale, remotes, state }: Options) {
         // What a navigation patches in after another took its place is dropped: that one asks again.
         if (known.has(remote.name) || signal.aborted) return;
         known.add(remote.name);
+        remotes.opened(remote.name);
         const element = (
           <Translated locale={locale} messages={messages}>
             <Outlet />

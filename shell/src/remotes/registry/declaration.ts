@@ -21,6 +21,18 @@ interface Entry<Text> {
   short?: Text;
 }
 
+/** A card that a remote offers for a slot of a screen (decision 071). `Text` is how its words are written. */
+interface Offer<Text> {
+  /** Name of a slot of the doors; one that a shell does not know is drawn nowhere. */
+  slot: string;
+  /** Place among the cards of all remotes in the slot, the lowest first. */
+  order: number;
+  /** Who lacks this right of the farm does not see it. */
+  right?: string;
+  /** Names the card where it fails. */
+  name: Text;
+}
+
 /** The block "seguia" of a remote's package.json. */
 export interface RemoteDeclaration {
   /** Port of its development server. */
@@ -33,7 +45,8 @@ export interface RemoteDeclaration {
   /** Names the part where it cannot be loaded. */
   title: DeclaredText;
   navigation?: Entry<DeclaredText>[];
-  /** By route: the states that a screen does not have, each with the reason (tools/checks/story-states.ts). */
+  cards?: Offer<DeclaredText>[];
+  /** By route, or `card <slot>`: the states that a screen or card does not have, each with the reason (tools/checks/story-states.ts). */
   withoutStates?: Record<string, Record<string, string>>;
 }
 
@@ -42,6 +55,8 @@ export type TextByLocale = Record<string, string>;
 
 export type NavigationEntry = Entry<TextByLocale>;
 
+export type CardOffer = Offer<TextByLocale>;
+
 /** What the shell knows of a remote before its code is loaded. */
 export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' | 'routes'> {
   /** Range of the doors' versions that it works with. */
@@ -49,6 +64,7 @@ export interface PublishedDeclaration extends Pick<RemoteDeclaration, 'layout' |
   /** Absent in releases from before the shell's version 1.5, as `navigation` is. */
   title?: TextByLocale;
   navigation?: NavigationEntry[];
+  cards?: CardOffer[];
 }
 
 /** The declaration for doors in the range `hostApi`, with its texts in every language, which `wordsOf` finds by id. */
@@ -57,11 +73,13 @@ export function publish(
   hostApi: string,
   wordsOf: (id: string) => TextByLocale,
 ): PublishedDeclaration {
-  const { layout, routes, title, navigation = [] } = declared;
+  const { layout, routes, title, navigation = [], cards = [] } = declared;
   const entries = navigation.map(({ name, short, ...entry }) => ({
     ...entry,
     name: wordsOf(name.id),
     ...(short && { short: wordsOf(short.id) }),
   }));
-  return { layout, hostApi, routes, title: wordsOf(title.id), navigation: entries };
+  const offers = cards.map(({ name, ...offer }) => ({ ...offer, name: wordsOf(name.id) }));
+  const published = { layout, hostApi, routes, title: wordsOf(title.id), navigation: entries };
+  return offers.length > 0 ? { ...published, cards: offers } : published;
 }

@@ -50,6 +50,29 @@ describe('a registry', () => {
   });
 });
 
+describe('the cards of a release', () => {
+  const card = { slot: 'today', order: 10, right: 'campaigns.view', name: { fr: 'Campagnes en cours' } };
+  const read = (cards: unknown) => readRegistry(listing(release({ cards })));
+
+  test('are those that can be read: a bad one is refused for itself', () => {
+    const bad = [{ ...card, slot: 5 }, { ...card, order: '1' }, { ...card, name: 'Campagnes' }, null, 'today'];
+    const { registry, faults } = read([...bad, card, { ...card, slot: 'of a newer shell', right: undefined }]);
+    expect(registry['mf-auth']?.[0]?.cards).toEqual([card, { ...card, slot: 'of a newer shell', right: undefined }]);
+    expect(faults).toEqual([{ remote: 'mf-auth', version: '1.4.2', text: 'mf-auth 1.4.2: cards are refused: 5' }]);
+  });
+
+  test('are none where there is no list of them, and the release stays', () => {
+    const { registry, faults } = read('today');
+    expect(registry['mf-auth']).toEqual([release()]);
+    expect(faults).toHaveLength(1);
+  });
+
+  test('are kept with the list', () => {
+    const { registry } = readRegistry(writeRegistry(read([card])));
+    expect(registry['mf-auth']?.[0]?.cards).toEqual([card]);
+  });
+});
+
 describe('a canary', () => {
   const tried = release({ version: '1.5.0', base: '/r/mf-auth/1.5.0/' });
   const listed = (canary: unknown, remotes: object = { 'mf-auth': [release()] }) => JSON.stringify({ remotes, canary });

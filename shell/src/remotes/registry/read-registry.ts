@@ -2,6 +2,7 @@
 // The page and the service worker read it alike.
 import { satisfies } from 'compare-versions';
 import * as v from 'valibot';
+import { cards, withReadableCards } from './read-cards.ts';
 import { lastPlace } from '../versions/place.ts';
 import type { Registry, Release } from './registry.ts';
 
@@ -36,6 +37,7 @@ const unverified = v.object({
   routes,
   title,
   navigation,
+  cards,
   files: v.record(v.string(), hash),
 });
 
@@ -96,12 +98,14 @@ export function readRegistry(
   const listed = Object.entries({ ...Object.fromEntries(tried.map(([name]) => [name, []])), ...remotes });
   const read = listed.map(([name, forAll]) => {
     const releases = [...tried.flatMap(([of, { release }]) => (of === name ? [release] : [])), ...forAll];
-    const found = releases.map((value) => readRelease(name, value, hashes));
-    return { name, found, usable: found.filter(({ refused }) => refused === undefined) };
+    const parts = releases.map((value) => readRelease(name, value, hashes));
+    const found = parts.map(({ release }) => release);
+    const faults = parts.flatMap(({ release: { version }, fault }) =>
+      fault === undefined ? [] : { remote: name, version, text: fault },
+    );
+    return { name, found, faults, usable: found.filter(({ refused }) => refused === undefined) };
   });
-  const faults = read.flatMap(({ name, found }) =>
-    found.flatMap(({ version, refused }) => (refused === undefined ? [] : { remote: name, version, text: refused })),
-  );
+  const faults = read.flatMap((remote) => remote.faults);
   if (read.every(({ usable }) => usable.length === 0))
     throw new Error(
       ['the registry lists no remote that can be used', ...faults.map(({ text: fault }) => fault)].join('; '),
@@ -113,13 +117,23 @@ export function readRegistry(
   return { registry: Object.fromEntries(registry), faults };
 }
 
-function readRelease(name: string, value: unknown, hashes: 'required' | 'none'): Release {
+/** Reads a release; `fault` says what of it is refused: all of it, or some of its cards. */
+function readRelease(
+  name: string,
+  value: unknown,
+  hashes: 'required' | 'none',
+): { release: Release; fault?: string | undefined } {
   const { success, output, issues } = v.safeParse(hashes === 'none' ? unverified : verified, value);
-  if (success) return { ...output, ...(hashes === 'none' && { unverified: true }) } as Release;
+  if (success) {
+    const { release, unreadable } = withReadableCards(output);
+    const fault = unreadable > 0 ? `${name} ${output.version}: cards are refused: ${unreadable}` : undefined;
+    return { release: { ...release, ...(hashes === 'none' && { unverified: true }) } as Release, fault };
+  }
   const rest = v.parse(remains, value);
   const faulty = new Set(issues.map((issue) => v.getDotPath(issue)?.replace(/\..*/, '') ?? 'all of it'));
   const refused = `${name} ${rest.version} is refused: look at ${[...faulty].join(', ')}`;
-  return { base: '', entry: '', hostApi: '', files: {}, ...rest, refused } as Release; // '' fits no doors
+  const release = { base: '', entry: '', hostApi: '', files: {}, ...rest, refused } as Release; // '' fits no doors
+  return { release, fault: refused };
 }
 
 /** The text of a registry with nothing in it that was refused. */
@@ -132,7 +146,7 @@ export function writeRegistry({ registry }: Pick<ReadRegistry, 'registry'>): str
 
 /** A release that a developer's machine publishes: without hashes, and run without. Throws when it is none. */
 export function readUnverified(value: unknown): Release {
-  return { ...v.parse(unverified, value), unverified: true } as Release;
+  return { ...withReadableCards(v.parse(unverified, value)).release, unverified: true } as Release;
 }
 
 function isRange(value: string): boolean {

@@ -1,0 +1,65 @@
+import { saveReadingAtom } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { silence } from '@seguia/shared/testing/story-server';
+import { onFarm } from '../testing/story-campaigns.ts';
+import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
+import { RunningCampaigns } from './RunningCampaigns.tsx';
+
+const { whole, before, later } = campaigns;
+const running = { ...whole, startDate: '2020-01-01', endDate: '2095-10-31' };
+type Store = Parameters<ReturnType<typeof onFarm>['prepare']>[0];
+
+/** A farm on which these campaigns run, with a reading of today in each plot: these values are the drain's EC. */
+const measured = (drainEc: number[], has = [running, before, later], offline = false) => ({
+  prepare: async (store: Store) => {
+    await onFarm({ has, seen: [], offline }).prepare(store);
+    for (const [at, value] of drainEc.entries()) {
+      const reading = { plotId: storyPlots[at]!.id, date: '2026-03-01', time: '08:00', entryType: 'value' } as const;
+      await store.set(saveReadingAtom, { ...reading, id: newId(), drainEc: value });
+    }
+  },
+});
+
+const meta = {
+  title: 'Campaigns/Card on Today',
+  component: RunningCampaigns,
+  parameters: { path: '/app', slot: 'today', ...measured([4.6, 3.5, 2.1]) },
+} satisfies Meta<typeof RunningCampaigns>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OutsideTheirTargets: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 parcelles hors cible')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: running.name })).toHaveAttribute(
+      'href',
+      `/app/campaign/${running.id}`,
+    );
+  },
+};
+export const OnTarget: Story = {
+  parameters: measured([3.5, 3.6]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 parcelles dans la cible')).toBeVisible();
+  },
+};
+/** What is on the device is all that it needs. */
+export const Offline: Story = {
+  parameters: measured([4.6], undefined, true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 parcelle hors cible')).toBeVisible();
+  },
+};
+/** Nothing has come onto the device yet: it takes no room. */
+export const Loading: Story = { parameters: onFarm({ answers: { '/campaigns': silence } }) };
+/** No campaign runs: it takes no room. */
+export const Empty: Story = { parameters: measured([4.6], [before, later]) };
+export const LongTexts: Story = {
+  globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+  parameters: measured([4.6], [{ ...longest, endDate: '2095-10-31' }, running]),
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };

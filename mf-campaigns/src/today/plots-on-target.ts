@@ -1,0 +1,37 @@
+import { bandFor, bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import type { Campaign, Plot, Reading, TargetBand } from '@seguia/shared/platform';
+
+/** How the plots of a farm stand to their target bands within a campaign. */
+export interface PlotsOnTarget {
+  /** Plots whose newest reading in the campaign has a target band. */
+  held: number;
+  /** Those of them with a value outside of it. */
+  outside: number;
+}
+
+/** Holds each plot's newest reading, where it is of the campaign's dates, against the band of its variety and day. */
+export function plotsOnTarget(
+  { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
+  plots: readonly Plot[],
+  newest: ReadonlyMap<string, Reading>,
+  bands: readonly TargetBand[],
+): PlotsOnTarget {
+  const states = plots.flatMap((plot) => {
+    const reading = newest.get(plot.id);
+    if (!reading || reading.date < startDate || reading.date > endDate) return [];
+    const isOutside = isOutsideBand(reading, plot, bands);
+    return isOutside === null ? [] : [isOutside];
+  });
+  return { held: states.length, outside: states.filter(Boolean).length };
+}
+
+/** Whether a value of the reading is outside of the plot's band; null where no value has one. Of several varieties the first that has a band counts. */
+function isOutsideBand(reading: Reading, plot: Plot, bands: readonly TargetBand[]): boolean | null {
+  const ofCrops = cropsOn(plot.crops, reading.date).map(({ cropTypeId }) =>
+    bandFor(bands, plot.id, cropTypeId, reading.date),
+  );
+  const band = ofCrops.find((found) => found !== null);
+  const states = band ? measuredFields.flatMap((measure) => bandState(reading[measure], band[measure]) ?? []) : [];
+  return states.length === 0 ? null : states.some((state) => state === 'below' || state === 'above');
+}

@@ -1,0 +1,45 @@
+import { canAtom, defineMessages, newestReadingsAtom, paths, useFormat, useIntl } from '@seguia/shared/platform';
+import { EmptyState, LinkButton, List, Section, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { listMessages } from '../rows/list-messages.ts';
+import { PlotCard } from '../today/PlotCard.tsx';
+import styles from './NewestReading.module.css';
+
+const messages = defineMessages({
+  newest: { id: 'readings.plot.newest', defaultMessage: 'Dernier relevé' },
+  none: { id: 'readings.plot.none', defaultMessage: 'Aucun relevé de cette parcelle pour l’instant.' },
+});
+
+/** The card on a plot's page: its newest reading against the target band, and the way to the next one. */
+export function NewestReading({ plotId }: { plotId: string }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { plots, bands } = useFarmData();
+  const newest = useAtomValue(newestReadingsAtom);
+  const can = useAtomValue(canAtom);
+  const plot = plots.get(plotId);
+  const reading = newest?.get(plotId);
+  const title = intl.formatMessage(messages.newest);
+  return (
+    <Section
+      title={title}
+      actions={reading && <span className={styles.ago}>{format.relative(reading.timestamp)}</span>}
+    >
+      {!newest ? (
+        <Skeleton look="cards" count={1} />
+      ) : reading && plot ? (
+        <List label={title} look="cards">
+          <PlotCard plot={plot} reading={reading} bands={bands} />
+        </List>
+      ) : (
+        <EmptyState title={intl.formatMessage(messages.none)} />
+      )}
+      {can('fertirrigation.create') && (
+        <LinkButton to={paths.newReading(plotId)} icon="plus">
+          {intl.formatMessage(listMessages.newReading)}
+        </LinkButton>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import type { CardOffer } from './declaration.ts';
+
+const card = v.object({
+  slot: v.pipe(v.string(), v.nonEmpty()),
+  order: v.number(),
+  right: v.optional(v.string()),
+  name: v.record(v.string(), v.string()),
+});
+
+/** The cards that a release offers, each for itself: null stands for one that cannot be read. */
+export const cards = v.optional(v.fallback(v.array(v.fallback(v.nullable(card), null)), [null]));
+
+/** A release without the cards that cannot be read, and how many these are. */
+export function withReadableCards<Release extends { cards?: unknown }>({ cards: offered, ...release }: Release) {
+  const all = (offered ?? []) as (CardOffer | null)[];
+  const readable = all.filter((one) => one !== null);
+  return {
+    release: { ...release, ...(readable.length > 0 && { cards: readable }) },
+    unreadable: all.length - readable.length,
+  };
+}
