@@ -87,6 +87,21 @@ test('an exemption that is no longer true is named', () => {
   ]);
 });
 
+test('a card for a screen of another part needs its stories like a screen', () => {
+  const feature =
+    "routes: [{ path: '/app/list/:id', Component: List }], cards: { plot: async () => ({ Card: Newest }) }";
+  const cardStories = (names: readonly string[]) => stories("const meta = { parameters: { slot: 'plot' } };", names);
+  const file = 'mf-x/src/Newest.stories.tsx';
+  expect(missing({ 'mf-x/src/feature.ts': feature })).toEqual([
+    "mf-x: no stories file says that it stands at 'plot' (parameters.slot)",
+  ]);
+  const others = states.filter((state) => state !== 'Offline');
+  expect(missing({ 'mf-x/src/feature.ts': feature, [file]: cardStories(others) })).toEqual([
+    `${file}: card plot has no story Offline`,
+  ]);
+  expect(missing({ [file]: cardStories(others) }, { 'card plot': { Offline: 'it needs none' } })).toEqual([]);
+});
+
 test('a part of the shell without a story is named', () => {
   expect(missing({ 'shell/src/errors/Broken.stories.tsx': '' })).toEqual(['shell: no story shows Broken']);
 });

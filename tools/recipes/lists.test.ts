@@ -134,6 +134,44 @@ describe('a new remote with a second screen', () => {
       '"icon": "rain"',
       'has the icon rain, which the kit lacks',
     ],
+    [
+      'the declaration of a card',
+      declared,
+      'mf-weather/src/feature.ts',
+      /messages:/,
+      'cards: { plot: async () => ({ Card: () => null }) },\n  messages:',
+      'add the card for "plot" to "cards": feature.ts offers it',
+    ],
+    [
+      'the code, the order and the name of a card, and what the doors have',
+      declared,
+      manifest,
+      /"layout": "app"/,
+      '"layout": "app", "cards": [{ "slot": "roof", "right": "rain.view" }]',
+      [
+        'the slot "roof" is none of today, plot',
+        'give the card for "roof" its code in "cards" of src/feature.ts',
+        'give the card for "roof" an "order"',
+        'give the card for "roof" a "name"',
+        'the card for "roof" names the right rain.view, which nobody has',
+      ],
+    ],
+    [
+      'the text of a card',
+      written('mf-weather'),
+      manifest,
+      /"layout": "app"/,
+      '"layout": "app", "cards": [{ "name": { "id": "weather.card", "defaultMessage": "Temps" } }]',
+      'weather.card',
+    ],
+    [
+      'the stories of a card',
+      storied,
+      'mf-weather/src/feature.ts',
+      /messages:/,
+      'cards: { plot: async () => ({ Card: () => null }) },\n  messages:',
+      "no stories file says that it stands at 'plot' (parameters.slot)",
+    ],
     ['a text', written('mf-weather'), 'locales/mf-weather/es.json', /"weather\.part": .*\n/, '', 'weather.part'],
     [
       'a text in French',
@@ -159,7 +197,7 @@ describe('a new remote with a second screen', () => {
       const putBack = change(copy, file, (text) => text.replace(what, instead));
       const { ok, text } = run(copy.node([program, ...args]));
       putBack();
-      expect(text).toContain(message);
+      for (const sentence of [message].flat()) expect(text).toContain(sentence);
       expect(ok).toBe(false);
     },
   );

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, List, Section, Skeleton } from '@seguia/shared/
 import { useAtomValue } from 'jotai';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { listMessages } from '../rows/list-messages.ts';
-import { PlotCard } from '../today/PlotCard.tsx';
+import { PlotCard } from '../rows/PlotCard.tsx';
 import styles from './NewestReading.module.css';
 
 const messages = defineMessages({
@@ -36,9 +36,11 @@ export function NewestReading({ plotId }: { plotId: string }) {
         <EmptyState title={intl.formatMessage(messages.none)} />
       )}
       {can('fertirrigation.create') && (
-        <LinkButton to={paths.newReading(plotId)} icon="plus">
-          {intl.formatMessage(listMessages.newReading)}
-        </LinkButton>
+        <div className={styles.action}>
+          <LinkButton to={paths.newReading(plotId)} icon="plus">
+            {intl.formatMessage(listMessages.newReading)}
+          </LinkButton>
+        </div>
       )}
     </Section>
   );

@@ -1,13 +1,7 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
-import {
-  type DeviceReading,
-  type OutboxEntry,
-  type Plot,
-  serverAtom,
-  type TargetBand,
-} from '@seguia/shared/platform';
+import { type DeviceReading, type OutboxEntry, type Plot, serverAtom, type TargetBand } from '@seguia/shared/platform';
 import { deviceOf } from '@seguia/shared/device/local/device';
 import { sentRow, shownRow } from '@seguia/shared/device/readings/reading-rows';
 import {

@@ -16,7 +16,7 @@ import { formatCrops } from '../words/format-crops.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
-import { PlotCard } from './PlotCard.tsx';
+import { PlotCard } from '../rows/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
 import styles from './Today.module.css';
 

@@ -1,4 +1,4 @@
-import { SlotCardsContext } from '@seguia/shared/slots/SlotCards.tsx';
+import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
 import { Outlet } from 'react-router';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
@@ -24,7 +24,7 @@ export function AppLayout() {
       </aside>
       <main className={styles.main}>
         <StorageGate>
-          <SlotCardsContext value={RemoteCards}>
+          <SlotCardsContext value={drawCards}>
             <Outlet />
           </SlotCardsContext>
         </StorageGate>
@@ -32,6 +32,8 @@ export function AppLayout() {
     </div>
   );
 }
+
+const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 
 /** Gives the pages the chip's width, whatever it says, in whichever language and size of text. */
 function reserve(header: HTMLElement | null) {

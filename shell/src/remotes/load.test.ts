@@ -35,6 +35,7 @@ describe('a version of a remote', () => {
     expect(await loadFeature('mf-late-news', release, 'pl', 20_000)).toEqual({
       routes: [{ path: '/app/news' }],
       messages: { hello: 'pl' },
+      cards: {},
     });
     expect(container.loadModule).toHaveBeenCalledWith('mf-late-news', './feature', {
       url: entry,
@@ -57,6 +58,16 @@ describe('a version of a remote', () => {
     const expected = ['mf-late-news', './feature', { url, hash: 'sha256-2', patience: 20_000 }];
     expect(older.loadOlderModule).toHaveBeenCalledExactlyOnceWith(...expected);
     expect(container.loadModule).not.toHaveBeenCalled();
+  });
+
+  test('brings the cards that it offers, each loaded when it is to be drawn', async () => {
+    const today = vi.fn().mockResolvedValueOnce({ Card: () => 'news' });
+    container.loadModule.mockResolvedValue({ default: { routes, messages, cards: { today } } });
+    const { cards } = await loadFeature('mf-late-news', release, 'pl', 20_000);
+    expect(today).not.toHaveBeenCalled();
+    expect(await cards?.['today']?.()).toBeInstanceOf(Function);
+    today.mockResolvedValue({});
+    await expect(cards?.['today']?.()).rejects.toThrow('the slot today is given no card');
   });
 
   test('does not run without a hash, but from a developer’s machine', async () => {

@@ -18,6 +18,12 @@ export interface Feature {
   cards?: Record<string, () => Promise<ComponentType<object>>>;
 }
 
+/** A card's component, with the texts of its remote. */
+export interface LoadedCard {
+  Card: ComponentType<object>;
+  messages: Feature['messages'];
+}
+
 /**
  * Loads one version of a remote, with the routes that its release declares. Rejects when its entry has no hash, when a file is missing, is
  * not what its hash says, or throws, and with LateError when it takes longer than `patience`, in milliseconds.

@@ -1,6 +1,5 @@
-import type { LoadedCard } from './cards/loaded-card.ts';
 import { KnownRemotes } from './known-remotes.ts';
-import type { Feature, LoadFeature } from './load.ts';
+import type { Feature, LoadedCard, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';

@@ -5,7 +5,7 @@ import type { Remotes } from '../remotes/remotes.ts';
 import { guard, type GuardState } from '../guards/guards.ts';
 import { rememberDeepLink, takeDeepLink } from '../guards/return-to.ts';
 import { Root } from './Root.tsx';
-import { Translated } from './messages.tsx';
+import { Translated } from '../texts/messages.tsx';
 
 interface Options {
   /** The language's prefix, '/' for French. */

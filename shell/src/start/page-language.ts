@@ -1,6 +1,6 @@
 import { type Locale, localeEntry, localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale, loadLanguageBy } from '@seguia/shared/session/settings/locale';
-import { loadMessages } from '../routes/messages.tsx';
+import { loadMessages } from '../texts/messages.tsx';
 
 export interface PageLanguage {
   /** The language of the page's texts. */

@@ -4,7 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureContext, type FailureWatch } from '../errors/watch.ts';
 import type { Store } from '../store/session-store.ts';
-import { loadMessages, type Messages, Translated } from '../routes/messages.tsx';
+import { loadMessages, type Messages, Translated } from '../texts/messages.tsx';
 import { Broken } from './Broken.tsx';
 import type { PageLanguage } from './page-language.ts';
 

@@ -2,9 +2,20 @@ import { EmptyState, Page, Section } from '@seguia/shared/ui';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StoryRemotes } from '../../story-remotes.tsx';
+import type { Permission } from '@seguia/shared/platform';
+import { loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { offline, online } from '../../story-shell.ts';
 import type { LoadFeature } from '../load.ts';
 import { RemoteCards } from './RemoteCards.tsx';
+
+type Store = Parameters<typeof online>[0];
+const campaigns: Permission[] = ['campaigns.view'];
+
+/** Somebody who may see campaigns. */
+const asReader = (device: (store: Store) => void) => (store: Store) => {
+  device(store);
+  loggedIn(store, { as: storyProfile, farm: { ...storyFarm, permissions: campaigns } });
+};
 
 const Running = () => (
   <Section title="Campagnes en cours">
@@ -34,7 +45,7 @@ const onToday =
 const meta = {
   title: 'Shell/Cards of other parts',
   component: RemoteCards,
-  parameters: { path: '/app', padded: false, prepare: online },
+  parameters: { path: '/app', padded: false, prepare: asReader(online) },
   args: { slot: 'today' },
 } satisfies Meta<typeof RemoteCards>;
 export default meta;
@@ -62,7 +73,16 @@ export const Failing: Story = {
     await expect(canvas.getByText('Aucun relevé pour l’instant.')).toBeVisible();
   },
 };
-export const Offline: Story = { ...Failing, parameters: { prepare: offline } };
+export const Offline: Story = { ...Failing, parameters: { prepare: asReader(offline) } };
+/** Somebody who may not see campaigns is offered no card of them. */
+export const Refused: Story = {
+  decorators: [onToday(loadingAs(Running))],
+  parameters: { prepare: online },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
 export const Throwing: Story = {
   decorators: [onToday(loadingAs(Broken))],
   play: async ({ canvas }) => {

@@ -1,12 +1,13 @@
 import { canAtom, type Permission, useIntl } from '@seguia/shared/platform';
 import type { SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
 import { useAtomValue } from 'jotai';
-import { use } from 'react';
-import { Translated } from '../../routes/messages.tsx';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { Translated } from '../../texts/messages.tsx';
 import { RemotesContext } from '../context.ts';
+import type { LoadedCard } from '../load.ts';
+import { RemoteError } from '../remote-error.ts';
 import { CardBoundary } from './card-boundary.ts';
 import { CardFault } from './CardFault.tsx';
-import { useCard } from './use-card.ts';
 
 /** The cards that the deployed remotes offer for a screen's slot, of those that the person may see. */
 export function RemoteCards({ slot, ...props }: SlotCardsProps) {
@@ -18,23 +19,77 @@ export function RemoteCards({ slot, ...props }: SlotCardsProps) {
     .map(({ remote, name }) => <OfferedCard key={remote} slot={slot} remote={remote} name={name} props={props} />);
 }
 
-interface OfferedCardProps {
+interface Offered {
   slot: string;
   remote: string;
-  /** What the card is called where it fails. */
-  name: string;
-  /** What the screen gives to it. */
+  /** What the screen gives to the card. */
   props: object;
 }
 
-/** A remote's card. Nothing stands here until it is there; one that fails in every version is a small card with Retry. */
-function OfferedCard({ slot, remote, name, props }: OfferedCardProps) {
+interface Tries {
+  /** Number of the latest try. */
+  turn: number;
+  failed: { error: RemoteError; turn: number } | null;
+  /** A person tries again. */
+  busy: boolean;
+}
+
+/** A remote's card. Nothing stands here until it is there; one that fails in every version is a small card with its name and Retry. */
+function OfferedCard({ name, ...card }: Offered & { name: string }) {
+  const remotes = use(RemotesContext);
+  const [{ turn, failed, busy }, setTries] = useState<Tries>({ turn: 0, failed: null, busy: false });
+  if (!remotes) return null;
+  const tryAgain = () => setTries((before) => ({ ...before, turn: before.turn + 1 }));
+  const fail = (cause: unknown) => {
+    const error = cause instanceof RemoteError ? cause : remotes.failureInUse(card.remote, cause);
+    if (error.inUse && remotes.cardFailed(error)) tryAgain();
+    else setTries({ turn, failed: { error, turn }, busy: false });
+  };
+  const retry = async (error: RemoteError) => {
+    setTries({ turn, failed, busy: true });
+    if (await remotes.refreshCard(error)) location.reload();
+    else tryAgain();
+  };
+  return (
+    <>
+      {failed && (
+        <CardFault name={name} stopped={failed.error.inUse} busy={busy} onRetry={() => void retry(failed.error)} />
+      )}
+      {failed?.turn !== turn && (
+        <CardTry key={turn} {...card} onCard={() => setTries({ turn, failed: null, busy: false })} onError={fail} />
+      )}
+    </>
+  );
+}
+
+interface CardTryProps extends Offered {
+  onCard: () => void;
+  onError: (cause: unknown) => void;
+}
+
+/** Loads a card once, after the screen around it is drawn, and draws it. */
+function CardTry({ slot, remote, props, onCard, onError }: CardTryProps) {
   const { locale } = useIntl();
-  const { card, error, busy, turn, fail, retry } = useCard(remote, slot);
-  if (error) return <CardFault name={name} stopped={error.inUse} busy={busy} onRetry={() => void retry()} />;
+  const remotes = use(RemotesContext);
+  const [card, setCard] = useState<LoadedCard | null>(null);
+  const arrive = useEffectEvent((loaded: LoadedCard | null) => {
+    setCard(loaded);
+    onCard();
+  });
+  const fail = useEffectEvent(onError);
+  useEffect(() => {
+    let left = false;
+    remotes?.loadCard(remote, slot).then(
+      (loaded) => left || arrive(loaded),
+      (cause: unknown) => left || fail(cause),
+    );
+    return () => {
+      left = true;
+    };
+  }, [remotes, remote, slot]);
   if (!card) return null;
   return (
-    <CardBoundary key={turn} onError={fail}>
+    <CardBoundary onError={onError}>
       <Translated locale={locale} messages={card.messages}>
         <card.Card {...props} />
       </Translated>

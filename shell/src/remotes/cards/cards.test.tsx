@@ -86,8 +86,8 @@ async function open(remotes: Remotes, permissions: Permission[] = []) {
 const shown = () => document.body.textContent;
 
 test('the screen is there before its cards, which come with the texts of their remote', async () => {
-  let arrive = (_: Awaited<ReturnType<LoadFeature>>) => {};
-  loadFeature.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadFeature>>>();
+  loadFeature.mockReturnValue(promise);
   await open(remotesOf({ 'mf-campaigns': [release('1')] }));
   expect(shown()).toBe('Today');
   const Card = () => <FormattedMessage id="campaigns.today.title" />;

@@ -14,7 +14,7 @@ export const cards = v.optional(v.fallback(v.array(v.fallback(v.nullable(card), 
 /** A release without the cards that cannot be read, and how many these are. */
 export function withReadableCards<Release extends { cards?: unknown }>({ cards: offered, ...release }: Release) {
   const all = (offered ?? []) as (CardOffer | null)[];
-  const readable = all.filter((one) => one !== null);
+  const readable = all.filter((offer) => offer !== null);
   return {
     release: { ...release, ...(readable.length > 0 && { cards: readable }) },
     unreadable: all.length - readable.length,

@@ -13,7 +13,7 @@ import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/
 import { outsideSentence, formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '../words/format-crops.ts';
 import { useMeasureFormat } from '../words/measures.ts';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
+import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import styles from './PlotCard.module.css';
 
