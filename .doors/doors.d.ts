@@ -1,4 +1,4 @@
-// The doors of version 1.11.0. Written by tools/doors.ts.
+// The doors of version 1.12.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2065,6 +2065,7 @@ export interface UnfinishedRecord extends Numbered {
 }
 export type JournalRecord = ReadingRecord | UnfinishedRecord;
 export const isOfReading: (record: JournalRecord) => record is ReadingRecord;
+export const recordKey: (record: JournalRecord) => string;
 export interface JournalContent {
     records: JournalRecord[];
     last: number;
@@ -2099,6 +2100,15 @@ export function isSpaceLow(): Promise<boolean | null>;
 export function openJournal(name: string): Journal | null;
 }
 
+declare module 'kept/shared/src/device/journal/open-records' {
+import { type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export class OpenRecords {
+    #private;
+    get all(): JournalRecord[];
+    add(records: readonly JournalRecord[]): void;
+}
+}
+
 declare module 'kept/shared/src/device/journal/reconcile-unfinished' {
 import { type JournalRecord, type UnfinishedRecord } from 'kept/shared/src/device/journal/journal-record';
 import type { Unfinished } from 'kept/shared/src/device/database/rows';
@@ -2115,9 +2125,9 @@ export {};
 declare module 'kept/shared/src/device/journal/reconcile' {
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
 import type { Journal } from 'kept/shared/src/device/journal/journal';
-import { type JournalContent } from 'kept/shared/src/device/journal/journal-record';
-export function reconcile(db: DeviceDb, journal: Journal): Promise<number>;
-export function addLacking(db: DeviceDb, journal: Journal, content?: JournalContent): Promise<void>;
+import { type JournalContent, type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export function reconcile(db: DeviceDb, journal: Journal, open: readonly JournalRecord[]): Promise<number>;
+export function addLacking(db: DeviceDb, journal: Journal, content: JournalContent): Promise<JournalRecord[]>;
 }
 
 declare module 'kept/shared/src/device/local/clear-at-session-end' {
@@ -2143,11 +2153,13 @@ import type { Account } from 'kept/shared/src/session/account/account';
 import { Changes } from 'kept/shared/src/device/database/changes';
 import { type DeviceDb } from 'kept/shared/src/device/database/database';
 import { openJournal, type Journal } from 'kept/shared/src/device/journal/journal';
+import { OpenRecords } from 'kept/shared/src/device/journal/open-records';
 export interface Device {
     name: string;
     account: Account;
     changes: Changes;
     journal: Journal | null;
+    open: OpenRecords;
     journalTried: Promise<void>;
     journalFailed(): void;
     db(): Promise<DeviceDb>;
@@ -3178,17 +3190,27 @@ export const paths: {
 
 declare module 'kept/shared/src/platform' {
 import type { MessageFormatElement } from 'react-intl';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { SlotName } from 'kept/shared/src/slots/slot-names';
+import type { SlotProps } from 'kept/shared/src/slots/SlotCards';
 import 'kept/shared/src/device/local/clear-at-session-end';
 export interface FeatureModule {
     routes: RouteObject[];
     messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
+    cards?: {
+        [Slot in SlotName]?: () => Promise<{
+            Card: ComponentType<SlotProps[Slot]>;
+        }>;
+    };
 }
 export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
 export { hasUnsavedForm, useUnsavedGuard } from 'kept/shared/src/session/settings/unsaved';
+export { SlotCards, type SlotCardsProps, type SlotProps } from 'kept/shared/src/slots/SlotCards';
+export type { SlotName } from 'kept/shared/src/slots/slot-names';
 export { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 export { defineMessages } from 'kept/shared/src/i18n/define-messages';
 export type { DateStyle, Format } from 'kept/shared/src/i18n/format';
@@ -3576,6 +3598,7 @@ export interface PageLocale {
     redirect: string | null;
 }
 export function loadLocale(): PageLocale;
+export function loadLanguageBy(load: (locale: Locale) => Promise<unknown>): void;
 export function changeLocale(locale: Locale): void;
 }
 
@@ -3661,7 +3684,30 @@ export class StorageHangsError extends Error {
     name: string;
     constructor(milliseconds: number);
 }
-export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number): Promise<T>;
+export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number, late?: () => Error): Promise<T>;
+}
+
+declare module 'kept/shared/src/slots/SlotCards' {
+import { type ReactNode } from 'react';
+import type { SlotName } from 'kept/shared/src/slots/slot-names';
+export interface SlotProps extends Record<SlotName, object> {
+    today: object;
+    plot: {
+        plotId: string;
+    };
+}
+export type SlotCardsProps = {
+    [Name in SlotName]: {
+        slot: Name;
+    } & SlotProps[Name];
+}[SlotName];
+export const SlotCardsContext: import("react").Context<((props: SlotCardsProps) => ReactNode) | null>;
+export function SlotCards(props: SlotCardsProps): ReactNode;
+}
+
+declare module 'kept/shared/src/slots/slot-names' {
+export const slotNames: readonly ['today', 'plot'];
+export type SlotName = (typeof slotNames)[number];
 }
 
 declare module 'kept/shared/src/start' {
