@@ -46,16 +46,20 @@ test('a card comes with the release that offers it, fails for itself, and Retry 
   await expect(campaigns(page)).toHaveCount(0);
 });
 
-worldTest('cards are there without network, on Today and on a plot’s page', async ({ page, context, world }) => {
-  await openFarm(page, world, 'manager');
-  await campaigns(page).getByRole('link').first().click();
-  const plot = page.getByRole('link', { name: 'Serre 1' }).first();
-  await plot.click();
-  await expect(page.getByRole('region', { name: 'Latest reading' })).toBeVisible();
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Latest reading' })).toBeVisible();
-  await page.goto('/en/app');
-  await expect(campaigns(page)).toBeVisible();
+worldTest.describe('a device that has the set', () => {
+  worldTest.use({ serviceWorkers: 'allow' });
+
+  worldTest('cards are there without network, on Today and on a plot’s page', async ({ page, context, world }) => {
+    await openFarm(page, world, 'manager');
+    await campaigns(page).getByRole('link').first().click();
+    const plot = page.getByRole('link', { name: 'Serre 1' }).first();
+    await plot.click();
+    await expect(page.getByRole('region', { name: 'Latest reading' })).toBeVisible();
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Latest reading' })).toBeVisible();
+    await page.goto('/en/app');
+    await expect(campaigns(page)).toBeVisible();
+  });
 });
