@@ -89,6 +89,7 @@ test('a round is skipped in, gone back in, left without network, and goes on aft
   await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
   await expect(plot(third)).toBeVisible();
   await form.measure('drainEc').fill('3.63');
+  await form.waitForDraft('3.63');
   await page.close();
   await context.setOffline(false);
 
