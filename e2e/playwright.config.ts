@@ -19,6 +19,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: phoneZone,
     actionTimeout: 10_000,
+    // On a phone that is new to the app it fetches, checks and stores all of it behind the page, which costs as much as the page. Journeys in
+    // which it takes part allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every action costs a quarter of the journeys' time: under CI a second try has one, elsewhere `--trace on` asks for it.
     trace: 'on-first-retry',

@@ -3,10 +3,10 @@ import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn } from '../support/person.ts';
 import { measures } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ serverSettings: { DEMO_LARGE: '1' } });
+test.use({ account: 'nobody', demo: 'whole', serverSettings: { DEMO_LARGE: '1' } });
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 const farm = 'Grande exploitation';

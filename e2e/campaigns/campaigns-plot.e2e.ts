@@ -5,7 +5,7 @@ import { test } from '../support/signed-in.ts';
 import { middleOf, touch, way } from '../support/touch.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ account: 'viewer' });
+test.use({ account: 'viewer', demo: 'whole' });
 
 const { textOf } = translationIn('en');
 const patience = { timeout: 30_000 };

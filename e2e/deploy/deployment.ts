@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { copyTree, type Tree } from '../../tools/recipes/copy-tree.ts';
-import { test as base, WebServer } from '../support/world.ts';
+import { test as base } from '../support/signed-in.ts';
+import { WebServer } from '../support/world.ts';
 
 interface Deployment {
   /** The folder that is served. */
@@ -21,6 +22,9 @@ interface Deployment {
 }
 
 export const test = base.extend<{ deployment: Deployment }>({
+  account: 'nobody',
+  // What is deployed reaches a phone through its service worker, where a journey does not block it.
+  serviceWorkers: 'allow',
   deployment: async ({ world }, use, info) => {
     const site = info.outputPath('site');
     cpSync(world.site, site, { recursive: true });

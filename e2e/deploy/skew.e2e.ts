@@ -8,7 +8,8 @@ import { expect } from '@playwright/test';
 import { minorOf } from '../../tools/doors/record.ts';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { openFarm } from '../support/person.ts';
-import { test, WebServer } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
+import { WebServer } from '../support/world.ts';
 import { run, withNewerPatches } from './deployment.ts';
 import { parts } from './parts.ts';
 
@@ -66,6 +67,8 @@ const older = {
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);
+
+test.use({ account: 'nobody' });
 
 if (process.env['PROOF'] === '1' && !isShallow)
   for (const [name, commitOf] of Object.entries(older))

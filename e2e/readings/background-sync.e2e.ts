@@ -13,14 +13,15 @@ const translation = translationIn('en');
 // A service worker has the machine's clock, and so has a phone's page here: of two clocks in one phone the worker would believe none. Against
 // the data server's, which runs in the tests' time, this phone's clock is wrong, and known to be.
 const test = base.extend({
-  context: async ({ playwright, world, stateOf, account, viewport, hasTouch }, use) => {
+  context: async ({ playwright, world, storageState, viewport, hasTouch }, use) => {
     test.skip(
       !wholeChromium && !process.env['CI'],
       'NO WHOLE CHROMIUM ON THIS MACHINE: its shell has no background sync.',
     );
     const browser = await playwright.chromium.launch(wholeLaunchOptions);
-    const storageState = await stateOf(account);
-    await use(await browser.newContext({ viewport, hasTouch, baseURL: world.web.url, storageState }));
+    const baseURL = world.web.url;
+    const options = { viewport, hasTouch, baseURL, serviceWorkers: 'allow' } as const;
+    await use(await browser.newContext({ ...options, ...(storageState && { storageState }) }));
     await browser.close();
   },
 });

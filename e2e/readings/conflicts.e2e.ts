@@ -11,6 +11,8 @@ import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 import type { World } from '../support/world.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const translation = translationIn('en');
 const { textOf, like } = translation;
 
@@ -166,7 +168,7 @@ test('what the role no longer allows waits with its reason, and leaves once it i
 });
 
 test.describe('a phone of its own', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ account: 'nobody' });
 
   test('logging out with readings not sent says how many, and they wait for the same person', async ({
     page,

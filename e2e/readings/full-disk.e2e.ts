@@ -9,7 +9,11 @@ import { saveOnDevice } from '../support/save-on-device.ts';
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
-import { test, type World } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
+import type { World } from '../support/world.ts';
+
+// The whole demo: the phone is still pulling it when the disk fills up.
+test.use({ account: 'nobody', serviceWorkers: 'allow', demo: 'whole' });
 
 /** A browser with its whole profile on a small disk. */
 class Phone {

@@ -1,8 +1,18 @@
 // The measure of the walks with large and long texts is measured itself: what a person cannot read whole is found, the rest is not.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { losses } from '../support/losses.ts';
+import { test } from '../support/signed-in.ts';
 
-async function found(page: Page, html: string): Promise<string[]> {
+test.use({ account: 'nobody' });
+
+// One page for all: each of them writes its own words into it.
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
+async function found(html: string): Promise<string[]> {
   await page.setContent(`<!doctype html><style>body{margin:0;font:32px/1.5 monospace}</style>${html}`);
   return losses(page);
 }
@@ -53,8 +63,8 @@ for (const [what, html, expected] of [
   ['a placeholder cut by its field', `<input style="width:200px;font:inherit" placeholder="${label}">`, /is cut by/],
   ['a mark of direction', '<p>\u2068Serre 4\u2069</p>', /mark of direction/],
 ] as const)
-  test(`found: ${what}`, async ({ page }) => {
-    const all = await found(page, html);
+  test(`found: ${what}`, async () => {
+    const all = await found(html);
     expect(all.join('\n')).toMatch(expected);
   });
 
@@ -78,6 +88,6 @@ for (const [what, html] of [
   ],
   ['a value typed into a field, which scrolls in it', `<input style="width:200px;font:inherit" value="${label}">`],
 ] as const)
-  test(`not found: ${what}`, async ({ page }) => {
-    expect(await found(page, html)).toEqual([]);
+  test(`not found: ${what}`, async () => {
+    expect(await found(html)).toEqual([]);
   });

@@ -5,7 +5,9 @@ import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, go, openFarm, syncStatus } from '../support/person.ts';
 import { pressSave } from '../support/save-on-device.ts';
 import { expect } from '@playwright/test';
-import { test } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
+
+test.use({ account: 'nobody', serviceWorkers: 'allow' });
 
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
   page,

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OtherDevice } from '../support/other-device.ts';
+import { follow } from '../support/person.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { touch, way } from '../support/touch.ts';
@@ -51,6 +52,7 @@ test('every routed screen has a list to pull, or says why not', () => {
 
 test('a finger pulls every list down and fetches it afresh', async ({ page, world }) => {
   test.setTimeout(150_000);
+  const area = page.locator('[data-state]:has(> div > button)').last();
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
   const [reading] = await device.mine(1);
@@ -66,19 +68,25 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
       .replace(':crop_type_id', cropType);
   for (const route of lists) {
     await test.step(route, async () => {
-      await page.goto(`/en${addressOf(route)}`);
+      await goOn(addressOf(route));
       await pullDown();
     });
   }
   await test.step('deleted readings', async () => {
-    await page.goto('/en/app/history');
+    await goOn('/app/history');
     await page.getByRole('button', { name: textOf('readings.history.deleted') }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await pullDown();
   });
 
+  /** Follows a link to the next list, and waits until the one before is gone. */
+  async function goOn(route: string): Promise<void> {
+    const before = await area.elementHandle();
+    await follow(page, `/en${route}`);
+    await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  }
+
   async function pullDown(): Promise<void> {
-    const area = page.locator('[data-state]:has(> div > button)').last();
     await expect(area).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
     await expect(area.locator('[aria-busy]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');

@@ -59,54 +59,58 @@ test('a round of twelve plots needs no tap but the keypad and "Next plot"', asyn
   }
 });
 
-test('a round is skipped in, gone back in, left without network, and goes on after the page was closed', async ({
-  page,
-  context,
-  world,
-}) => {
-  const device = await OtherDevice.of(world.api, 'recorder');
-  const [first, second, third] = device.plots.map(({ name }) => name);
-  const form = new ReadingForm(page, translation);
-  const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
-  await page.goto('/en/app/round');
-  await expect(plot(first)).toBeVisible();
-  await page.getByRole('button', { name: textOf('readings.round.skip') }).click();
-  await expect(plot(second)).toBeVisible();
-  await page.getByRole('button', { name: textOf('readings.round.back') }).click();
-  await expect(plot(first)).toBeVisible();
-  await form.measure('intakeEc').fill('2.371');
-  await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
-  await expect(plot(second)).toBeVisible();
+test.describe('on a phone that holds the app', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // From the road to the last tunnel there is no network: saved all the same.
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await form.measure('intakeEc').fill('2.372');
-  await page.getByRole('button', { name: textOf('readings.form.save'), exact: true }).click();
-  await expect(form.saved).toHaveText(textOf('readings.form.saved'));
-  // The key that says "Next plot" now is deaf for the 400 ms in which a second tap would still mean "Save".
-  await page.waitForTimeout(450);
-  await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
-  await expect(plot(third)).toBeVisible();
-  await form.measure('drainEc').fill('3.63');
-  await form.waitForDraft('3.63');
-  await page.close();
-  await context.setOffline(false);
+  test('a round is skipped in, gone back in, left without network, and goes on after the page was closed', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const device = await OtherDevice.of(world.api, 'recorder');
+    const [first, second, third] = device.plots.map(({ name }) => name);
+    const form = new ReadingForm(page, translation);
+    const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
+    await page.goto('/en/app/round');
+    await expect(plot(first)).toBeVisible();
+    await page.getByRole('button', { name: textOf('readings.round.skip') }).click();
+    await expect(plot(second)).toBeVisible();
+    await page.getByRole('button', { name: textOf('readings.round.back') }).click();
+    await expect(plot(first)).toBeVisible();
+    await form.measure('intakeEc').fill('2.371');
+    await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
+    await expect(plot(second)).toBeVisible();
 
-  const again = await context.newPage();
-  const resumed = new ReadingForm(again, translation);
-  await again.goto('/en/app');
-  await again.getByRole('link', { name: textOf('readings.today.round') }).click();
-  await expect(again.getByRole('heading', { level: 2, name: third ?? '', exact: true })).toBeVisible();
-  await expect(again.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
-  await expect(resumed.measure('drainEc')).toHaveValue('3.63');
-  await again.getByRole('button', { name: textOf('readings.round.back') }).click();
-  await expect(resumed.measure('intakeEc')).toHaveValue('2.372');
-  await expect
-    .poll(
-      async () => (await device.mine()).filter(({ intake_ec }) => intake_ec === 2.371 || intake_ec === 2.372).length,
-    )
-    .toBe(2);
+    // From the road to the last tunnel there is no network: saved all the same.
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await form.measure('intakeEc').fill('2.372');
+    await page.getByRole('button', { name: textOf('readings.form.save'), exact: true }).click();
+    await expect(form.saved).toHaveText(textOf('readings.form.saved'));
+    // The key that says "Next plot" now is deaf for the 400 ms in which a second tap would still mean "Save".
+    await page.waitForTimeout(450);
+    await page.getByRole('button', { name: textOf('readings.round.next'), exact: true }).click();
+    await expect(plot(third)).toBeVisible();
+    await form.measure('drainEc').fill('3.63');
+    await form.waitForDraft('3.63');
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    const resumed = new ReadingForm(again, translation);
+    await again.goto('/en/app');
+    await again.getByRole('link', { name: textOf('readings.today.round') }).click();
+    await expect(again.getByRole('heading', { level: 2, name: third ?? '', exact: true })).toBeVisible();
+    await expect(again.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+    await expect(resumed.measure('drainEc')).toHaveValue('3.63');
+    await again.getByRole('button', { name: textOf('readings.round.back') }).click();
+    await expect(resumed.measure('intakeEc')).toHaveValue('2.372');
+    await expect
+      .poll(
+        async () => (await device.mine()).filter(({ intake_ec }) => intake_ec === 2.371 || intake_ec === 2.372).length,
+      )
+      .toBe(2);
+  });
 });
 
 test('plots that were skipped are named at the end, and the way leads back to them', async ({ page, world }) => {

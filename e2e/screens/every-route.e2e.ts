@@ -117,7 +117,7 @@ const headings: Record<string, string[]> = {
 };
 
 test.describe('without a session', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ account: 'nobody' });
 
   for (const { prefix, lang } of languages) {
     test(`every public route exists under ${prefix || 'no prefix (fr)'}`, async ({ page, world }) => {

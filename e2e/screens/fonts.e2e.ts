@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
 
-test.use({ account: 'manager', serviceWorkers: 'block' });
+test.use({ account: 'manager' });
 
 test('Arabic is drawn in the font that the app brings along', async ({ page }) => {
   await page.goto('/ar-ma/app/settings');

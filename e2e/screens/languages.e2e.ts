@@ -4,12 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const languages: Language[] = process.env['PROOF'] ? Object.keys(prefixes) : ['fr', 'ar-MA'];
 
 test.describe('from the first visit on', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ account: 'nobody' });
 
   for (const [index, locale] of languages.entries()) {
     const translation = translationIn(locale);

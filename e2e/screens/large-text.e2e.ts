@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 // The browser's own setting: text twice as large, lengths in rem and media queries with it.
 test.use({
   account: 'manager',
-  serviceWorkers: 'block',
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
@@ -22,7 +21,7 @@ for (const part of ['screens', 'opened', 'offline'] as const) {
 }
 
 test.describe('before the login', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ account: 'nobody' });
 
   test('text of 200 % loses nothing on the public pages', async ({ page, world }) => {
     test.setTimeout(120_000);

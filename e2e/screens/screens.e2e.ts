@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 
 test.describe('public screens', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ account: 'nobody' });
 
   test('/start, /server, /login and /password-forgot hold what the specification lists', async ({ page, world }) => {
     const box = (name: string) => page.getByRole('textbox', { name });
@@ -50,8 +50,8 @@ test.describe('public screens', () => {
 });
 
 test.describe('the start', () => {
-  // A worker would answer with the settings that it has, not with the test's.
-  test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'block' });
+  // A service worker would answer with the settings that it has, not with the test's.
+  test.use({ account: 'nobody', serviceWorkers: 'block' });
 
   test('a full-screen loader with the product’s mark shows while the start runs', async ({ page, world }) => {
     await page.goto('/en/start');

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
 import { expect } from '@playwright/test';
-import { RemoteServer, test, WebServer } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
+import { RemoteServer, WebServer } from '../support/world.ts';
+
+test.use({ account: 'nobody', serviceWorkers: 'allow' });
 
 const root = path.resolve(import.meta.dirname, '../..');
 

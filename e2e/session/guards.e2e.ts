@@ -1,6 +1,8 @@
-import { chooseFarm, connect, go, logIn, openFarm } from '../support/person.ts';
+import { chooseFarm, connect, go, logIn } from '../support/person.ts';
 import { expect } from '@playwright/test';
-import { test } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
+
+test.use({ account: 'nobody' });
 
 test.describe('guards and start-up', () => {
   test('a start takes a second where the deployment does not say otherwise', async ({ page }) => {
@@ -51,29 +53,34 @@ test.describe('guards and start-up', () => {
     await expect(page).toHaveURL(/\/en\/farmers$/);
   });
 
-  test('logged in with a farm: / goes to /app, and a reload stays where it is', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
-    await page.goto('/en');
-    await expect(page).toHaveURL(/\/en\/app$/);
-    await page.goto('/en/app/settings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  });
+  test.describe('logged in', () => {
+    test.use({ account: 'recorder' });
 
-  test('ask-farm-on-startup: the next start goes to /farmers', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
-    await go(page, 'Settings');
-    await page.getByRole('switch', { name: 'Choose the farm at each launch' }).press('Space');
-    await page.goto('/en/app');
-    await expect(page).toHaveURL(/\/en\/farmers$/);
-    await chooseFarm(page, 'Oasis du Souss');
-    await go(page, 'Latest');
-    await expect(page).toHaveURL(/\/en\/app\/last$/);
+    test('logged in with a farm: / goes to /app, and a reload stays where it is', async ({ page }) => {
+      await page.goto('/en');
+      await expect(page).toHaveURL(/\/en\/app$/);
+      await page.goto('/en/app/settings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    });
+
+    test('ask-farm-on-startup: the next start goes to /farmers', async ({ page }) => {
+      await page.goto('/en/app/settings');
+      const atEachLaunch = page.getByRole('switch', { name: 'Choose the farm at each launch' });
+      await atEachLaunch.press('Space');
+      await expect(atEachLaunch).toBeChecked();
+      await page.goto('/en/app');
+      await expect(page).toHaveURL(/\/en\/farmers$/);
+      await chooseFarm(page, 'Oasis du Souss');
+      await go(page, 'Latest');
+      await expect(page).toHaveURL(/\/en\/app\/last$/);
+    });
   });
 });
 
 test.describe('error pages', () => {
-  test('a missing page shows Page Not Found with its path, in each language', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
+  test.use({ account: 'recorder' });
+
+  test('a missing page shows Page Not Found with its path, in each language', async ({ page }) => {
     for (const [prefix, words] of [
       ['', 'Page introuvable : /nulle-part'],
       ['/en', 'Page Not Found: /en/nulle-part'],
@@ -87,8 +94,7 @@ test.describe('error pages', () => {
     }
   });
 
-  test('a reading that does not exist is a 404 page inside the app', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
+  test('a reading that does not exist is a 404 page inside the app', async ({ page }) => {
     await page.goto('/en/app/one/0198c0de-0000-7000-8000-000000000000');
     await expect(page.getByText(/Page Not Found/).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

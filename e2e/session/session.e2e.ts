@@ -2,31 +2,37 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chooseFarm, connect, go, logIn, openFarm, syncStatus } from '../support/person.ts';
 import { expect } from '@playwright/test';
-import { test } from '../support/world.ts';
+import { test } from '../support/signed-in.ts';
 
-test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
-  context,
-  world,
-}) => {
-  const [first, two] = [await context.newPage(), await context.newPage()];
-  await openFarm(first, world, 'recorder');
-  await two.goto('/en/app/history');
-  await expect(two.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expect(syncStatus(two)).toHaveText('All sent');
-  await go(first, 'Settings');
-  await first.getByRole('button', { name: 'Log out' }).click();
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    if (request.headers()['authorization']) sent.push(new URL(request.url()).pathname);
+test.use({ account: 'nobody' });
+
+test.describe('with the service worker, which sends too', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('logging out in one tab logs out the other, and nothing of the old account leaves after that', async ({
+    context,
+    world,
+  }) => {
+    const [first, two] = [await context.newPage(), await context.newPage()];
+    await openFarm(first, world, 'recorder');
+    await two.goto('/en/app/history');
+    await expect(two.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(syncStatus(two)).toHaveText('All sent');
+    await go(first, 'Settings');
+    await first.getByRole('button', { name: 'Log out' }).click();
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.headers()['authorization']) sent.push(new URL(request.url()).pathname);
+    });
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(first).toHaveURL(/\/en\/login$/);
+    await expect(two).toHaveURL(/\/en\/login$/);
+    await two.bringToFront();
+    await two.waitForTimeout(1500);
+    const last = sent.indexOf('/v2/auth/logout');
+    expect(last).toBeGreaterThanOrEqual(0);
+    expect(sent.slice(last + 1)).toEqual([]);
   });
-  await first.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(first).toHaveURL(/\/en\/login$/);
-  await expect(two).toHaveURL(/\/en\/login$/);
-  await two.bringToFront();
-  await two.waitForTimeout(1500);
-  const last = sent.indexOf('/v2/auth/logout');
-  expect(last).toBeGreaterThanOrEqual(0);
-  expect(sent.slice(last + 1)).toEqual([]);
 });
 
 test('the last e-mail used is kept for the next login', async ({ page, world }) => {
@@ -153,37 +159,32 @@ test.describe('the data server in trouble', () => {
     await chooseFarm(page, 'Oasis du Souss');
   });
 
-  test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
-    await page.route(`${world.api.url}/**`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        body: '{"title":"x","status":500}',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await page.reload();
-    const dialog = page.getByRole('alertdialog', { name: 'Error' });
-    await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
-    await page.unroute(`${world.api.url}/**`);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
+  test.describe('at the start', () => {
+    test.use({ account: 'recorder' });
+    test.beforeEach(async ({ page, world }) => {
+      await page.route(`${world.api.url}/**`, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"title":"x","status":500}',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.goto('/en/app');
+    });
 
-  test('Cancel clears the session and goes to /login', async ({ page, world }) => {
-    await openFarm(page, world, 'recorder');
-    await page.route(`${world.api.url}/**`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        body: '{"title":"x","status":500}',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await page.reload();
-    const dialog = page.getByRole('alertdialog', { name: 'Error' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 15_000 });
-    await expect(page).toHaveURL(/\/en\/login$/);
+    test('a server that answers 500 at the start: three retries, then Retry or Cancel', async ({ page, world }) => {
+      const dialog = page.getByRole('alertdialog', { name: 'Error' });
+      await expect(dialog).toContainText('An error occurred while trying to restore your session', { timeout: 15_000 });
+      await page.unroute(`${world.api.url}/**`);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+
+    test('Cancel clears the session and goes to /login', async ({ page }) => {
+      const dialog = page.getByRole('alertdialog', { name: 'Error' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 15_000 });
+      await expect(page).toHaveURL(/\/en\/login$/);
+    });
   });
 });

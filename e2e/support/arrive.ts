@@ -3,6 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Waits until that is there, what moves has come to rest, and the page's words stay the same. */
 export async function arrive(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
+  await waitForRest(page);
+  let before = '';
+  for (let round = 0; round < 20; round++) {
+    const now = await page.locator('body').innerText();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(250);
+  }
+}
+
+/** Waits until what moves has come to rest, such as a sheet that slides in. */
+export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -11,11 +23,4 @@ export async function arrive(page: Page, shown: Locator): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  let before = '';
-  for (let round = 0; round < 20; round++) {
-    const now = await page.locator('body').innerText();
-    if (now === before) return;
-    before = now;
-    await page.waitForTimeout(250);
-  }
 }

@@ -9,7 +9,8 @@ import type { World } from './world.ts';
  */
 export async function lengthenMessages(context: BrowserContext, world: World): Promise<void> {
   await context.addInitScript(() => {
-    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { value: '', writable: true });
+    for (const element of [HTMLScriptElement, HTMLLinkElement])
+      Object.defineProperty(element.prototype, 'integrity', { value: '', writable: true });
     Object.assign(globalThis, { lengthened });
 
     interface Node {

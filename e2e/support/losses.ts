@@ -43,9 +43,12 @@ export function losses(page: Page): Promise<string[]> {
     /** The browser gives no width of a placeholder. */
     function placeholderWidth(field: HTMLInputElement): number {
       const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
-      const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
-      if (letterSpacing !== 'normal') canvas.letterSpacing = letterSpacing;
-      return canvas.measureText(field.placeholder).width;
+      const ruler = Object.assign(document.createElement('span'), { textContent: field.placeholder });
+      Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'pre', font, letterSpacing });
+      document.body.append(ruler);
+      const { width } = ruler.getBoundingClientRect();
+      ruler.remove();
+      return width;
     }
 
     function insideWidth(field: HTMLElement): number {

@@ -15,7 +15,8 @@ export async function heldSets(page: Page): Promise<HeldSet[]> {
 
 /** Waits until this phone holds the app itself, as it does within seconds of a first visit: from then on it opens without network. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect.poll(async () => (await heldSets(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const message = 'The service worker has no set: is it allowed in this journey?';
+  await expect.poll(async () => (await heldSets(page)).length, { message, timeout: 30_000 }).toBeGreaterThan(0);
   // The worker that answers without network has this page in its care.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -84,13 +84,23 @@ export class ReadingForm {
 
   /** Saves after an attempt that was refused: a second press within 400 ms would be taken for the same one. */
   async saveAgain(): Promise<void> {
-    await this.page.waitForTimeout(400);
-    await this.save();
+    const button = this.button('readings.form.save');
+    await expect(async () => {
+      await this.page.waitForTimeout(400); // by the page's clock it may be less: then the press is repeated
+      if (await button.isVisible()) await button.click({ timeout: 2000 });
+      await expect(this.saved).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await this.sent();
   }
 
   /** Waits until the device holds a draft with this text, however busy the machine is. */
   async waitForDraft(text: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(unfinished)).toContain(text);
+  }
+
+  /** Waits until the device holds no draft with this text any more. */
+  async waitForNoDraft(text: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(unfinished)).not.toContain(text);
   }
 
   async sent(): Promise<void> {

@@ -1,4 +1,5 @@
-// People who are logged in already, at the demo's main farm: once per worker, so that journeys about something else begin there.
+// People who are logged in already, at the demo's main farm: once per worker, so that journeys about something else begin there. Journeys that
+// begin before the login are nobody's: they share the worker, with its browser and its world.
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { openFarm } from './person.ts';
 import { test as base, type World } from './world.ts';
@@ -8,8 +9,8 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 type StateOf = (account: Account) => Promise<State>;
 
 interface Fixtures {
-  /** Whose phone `page` is. */
-  account: Account;
+  /** Whose phone `page` is. Nobody's has never had the app. */
+  account: Account | 'nobody';
   /** A phone of somebody else, logged in. */
   phoneOf: (account: Account, options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, { stateOf: StateOf }>({
     { scope: 'worker' },
   ],
   account: ['recorder', { option: true }],
-  storageState: async ({ account, stateOf }, use) => use(await stateOf(account)),
+  storageState: async ({ account, stateOf }, use) => use(account === 'nobody' ? undefined : await stateOf(account)),
   phoneOf: async ({ browser, contextOptions, world, stateOf, viewport, hasTouch, timezoneId }, use) => {
     const open: BrowserContext[] = [];
     await use(async (account, options = {}) => {
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, { stateOf: StateOf }>({
         hasTouch,
         ...(timezoneId && { timezoneId }),
         baseURL: world.web.url,
+        serviceWorkers: 'block',
         storageState: await stateOf(account),
         ...options,
       });

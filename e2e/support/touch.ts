@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForRest } from './arrive.ts';
 
 export interface Finger {
   x: number;
@@ -29,8 +30,9 @@ export function way(from: Finger, to: Finger, steps = 8): Finger[][] {
   ]);
 }
 
-/** The middle of an element, which must be on the screen. */
+/** The middle of an element, which must be on the screen, once nothing moves there. */
 export async function middleOf(element: Locator): Promise<Finger> {
+  await waitForRest(element.page());
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

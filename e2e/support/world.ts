@@ -8,7 +8,11 @@ import { test as base } from '@playwright/test';
 import { setClock } from './clock.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-export const demoFolder = path.join(root, '.cache/e2e-demo');
+/** The demos that worlds are copies of: the whole one, and the one with its recent readings (`leaveRecentReadings`). */
+export const demoFolders = {
+  whole: path.join(root, '.cache/e2e-demo'),
+  recent: path.join(root, '.cache/e2e-demo-recent'),
+};
 const webFolder = path.join(root, 'dist/web');
 
 /** A program that listens on a port of this machine; it is stopped by its own handle. */
@@ -119,12 +123,15 @@ function freePort(): Promise<number> {
 }
 
 interface OfWorker {
+  /** Which demo the data server has. */
+  demo: keyof typeof demoFolders;
   /** What the data server is started with, beyond the usual. */
   serverSettings: Record<string, string>;
   world: World;
 }
 
 export const test = base.extend<{ baseURL: string }, OfWorker>({
+  demo: ['recent', { scope: 'worker', option: true }],
   serverSettings: [{}, { scope: 'worker', option: true }],
   // Every phone but those on a profile of their own, which set their clock themselves.
   browser: [
@@ -136,10 +143,10 @@ export const test = base.extend<{ baseURL: string }, OfWorker>({
     { scope: 'worker' },
   ],
   world: [
-    async ({ serverSettings }, use) => {
+    async ({ demo, serverSettings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
       const [data, site] = [path.join(folder, 'data'), path.join(folder, 'site')];
-      cpSync(demoFolder, data, { recursive: true });
+      cpSync(demoFolders[demo], data, { recursive: true });
       cpSync(webFolder, site, { recursive: true });
       startAtOnce(site);
       const [api, web] = await Promise.all([DataServer.start(data, serverSettings), WebServer.start(site)]);
