@@ -38,11 +38,13 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: parserErrors.answer,
     // The router's own errors (paths that are no UTF-8) come by no hook.
-    frameworkErrors: (_error, request, reply) =>
+    frameworkErrors: (_error, request, reply) => {
+      parserErrors.noteAnswered(request.raw);
       void answerProblem(
         reply.headers({ ...headersWithoutHooks(request.headers.origin, services), 'x-request-id': request.id }),
         new Problem('bad_request', { errors: [{ field: '', code: 'not_utf8', message: 'The path must be UTF-8.' }] }),
-      ),
+      );
+    },
   });
   app.server.maxConnections = settings.connections;
   parserErrors.watch(app);

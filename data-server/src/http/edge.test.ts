@@ -82,6 +82,15 @@ describe('an error of the router or of the parser is a problem with all headers'
     expect((await exchange(head('GET /v2', { expect: 'the-best' })))?.status).toBe(200);
   });
 
+  test('a broken path with a broken body gets one answer', async () => {
+    const connection = await connect(port);
+    await connection.send(`${head('PUT /v2/farmers/%ff', { 'content-length': '2' })}{}NO REQUEST\r\n\r\n`);
+    await connection.closed;
+    const answer = await connection.answer();
+    expectProblem(answer, 400, 'bad_request');
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ errors: [{ code: 'not_utf8' }] });
+  });
+
   test('OPTIONS that is no preflight is answered, without a text of its own', async () => {
     const answer = await exchange(head('OPTIONS /v2/farmers'));
     expect([answer?.status, answer?.body]).toEqual([204, '']);

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { Problem } from '../problems/problems.ts';
@@ -39,6 +39,11 @@ export class ParserErrors {
     });
     // Node answers 417 to what it does not know; nothing here depends on it.
     app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  }
+
+  /** For an answer that no hook comes by: what follows it over the connection gets no second one. */
+  noteAnswered({ socket, headers }: IncomingMessage) {
+    this.#exchanges.set(socket, { origin: headers.origin, isAnswered: true });
   }
 
   /** For Fastify's `clientErrorHandler`. */
