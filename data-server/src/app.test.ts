@@ -64,11 +64,11 @@ describe('the server', () => {
 
   test('tells nothing of its inside when something breaks', async () => {
     const person = await server.addPerson();
-    const find = server.services.database.db;
-    server.services.database.db = { selectFrom: () => raise('secret table is gone') } as unknown as typeof find;
+    const find = server.services.database.lookups;
+    server.services.database.lookups = { selectFrom: () => raise('secret table is gone') } as unknown as typeof find;
     const headers = { ...timestamps, authorization: `Bearer ${person.token}` };
     const { statusCode, body } = await server.app.inject({ url: '/v2/account', headers });
-    server.services.database.db = find;
+    server.services.database.lookups = find;
     expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal']);
     expect(body).not.toContain('secret');
     expect(body).not.toContain('.ts');

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { createSeriesReader } from './campaigns/series-reader.ts';
 import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
 import { openDatabase, statementSeconds, type Database, type Db } from './database/db.ts';
@@ -11,6 +10,7 @@ import { DatabaseCounters } from './services/database-counters.ts';
 import { HashQueue } from './services/hash-queue.ts';
 import { limitsOf } from './services/rate-limit.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
+import { createReader } from './reads/reader.ts';
 import type { Services } from './services/services.ts';
 import { createMail } from './services/mail.ts';
 import { readSettings, type Settings } from './services/settings.ts';
@@ -89,7 +89,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     epoch,
     now,
     mail: createMail(settings),
-    series: createSeriesReader(database),
+    reader: createReader(database),
     limits: limitsOf(settings.limits, here, shared, now),
     counters,
     hashes: { login: new HashQueue(), mail: new HashQueue({ slots: 1, most: Number.POSITIVE_INFINITY }) },
@@ -127,7 +127,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     await app.close();
     clearTimeout(cut);
     await idle();
-    await services.series.close();
+    await services.reader.close();
     await database.close();
   };
   return { url: '', db: database.db, services, app, idle, close };

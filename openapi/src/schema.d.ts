@@ -762,8 +762,12 @@ export interface components {
             current_page: number;
             per_page: number;
             has_more: boolean;
-            /** @description On demand */
+            /** @description Where there is more: send it as `after` for what follows */
+            next?: string;
+            /** @description On demand; counted up to 10,000 */
             total?: number;
+            /** @description There are more than `total` */
+            total_is_more?: boolean;
             /** @description The next mark */
             sync_date?: string;
             deleted_ids?: string[];
@@ -976,8 +980,11 @@ export interface components {
         DateFormat: "timestamp";
         /** @description IANA zone in which `from` and `to` are read and readings' `date` and `time` are written. Default is the farm's */
         DateTimezone: string;
+        /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
         Page: number;
-        /** @description `true` also counts all that match (`meta.total`) */
+        /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+        After: string;
+        /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
         WithTotal: boolean;
         /** @description Page size */
         Paginate: number;
@@ -991,7 +998,7 @@ export interface components {
         SyncDate: string;
         /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
         SyncIds: string[];
-        /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+        /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
         SyncIsPossible: boolean;
         PlotFilter: string;
         /** @description Only days on which this variety stood in the plot */
@@ -1194,6 +1201,7 @@ export interface operations {
     listFarmers: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
                 /** @description Part of the name; case and accents do not matter */
                 search?: string;
@@ -1266,8 +1274,11 @@ export interface operations {
     listPlots: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1283,7 +1294,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated; a leading `-` turns the order round */
                 "order-by"?: ("position" | "-position" | "name" | "-name" | "id" | "-id")[];
@@ -1317,8 +1328,11 @@ export interface operations {
     listCrops: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1334,7 +1348,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated; a leading `-` turns the order round */
                 "order-by"?: ("name" | "-name" | "id" | "-id")[];
@@ -1368,8 +1382,11 @@ export interface operations {
     listCropTypes: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1385,7 +1402,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated relations to put beside each object */
                 "with-relations"?: "crop"[];
@@ -1421,8 +1438,11 @@ export interface operations {
     listReadings: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
                 /** @description Only days on which this variety stood in the plot */
@@ -1453,7 +1473,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated; a leading `-` turns the order round. Default `-timestamp,-id`. Ignored with `sync-date` */
                 "order-by"?: ("timestamp" | "-timestamp" | "date" | "-date" | "time" | "-time" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "id" | "-id")[];
@@ -1630,6 +1650,7 @@ export interface operations {
     listRevisions: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
             };
             header: {
@@ -1712,8 +1733,11 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1729,7 +1753,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated; a leading `-` turns the order round */
                 "order-by"?: ("start_date" | "-start_date" | "end_date" | "-end_date" | "name" | "-name" | "created_at" | "-created_at" | "id" | "-id")[];
@@ -1949,8 +1973,11 @@ export interface operations {
     listTargetBands: {
         parameters: {
             query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
                 page?: components["parameters"]["Page"];
-                /** @description `true` also counts all that match (`meta.total`) */
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
                 /** @description Only days on which this variety stood in the plot */
@@ -1969,7 +1996,7 @@ export interface operations {
                 "sync-date"?: components["parameters"]["SyncDate"];
                 /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
                 "sync-ids"?: components["parameters"]["SyncIds"];
-                /** @description `true` says that the client can take a partial answer; otherwise everything comes */
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
                 "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
                 /** @description Comma-separated; a leading `-` turns the order round */
                 "order-by"?: ("from" | "-from" | "plot_id" | "-plot_id" | "id" | "-id")[];

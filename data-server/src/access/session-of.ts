@@ -10,7 +10,7 @@ export async function accountIdOf(services: Services, token: string | null): Pro
 
 /** The session of a call: who calls, and with which application. Throws as `accountIdOf`. */
 export async function sessionOf({ database, now }: Services, token: string | null) {
-  const session = token === null ? undefined : await findSession(database.db, hashToken(token));
+  const session = token === null ? undefined : await findSession(database.lookups, hashToken(token));
   if (!session || session.revoked_at !== null) throw new Problem('no_token');
   if (session.expire_at <= seconds(now())) throw new Problem('session_expired');
   return session;

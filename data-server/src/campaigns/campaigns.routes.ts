@@ -1,28 +1,21 @@
 import { camel, type Wire } from '@seguia/openapi';
 import { checkCampaign, type CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import { may } from '@seguia/shared/domain/permissions';
-import { answerFarmList } from '../sync/farm-list.ts';
+import { readList } from '../sync/read-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import { etagOf, isSame, write } from '../sync/write.ts';
+import { campaignJson } from './campaign-json.ts';
 import * as queries from './campaigns.queries.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', async (call, farm) => {
-  const body = await answerFarmList(call, {
-    table: 'campaigns',
-    farmerId: farm.id,
-    rows: queries.campaignRows(call.services.database.db, farm.id),
-    filters: [queries.visibleTo(farm.app)],
-    defaultOrder: ['-start_date', '-created_at'],
-    toEntries: (rows) => rows.map(campaignJson),
-  });
-  return { status: 200, body };
-});
+export const listCampaigns = onFarm<'listCampaigns'>('campaigns.view', (call, farm) =>
+  readList('campaigns', call, farm),
+);
 
 export const getCampaign = onFarm<'getCampaign'>('campaigns.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findCampaignRow(services.database.db, farm.id, params.id.toLowerCase(), farm.app);
+  const row = await queries.findCampaignRow(services.database.lookups, farm.id, params.id.toLowerCase(), farm.app);
   if (!row) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
@@ -102,10 +95,4 @@ function checkedBody(body: Wire['CampaignBody']): Wire['CampaignBody'] {
     throw new Problem('rule_broken', { errors });
   }
   return { ...body, name: body.name.trim() };
-}
-
-function campaignJson(row: CampaignRow & { firstname: string; lastname: string }): Wire['Campaign'] {
-  const { id, name, start_date, end_date, visibility, created_at, updated_at, version } = row;
-  const author = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };
-  return { id, name, start_date, end_date, visibility, created_by: author, created_at, updated_at, version };
 }

@@ -14,20 +14,31 @@ export function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-/** Sums, extremes and counts per plot and day. Plots come in the given order; those without a reading do not. */
-export function dayColumns(points: readonly Measured[], days: readonly string[], plotOrder: readonly string[]) {
-  const place = new Map(days.map((day, index) => [day, index]));
-  const plots = new Map<string, Wire['PlotDays']>();
-  for (const point of points) {
-    const day = place.get(point.date);
-    if (day === undefined) continue;
-    const plot = plots.get(point.plot_id) ?? emptyPlot(point.plot_id, days.length);
-    plots.set(point.plot_id, plot);
-    for (const value of measureColumns) addTo(plot[value], day, point[value]);
-    const volumes = point.drain_percent === null ? null : volumesOf(point);
-    if (volumes) addVolumes(plot.volume, day, volumes);
+/** Sums, extremes and counts per plot and day. */
+export class DayColumns {
+  readonly #place: ReadonlyMap<string, number>;
+  readonly #plots = new Map<string, Wire['PlotDays']>();
+
+  constructor(days: readonly string[]) {
+    this.#place = new Map(days.map((day, index) => [day, index]));
   }
-  return plotOrder.flatMap((id) => plots.get(id) ?? []);
+
+  add(points: readonly Measured[]): void {
+    for (const point of points) {
+      const day = this.#place.get(point.date);
+      if (day === undefined) continue;
+      const plot = this.#plots.get(point.plot_id) ?? emptyPlot(point.plot_id, this.#place.size);
+      this.#plots.set(point.plot_id, plot);
+      for (const value of measureColumns) addTo(plot[value], day, point[value]);
+      const volumes = point.drain_percent === null ? null : volumesOf(point);
+      if (volumes) addVolumes(plot.volume, day, volumes);
+    }
+  }
+
+  /** In the given order; those without a reading do not come. */
+  plots(order: readonly string[]): Wire['PlotDays'][] {
+    return order.flatMap((id) => this.#plots.get(id) ?? []);
+  }
 }
 
 export const volumesOf = (point: Measured) =>

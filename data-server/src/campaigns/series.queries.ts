@@ -1,7 +1,7 @@
 import type { SeriesRequest } from '../services/series-request.ts';
 import type { Db } from '../database/db.ts';
 import { dripperColumns, measureColumns } from '../database/measure-columns.ts';
-import { underCropType } from '../readings/readings.queries.ts';
+import { fromDay, toDay, underCropType } from '../readings/readings.queries.ts';
 import type { Tables } from '../database/tables.ts';
 
 const measured = ['plot_id', 'date', ...measureColumns, ...dripperColumns] as const;
@@ -21,12 +21,8 @@ export type Measured = Pick<Tables['readings'], (typeof measured)[number]>;
 export type Point = Measured & Pick<Tables['readings'], 'id' | 'timestamp'>;
 
 function readingsOf(db: Db, { farmerId, from, to, plotId, cropTypeId }: SeriesRequest) {
-  let rows = db
-    .selectFrom('readings')
-    .where('readings.farmer_id', '=', farmerId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where('deleted_at', 'is', null);
+  let rows = db.selectFrom('readings').where('readings.farmer_id', '=', farmerId).where('deleted_at', 'is', null);
+  for (const bound of [...fromDay(from), ...toDay(to)]) rows = rows.where(bound);
   if (plotId !== undefined) rows = rows.where('plot_id', '=', plotId);
   if (cropTypeId !== undefined) rows = rows.where(underCropType(cropTypeId));
   return rows;

@@ -13,6 +13,8 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
+  /** Reads single rows and never waits for a transaction; sees what was committed before. The same as `db` where there is one connection. */
+  lookups: Db;
   kind: 'sqlite' | 'postgres';
   /** What a worker thread opens to read the same data; null: only this connection has it. */
   address: string | null;
@@ -26,7 +28,7 @@ export interface Database {
 export async function openDatabase(address: string, statementSeconds = 0): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(address);
   if (isPostgres) await migratePostgres(address);
-  const database = isPostgres ? openPostgres(address, 12, statementSeconds) : openSqlite(address);
+  const database = isPostgres ? openPostgres(address, statementSeconds) : openSqlite(address);
   try {
     if (!isPostgres) await migrate(database.db, database.kind);
   } catch (error) {
@@ -38,11 +40,11 @@ export async function openDatabase(address: string, statementSeconds = 0): Promi
 
 /** Over a connection of its own, since an index of a million rows may take longer than a statement of a call. */
 async function migratePostgres(address: string) {
-  const { db, close } = openPostgres(address, 2);
+  const db = openPool(address, 2);
   try {
     await migrate(db, 'postgres');
   } finally {
-    await close();
+    await db.destroy();
   }
 }
 
@@ -52,14 +54,25 @@ function openSqlite(file: string): Database {
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   // FULL: an acknowledged reading survives a power cut, not only a killed process.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  if (file === ':memory:')
+    return { db, lookups: db, kind: 'sqlite', address: null, close: async () => closeOnce(sqlite) };
+  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   return {
-    db: new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }),
+    db,
+    lookups: new Kysely<Tables>({ dialect: sqliteDialect(reader) }),
     kind: 'sqlite',
-    address: file === ':memory:' ? null : file,
+    address: file,
     close: async () => {
-      if (sqlite.isOpen) sqlite.close();
+      closeOnce(reader);
+      // The last one: it puts the write-ahead log into the file.
+      closeOnce(sqlite);
     },
   };
+}
+
+function closeOnce(sqlite: DatabaseSync) {
+  if (sqlite.isOpen) sqlite.close();
 }
 
 /** Nobody else of the machine reads it; SQLite gives the files beside it the same mode. */
@@ -69,8 +82,8 @@ function makePrivate(file: string) {
 }
 
 /** A second connection to a database that is open already, to read only. */
-export function openReader(kind: Database['kind'], address: string): Db {
-  if (kind === 'postgres') return openPostgres(address, 2, statementSeconds).db;
+export function openReader(kind: Database['kind'], address: string, connections = 2): Db {
+  if (kind === 'postgres') return openPool(address, connections, statementSeconds);
   return new Kysely<Tables>({ dialect: sqliteDialect(new DatabaseSync(address, { timeout: 5000, readOnly: true })) });
 }
 
@@ -97,7 +110,16 @@ function forKysely(statement: StatementSync): SqliteStatement {
   };
 }
 
-function openPostgres(connectionString: string, connections: number, seconds = 0): Database {
+/** Single rows have connections of their own: writers that wait for one farm's lock may hold all others. */
+function openPostgres(connectionString: string, seconds: number): Database {
+  const [db, lookups] = [openPool(connectionString, 12, seconds), openPool(connectionString, 4, seconds)];
+  const close = async () => {
+    await Promise.all([db.destroy(), lookups.destroy()]);
+  };
+  return { db, lookups, kind: 'postgres', address: connectionString, close };
+}
+
+function openPool(connectionString: string, connections: number, seconds = 0): Db {
   // bigint would come as text; our counters and instants fit a double.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -112,6 +134,5 @@ function openPostgres(connectionString: string, connections: number, seconds = 0
   });
   // A connection that the database drops while idle is replaced at the next query; that one reports.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', address: connectionString, close: () => db.destroy() };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts';
 import { up as applications } from '../migrations/0002-applications.ts';
+import { up as volume } from '../migrations/0003-volume.ts';
 import { up as limits } from '../migrations/0004-limits.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
@@ -13,6 +14,7 @@ type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 const steps = {
   '0001-farms-and-readings': farmsAndReadings,
   '0002-applications': applications,
+  '0003-volume': volume,
   '0004-limits': limits,
 } satisfies Record<string, Step>;
 

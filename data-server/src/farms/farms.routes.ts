@@ -11,7 +11,7 @@ export const listFarmers: Handler<'listFarmers'> = async ({ services, token, que
   const accountId = await accountIdOf(services, token);
   const page = pageOf(query, headers);
   const order = orderOf(headers['order-by'] ?? ['name']);
-  const { data, total } = await listFarmsOf(services.database.db, accountId, query.search ?? '', order, page);
+  const { data, total } = await listFarmsOf(services.database.lookups, accountId, query.search ?? '', order, page);
   const entries = data.map(({ modules, ...farm }) => ({
     ...farm,
     utc_offsets: utcOffsets(farm.time_zone, services.now()),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '@seguia/openapi';
 import type { OperationId } from './contract.ts';
 import type { Services } from '../services/services.ts';
@@ -24,6 +25,8 @@ export interface Call<Op extends OperationId> {
   /** The network that the call comes from, for limits. */
   ip: string;
   languages: string;
+  /** Aborts when the caller has gone before the answer. */
+  signal: AbortSignal;
 }
 
 type ETag<R> = R extends { headers: { ETag: string } } ? { etag: string } : { etag?: undefined };
@@ -44,11 +47,11 @@ export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer
 /** One handler per operation of the contract: a missing one does not compile. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
-/** JSON that a worker thread has already written. */
+/** JSON that is written already, or is still being written. */
 export class Ready {
-  readonly json: string;
+  readonly content: Buffer | Readable;
 
-  constructor(json: string) {
-    this.json = json;
+  constructor(content: Buffer | Readable) {
+    this.content = content;
   }
 }

@@ -5,10 +5,11 @@ export interface ColumnTypes {
   text: string;
   /** What follows a CREATE TABLE. */
   options: string;
+  isSqlite: boolean;
 }
 
 /** The types of SQLite and of PostgreSQL. */
 export const columnTypes: Record<'sqlite' | 'postgres', ColumnTypes> = {
-  sqlite: { int: 'INTEGER', real: 'REAL', text: 'TEXT', options: 'STRICT' },
-  postgres: { int: 'bigint', real: 'double precision', text: 'text COLLATE "C"', options: '' },
+  sqlite: { int: 'INTEGER', real: 'REAL', text: 'TEXT', options: 'STRICT', isSqlite: true },
+  postgres: { int: 'bigint', real: 'double precision', text: 'text COLLATE "C"', options: '', isSqlite: false },
 };

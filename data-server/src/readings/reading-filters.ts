@@ -1,29 +1,48 @@
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { addDays, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import type { Db } from '../database/db.ts';
 import type { Call } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import * as queries from './readings.queries.ts';
 
+type Query = Call<'listReadings'>['query'];
+
 /** The list's filters. Days are the farm's, unless the caller asks for another zone. */
-export function readingFilters(
-  query: Call<'listReadings'>['query'],
-  me: string,
-  zone: string | undefined,
-): Expression<SqlBool>[] {
+export function readingFilters(query: Query, me: string, zone: string | undefined): Expression<SqlBool>[] {
   const filters: Expression<SqlBool>[] = [];
   const { plot_id: plotId, crop_type_id: cropTypeId, created_by: author, from, to } = query;
   if (plotId !== undefined) filters.push(queries.onPlot(plotId));
   if (cropTypeId !== undefined) filters.push(queries.underCropType(cropTypeId));
   if (author !== undefined) filters.push(queries.madeBy(author === 'me' ? me : author));
   if (from !== undefined) {
-    filters.push(zone ? queries.fromInstant(timestampOf(from, '00:00', zoneClock(zone))) : queries.fromDate(from));
+    if (zone) filters.push(queries.fromInstant(timestampOf(from, '00:00', zoneClock(zone))));
+    else filters.push(...queries.fromDay(from));
   }
   if (to !== undefined) {
-    filters.push(
-      zone ? queries.beforeInstant(timestampOf(addDays(to, 1), '00:00', zoneClock(zone))) : queries.toDate(to),
-    );
+    if (zone) filters.push(queries.beforeInstant(timestampOf(addDays(to, 1), '00:00', zoneClock(zone))));
+    else filters.push(...queries.toDay(to));
   }
   return filters;
+}
+
+/** Plantings of one variety beyond which each reading is held against them instead. */
+const mostParts = 200;
+
+/** With a variety: its plantings, each found by its plot; without, the readings are one part. */
+export async function readingParts(
+  db: Db,
+  farmerId: string,
+  { crop_type_id: cropTypeId, plot_id: plotId }: Query,
+): Promise<Expression<SqlBool>[] | undefined> {
+  if (cropTypeId === undefined) return undefined;
+  const plantings = await queries.findPlantings(db, farmerId, cropTypeId);
+  const wanted = plantings.filter((planting) => plotId === undefined || planting.plot_id === plotId);
+  if (wanted.length > mostParts) return undefined;
+  return wanted.map(({ plot_id: plot, from_date: from, to_date: to }) => {
+    const span = queries.fromDay(from);
+    if (to !== null) span.push(...queries.toDay(to));
+    return sql<SqlBool>`(${sql.join([queries.onPlot(plot), ...span], sql` AND `)})`;
+  });
 }
 
 /** The zone of the header `date-timezone`; 400 where there is no such zone. */

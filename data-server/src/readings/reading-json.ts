@@ -1,6 +1,8 @@
 import type { Wire } from '@seguia/openapi';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import type { Db } from '../database/db.ts';
+import { plotCrops, plotRows } from '../plots/plots.queries.ts';
 import type { ReadingRow } from './readings.queries.ts';
 
 export interface Relations {
@@ -21,5 +23,15 @@ export function readingJson(row: NamedRow, zone: string | undefined, relations: 
     ...(deletedAt === null ? {} : { deleted_at: deletedAt }),
     ...(plotName === undefined ? {} : { plot: { id: row.plot_id, name: plotName } }),
     ...(relations.crops ? { crop_types: cropsOn(relations.crops.get(row.plot_id) ?? [], row.date) } : {}),
+  };
+}
+
+/** What the header `with-relations` names, of the whole farm. */
+export async function relationsOf(db: Db, farmerId: string, names: ('plot' | 'crop_types')[] = []): Promise<Relations> {
+  const plots = names.includes('plot') ? await plotRows(db, farmerId).execute() : null;
+  const crops = names.includes('crop_types') ? await plotCrops(db, farmerId) : null;
+  return {
+    ...(plots ? { plots: new Map(plots.map(({ id, name }) => [id, name])) } : {}),
+    ...(crops ? { crops } : {}),
   };
 }

@@ -41,9 +41,26 @@ describe('readings are listed', () => {
   test('by pages, and counted on demand', async () => {
     const second = await list('?page=2&total=true', { paginate: '3' });
     expect(dates(second)).toEqual(['03n', '02s', '02n']);
-    expect(second.meta).toEqual({ current_page: 2, per_page: 3, has_more: true, total: 8 });
+    expect(second.meta).toEqual({ current_page: 2, per_page: 3, has_more: true, total: 8, next: expect.any(String) });
     expect((await list('?page=3', { paginate: '3' })).meta.has_more).toBe(false);
     expect((await list('', { 'no-paginate': 'true', paginate: '3' })).data).toHaveLength(8);
+  });
+
+  test.each([
+    ['newest first', ''],
+    ['by day', 'date'],
+    ['by day and time, each its own way', 'date,-time'],
+    ['by creation, the newest first', '-created_at'],
+    ['by id', '-id'],
+  ])('page after page by where the one before ended, %s', async (_name, words) => {
+    const order: Headers = words === '' ? {} : { 'order-by': words };
+    const whole = (await list('', order)).data.map(({ id }) => id);
+    const seen: string[] = [];
+    let page = await list('', { ...order, paginate: '3' });
+    for (; page.meta.next; page = await list(`?after=${page.meta.next}`, { ...order, paginate: '3' }))
+      seen.push(...page.data.map(({ id }) => id));
+    expect([...seen, ...page.data.map(({ id }) => id)]).toEqual(whole);
+    expect([whole.length, page.meta.has_more]).toEqual([8, false]);
   });
 
   test('in another order', async () => {
@@ -103,10 +120,24 @@ describe('readings are listed', () => {
     ['an unknown order', '', { 'order-by': 'colour' }, 'order-by.0'],
     ['a page size of 201', '', { paginate: '201' }, 'paginate'],
     ['page 0', '?page=0', {}, 'page'],
+    ['a page too deep', '?page=900', {}, 'page'],
+    ['a place that nobody gave', '?after=here', {}, 'after'],
+    ['a place of another order', `?after=${Buffer.from('["a"]').toString('base64url')}`, {}, 'after'],
     ['a day that is none', '?from=yesterday', {}, 'from'],
     ['an unknown relation', '', { 'with-relations': 'owner' }, 'with-relations.0'],
   ])('but %s is a 400', async (_name, query, headers, field) => {
     const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test('of a variety by pages, where it stood in several plots', async () => {
+    const ruby = await farm.addCropType('Tomate', 'Ruby');
+    await farm.plant(north, ruby, '2026-06-04');
+    await farm.plant(south, ruby, '2026-06-01', '2026-06-02');
+    const first = await list(`?crop_type_id=${ruby}&total=true`, { paginate: '2' });
+    expect([dates(first), first.meta.total]).toEqual([['04n', '02s'], 3]);
+    const next = await list(`?crop_type_id=${ruby}&after=${first.meta.next}`, { paginate: '2' });
+    expect([dates(next), next.meta.has_more]).toEqual([['01s'], false]);
+    expect(dates(await list(`?crop_type_id=${ruby}&page=3`, { paginate: '1' }))).toEqual(['01s']);
   });
 });

@@ -44,12 +44,33 @@ export function findPlot(trx: Trx, farmerId: string, plotId: string) {
     .executeTakeFirst();
 }
 
+/** Where and when a variety stood. Two plantings of one plot share no day. */
+export function findPlantings(db: Db, farmerId: string, cropTypeId: string) {
+  return db
+    .selectFrom('plot_crops')
+    .select(['plot_id', 'from_date', 'to_date'])
+    .where('farmer_id', '=', farmerId)
+    .where('crop_type_id', '=', cropTypeId)
+    .execute();
+}
+
 export const onPlot = (plotId: string) => sql<SqlBool>`readings.plot_id = ${plotId}`;
 export const madeBy = (accountId: string) => sql<SqlBool>`readings.created_by = ${accountId}`;
-export const fromDate = (date: string) => sql<SqlBool>`readings.date >= ${date}`;
-export const toDate = (date: string) => sql<SqlBool>`readings.date <= ${date}`;
 export const fromInstant = (at: number) => sql<SqlBool>`readings.timestamp >= ${at}`;
 export const beforeInstant = (at: number) => sql<SqlBool>`readings.timestamp < ${at}`;
+
+/**
+ * Seconds on either side of a day's midday (UTC) between which all of its readings were taken: half a day, 14 hours of zones, 2 hours that an instant may be off
+ * its date and time, and two days for zones that were moved. It lets a database find days in an index by instant.
+ */
+const spread = (12 + 14 + 2 + 48) * 3600;
+const middayOf = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+
+/** Of the farm's days from this one on. */
+export const fromDay = (date: string) => [sql<SqlBool>`readings.date >= ${date}`, fromInstant(middayOf(date) - spread)];
+
+/** Of the farm's days up to this one. */
+export const toDay = (date: string) => [sql<SqlBool>`readings.date <= ${date}`, beforeInstant(middayOf(date) + spread)];
 
 /** On the days on which that variety stood in the reading's plot. */
 export const underCropType = (cropTypeId: string) => sql<SqlBool>`EXISTS (

@@ -4,43 +4,30 @@ import { may, mayChangeReading } from '@seguia/shared/domain/permissions';
 import { checkReading } from '@seguia/shared/domain/readings/reading-rules';
 import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
-import { answerFarmList } from '../sync/farm-list.ts';
+import { readList } from '../sync/read-list.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
-import { plotCrops, plotRows } from '../plots/plots.queries.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
 import type { Trx } from '../database/transaction.ts';
 import { etagOf, isSame, write, type Stamp } from '../sync/write.ts';
-import { readingFilters, zoneOf } from './reading-filters.ts';
-import { readingJson, type Relations } from './reading-json.ts';
+import { zoneOf } from './reading-filters.ts';
+import { readingJson, relationsOf } from './reading-json.ts';
 import * as queries from './readings.queries.ts';
 import type { ReadingRow } from './readings.queries.ts';
 import { refusals } from './refusals.ts';
 
-export const listReadings = onFarm<'listReadings'>('fertirrigation.view', async (call, farm) => {
-  const { services, query, headers } = call;
-  if (query.deleted && !may(farm.permissions, 'fertirrigation.delete')) throw new Problem('forbidden');
-  const zone = zoneOf(headers['date-timezone']);
-  const relations = await relationsOf(services, farm, headers['with-relations']);
-  const body = await answerFarmList(call, {
-    table: 'readings',
-    farmerId: farm.id,
-    rows: queries.readingRows(services.database.db, farm.id),
-    filters: readingFilters(query, farm.accountId, zone),
-    defaultOrder: ['-timestamp', '-id'],
-    deleted: query.deleted ?? false,
-    toEntries: (rows) => rows.map((row) => readingJson(row, zone, relations)),
-  });
-  return { status: 200, body };
+export const listReadings = onFarm<'listReadings'>('fertirrigation.view', (call, farm) => {
+  if (call.query.deleted && !may(farm.permissions, 'fertirrigation.delete')) throw new Problem('forbidden');
+  return readList('readings', call, farm);
 });
 
 export const getReading = onFarm<'getReading'>('fertirrigation.view', async ({ services, params, headers }, farm) => {
-  const row = await queries.findReadingRow(services.database.db, farm.id, params.id.toLowerCase());
+  const row = await queries.findReadingRow(services.database.lookups, farm.id, params.id.toLowerCase());
   if (!row || row.deleted_at !== null) throw new Problem('not_found');
   const etag = etagOf(row);
   if (isSame(headers['If-None-Match'], etag)) return { status: 304, etag };
-  const relations = await relationsOf(services, farm, headers['with-relations']);
+  const relations = await relationsOf(services.database.lookups, farm.id, headers['with-relations']);
   return { status: 200, etag, body: readingJson(row, zoneOf(headers['date-timezone']), relations) };
 });
 
@@ -114,8 +101,8 @@ export const restoreReading = onFarm<'restoreReading'>('fertirrigation.delete', 
   return { status: 200, etag: etagOf(row), body: await withAuthor(services, row) };
 });
 
-async function withAuthor({ database: { db } }: Services, row: ReadingRow) {
-  const { firstname, lastname } = await findPerson(db, row.created_by);
+async function withAuthor({ database: { lookups } }: Services, row: ReadingRow) {
+  const { firstname, lastname } = await findPerson(lookups, row.created_by);
   return readingJson({ ...row, firstname, lastname }, undefined);
 }
 
@@ -163,17 +150,4 @@ function instantOf({ date, time, timestamp }: ReadingBody, current: ReadingRow |
   if (timestamp !== undefined) return timestamp;
   const stays = current?.date === date && current.time === time;
   return stays ? current.timestamp : timestampOf(date, time, clock);
-}
-
-async function relationsOf(
-  { database: { db } }: Services,
-  farm: FarmAccess,
-  names: ('plot' | 'crop_types')[] = [],
-): Promise<Relations> {
-  const plots = names.includes('plot') ? await plotRows(db, farm.id).execute() : null;
-  const crops = names.includes('crop_types') ? await plotCrops(db, farm.id) : null;
-  return {
-    ...(plots ? { plots: new Map(plots.map(({ id, name }) => [id, name])) } : {}),
-    ...(crops ? { crops } : {}),
-  };
 }

@@ -10,9 +10,3 @@ export interface SeriesRequest {
   plotId: string | undefined;
   cropTypeId: string | undefined;
 }
-
-/** Reads series, and answers with the JSON text of the response. */
-export interface SeriesReader {
-  read(request: SeriesRequest): Promise<string>;
-  close(): Promise<void>;
-}

@@ -1,4 +1,4 @@
-import type { SeriesReader } from './series-request.ts';
+import type { Reader } from './read-job.ts';
 import type { Database } from '../database/db.ts';
 import type { Mail } from './mail.ts';
 import type { Counters } from './counters.ts';
@@ -14,7 +14,7 @@ export interface Services {
   epoch: string;
   now: () => Date;
   mail: Mail;
-  series: SeriesReader;
+  reader: Reader;
   limits: { login: TryLimits; forgotPassword: TryLimits; general: RateLimit };
   /** What the limits have counted: here, and in a database that several servers share. */
   counters: Counters[];

@@ -1,9 +1,11 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Wire } from '@seguia/openapi';
-import { chosenFields, countRows, pageOf, takePage } from './lists.ts';
-import type { Services } from '../services/services.ts';
-import { changesSince, goneOf } from './sync.ts';
+import type { Db } from '../database/db.ts';
 import type { SyncedTable } from '../database/tables.ts';
+import { chosenFields, mostRows, orderOf, pageOf, type Order, type PageOf } from './lists.ts';
+import { textOf, totalOrder } from './place.ts';
+import { changesSince, goneOf } from './sync.ts';
+import { countRows, readStretch } from './walk.ts';
 
 export interface SyncedRow {
   id: string;
@@ -11,9 +13,10 @@ export interface SyncedRow {
   deleted_at: number | null;
 }
 
-interface ListCall {
-  services: Services;
-  query: { page?: number; total?: boolean };
+export interface ListCall {
+  /** Of the database; part of every sync mark. */
+  epoch: string;
+  query: { page?: number; after?: string; total?: boolean };
   headers: {
     paginate?: number;
     'no-paginate'?: boolean;
@@ -32,46 +35,85 @@ export interface FarmList<DB, Table extends keyof DB, Row extends SyncedRow, Ent
   rows: SelectQueryBuilder<DB, Table, Row>;
   /** What the caller filters by. */
   filters: Expression<SqlBool>[];
+  /** See `Walk`. */
+  parts?: Expression<SqlBool>[] | undefined;
   /** Names in `order-by` that are not a column of `table` by the same name. */
   columns?: Record<string, string>;
   defaultOrder: string[];
+  /** The order in which a device that has nothing is filled; it has an index. By id where left out. */
+  fillOrder?: string[];
   /** List the tombstones instead. */
   deleted?: boolean;
   toEntries(rows: Row[]): Promise<Entry[]> | Entry[];
 }
 
-/** Answers a list of a farm: by pages, or what changed since a mark where `sync-date` asks for that. */
+export interface ListAnswer<Entry = unknown> {
+  data: Entry[];
+  meta: Wire['ListMeta'];
+}
+
+/** Answers a list of a farm: by pages, or what changed since a mark where `sync-date` is there. Never more than 20,000 rows. */
 export async function answerFarmList<DB, Table extends keyof DB, Row extends SyncedRow, Entry extends { id: string }>(
-  { services, query, headers }: ListCall,
+  db: Db,
+  call: ListCall,
   list: FarmList<DB, Table, Row, Entry>,
-): Promise<{ data: Entry[]; meta: Wire['ListMeta'] }> {
-  const page = pageOf(query, headers);
-  const matching = [...list.filters, isLive(list)];
-  if (headers['sync-date'] !== undefined) {
-    const mark = headers['sync-is-possible'] === true ? headers['sync-date'] : '0';
-    const size = headers['sync-is-possible'] === true ? page.size : Number.MAX_SAFE_INTEGER;
-    const { rows, goneIds, ...since } = await changesSince(services, list, matching, mark, size);
-    const gone = await goneOf(list, matching, headers['sync-ids'] ?? []);
-    const meta = {
-      current_page: 1,
-      per_page: page.size,
-      has_more: since.hasMore,
-      sync_date: since.mark,
-      deleted_ids: [...new Set([...goneIds, ...gone])],
-      full: since.full,
-    };
-    return { data: chosenFields(await list.toEntries(rows), headers.fields), meta };
-  }
-  const filtered = matching.reduce((rows, filter) => rows.where(filter), list.rows);
-  const order = [...(headers['order-by'] ?? list.defaultOrder), 'id'].map((word) => columnOf(list, word));
-  const { rows, hasMore } = await takePage(filtered, order, page);
-  const meta = {
+): Promise<ListAnswer<Entry>> {
+  const page = pageOf(call.query, call.headers);
+  const { rows, meta } =
+    call.headers['sync-date'] === undefined
+      ? await pageRows(db, call, list, page)
+      : await changedRows(db, call, list, page, call.headers['sync-date']);
+  return { data: chosenFields(await list.toEntries(rows), call.headers.fields), meta };
+}
+
+type AnyList<DB, Table extends keyof DB, Row extends SyncedRow> = Omit<
+  FarmList<DB, Table, Row, { id: string }>,
+  'toEntries'
+>;
+
+async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
+  db: Db,
+  { query, headers }: ListCall,
+  list: AnyList<DB, Table, Row>,
+  page: PageOf,
+) {
+  const order = orderBy(list, headers['order-by'] ?? list.defaultOrder);
+  const walk = { rows: list.rows, filters: [...list.filters, isLive(list)], parts: list.parts, order };
+  const { rows, next } = await readStretch(db, walk, page);
+  const counted = query.total ? await countRows(db, walk) : null;
+  const meta: Wire['ListMeta'] = {
     current_page: page.number,
     per_page: page.size,
-    has_more: hasMore,
-    ...(query.total ? { total: await countRows(filtered) } : {}),
+    has_more: next !== null,
+    ...(next ? { next: textOf(next) } : {}),
+    ...(counted ? { total: counted.total } : {}),
+    ...(counted?.isMore ? { total_is_more: true } : {}),
   };
-  return { data: chosenFields(await list.toEntries(rows), headers.fields), meta };
+  return { rows, meta };
+}
+
+async function changedRows<DB, Table extends keyof DB, Row extends SyncedRow>(
+  db: Db,
+  { epoch, headers }: ListCall,
+  list: AnyList<DB, Table, Row>,
+  page: PageOf,
+  mark: string,
+) {
+  const matching = [...list.filters, isLive(list)];
+  const takesPart = headers['sync-is-possible'] === true;
+  const size = takesPart ? page.size : mostRows;
+  const source = { ...list, matching, fillOrder: orderBy(list, list.fillOrder ?? ['id']) };
+  const { rows, goneIds, ...since } = await changesSince(db, source, { mark, epoch, size, takesPart });
+  const gone = await goneOf(source, headers['sync-ids'] ?? []);
+  const meta: Wire['ListMeta'] = {
+    current_page: 1,
+    per_page: size,
+    has_more: since.hasMore,
+    sync_date: since.mark,
+    deleted_ids: [...new Set([...goneIds, ...gone])],
+    full: since.full,
+  };
+  return { rows, meta };
 }
 
 const isLive = ({ table, deleted }: { table: string; deleted?: boolean }) =>
@@ -79,8 +121,13 @@ const isLive = ({ table, deleted }: { table: string; deleted?: boolean }) =>
     ? sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} IS NOT NULL`
     : sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} IS NULL`;
 
-/** `-name` → `-plots.search_name`, say. */
-function columnOf({ table, columns }: { table: string; columns?: Record<string, string> }, word: string) {
-  const name = word.replace('-', '');
-  return `${word.startsWith('-') ? '-' : ''}${table}.${columns?.[name] ?? name}`;
+type Named = { table: string; columns?: Record<string, string> };
+
+/** `-from` → target_bands.from_date, descending, say; then the id. */
+function orderBy({ table, columns }: Named, words: readonly string[]): Order[] {
+  const order = orderOf(words).map(({ column, descending }) => ({
+    column: `${table}.${columns?.[column] ?? column}`,
+    descending,
+  }));
+  return totalOrder(order, `${table}.id`);
 }

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 import { chosenFields, orderOf, pageOf } from './lists.ts';
+import { textOf } from './place.ts';
 
 test('a page has 25 rows unless the call says otherwise', () => {
-  expect(pageOf({}, {})).toEqual({ number: 1, size: 25, offset: 0 });
-  expect(pageOf({ page: 3 }, { paginate: 10 })).toEqual({ number: 3, size: 10, offset: 20 });
+  expect(pageOf({}, {})).toEqual({ number: 1, size: 25, offset: 0, after: null });
+  expect(pageOf({ page: 3 }, { paginate: 10 })).toEqual({ number: 3, size: 10, offset: 20, after: null });
   expect(pageOf({ page: 2 }, { 'no-paginate': true, paginate: 10 })).toEqual({
     number: 2,
     size: 20_000,
     offset: 20_000,
+    after: null,
   });
   expect(pageOf({}, { 'no-paginate': false, paginate: 10 }).size).toBe(10);
+});
+
+test('a page has 200 rows at most, whatever number gets through', () => {
+  expect(pageOf({}, { paginate: Number.POSITIVE_INFINITY }).size).toBe(200);
+});
+
+test('a number deeper than 20,000 rows is refused, a place is not', () => {
+  expect(pageOf({ page: 801 }, {}).offset).toBe(20_000);
+  expect(() => pageOf({ page: 802 }, {})).toThrow('bad_request');
+  expect(() => pageOf({ page: 3 }, { 'no-paginate': true })).toThrow('bad_request');
+  expect(pageOf({ page: 802, after: textOf([1, 'a']) }, {})).toMatchObject({ offset: 0, after: [1, 'a'] });
+});
+
+test.each(['', 'x', textOf([]), Buffer.from('{"a":1}').toString('base64url')])('"%s" is no place', (after) => {
+  expect(() => pageOf({ after }, {})).toThrow('bad_request');
 });
 
 test('a leading minus turns the order round', () => {

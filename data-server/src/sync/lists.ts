@@ -1,12 +1,20 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { Problem } from '../problems/problems.ts';
+import { placeFrom, type Place } from './place.ts';
 
 /** Most rows that one answer holds, whatever page size the caller wants. */
-const most = 20_000;
+export const mostRows = 20_000;
+/** Most rows of a numbered page, as the contract says. */
+const mostOfPage = 200;
+/** Rows that a page's number may lie behind: a database counts them one by one, and nobody pages so far by hand. */
+const deepest = 20_000;
 
 export interface PageOf {
   number: number;
   size: number;
+  /** Rows before the page, where it has a number. */
   offset: number;
+  /** What the page follows, where the caller says so; null: the page's number holds. */
+  after: Place | null;
 }
 
 interface PagingHeaders {
@@ -14,12 +22,22 @@ interface PagingHeaders {
   'no-paginate'?: boolean;
 }
 
-/** Which rows a call asks for: 25 to a page by default. */
-export function pageOf(query: { page?: number }, headers: PagingHeaders): PageOf {
-  const size = headers['no-paginate'] ? most : (headers.paginate ?? 25);
+/**
+ * Which rows a call asks for: 25 to a page by default. Throws a 400 for an unknown `after`, and for a page whose number lies too deep: those are reached
+ * with `after`, which costs the same at any depth.
+ */
+export function pageOf(query: { page?: number; after?: string }, headers: PagingHeaders): PageOf {
+  const size = headers['no-paginate'] ? mostRows : Math.min(headers.paginate ?? 25, mostOfPage);
   const number = query.page ?? 1;
-  return { number, size, offset: (number - 1) * size };
+  const after = query.after === undefined ? null : placeFrom(query.after);
+  if (query.after !== undefined && after === null) throw refused('after', 'place_unknown', 'Send `next` as it came.');
+  const offset = after ? 0 : (number - 1) * size;
+  if (offset > deepest) throw refused('page', 'page_too_deep', 'Go on with `after`, or turn the order round.');
+  return { number, size, offset, after };
 }
+
+const refused = (field: string, code: string, message: string) =>
+  new Problem('bad_request', { errors: [{ field, code, message }] });
 
 type ColumnOf<Word extends string> = Word extends `-${infer Column}` ? Column : Word;
 
@@ -41,26 +59,4 @@ export function chosenFields<Row extends { id: string }>(rows: Row[], fields: st
   const chosen = new Set(['id', ...fields]);
   const pick = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => chosen.has(name)));
   return rows.map((row) => pick(row) as Row);
-}
-
-/** One page of a query, and whether there is more. One row beyond the page shows it; counting is not needed. */
-export async function takePage<DB, Table extends keyof DB, Row>(
-  rows: SelectQueryBuilder<DB, Table, Row>,
-  order: readonly string[],
-  page: PageOf,
-) {
-  let ordered = rows;
-  for (const { column, descending } of orderOf(order))
-    ordered = ordered.orderBy(sql.ref(column), descending ? 'desc' : 'asc');
-  const found = await ordered
-    .limit(page.size + 1)
-    .offset(page.offset)
-    .execute();
-  return { rows: found.slice(0, page.size), hasMore: found.length > page.size };
-}
-
-export async function countRows<DB, Table extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Table, Row>) {
-  const counted = rows.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
-  const [first] = (await counted.execute()) as unknown as { total: number }[];
-  return first?.total ?? 0;
 }

@@ -33,7 +33,7 @@ describe('changes since a mark', () => {
     await add();
     await add();
     const first = await since('0');
-    expect(first).toMatchObject({ ids, full: true, has_more: false, deleted_ids: [] });
+    expect(first).toMatchObject({ ids: ids.toReversed(), full: true, has_more: false, deleted_ids: [] });
     expect(await since(first.mark)).toMatchObject({ ids: [], full: false, deleted_ids: [] });
   });
 
@@ -61,8 +61,33 @@ describe('changes since a mark', () => {
       full.push(page.full);
       ({ mark, has_more: more } = page);
     }
-    expect(seen).toEqual(ids);
+    expect(seen).toEqual(ids.toReversed());
     expect(full).toEqual([true, false, false]);
+  });
+
+  test('what changes while everything is fetched by pages comes before the end', async () => {
+    const { farm, person, plot, ids, add, since } = await aFarm();
+    for (let n = 0; n < 4; n += 1) await add();
+    const first = await since('0', { paginate: '2' });
+    // From the pages to come into the one that has come, away from one that has come, and new.
+    const moved = { body: aReading(plot, { time: '10:00' }), seen: 1 };
+    await person.write('PUT', `${farm.url}/readings/${ids[0]}`, moved);
+    await person.write('DELETE', `${farm.url}/readings/${ids[3]}`, { seen: 1 });
+    const added = await add();
+    const second = await since(first.mark, { paginate: '2' });
+    expect(second).toMatchObject({ ids: [ids[1]], full: false, has_more: true });
+    const third = await since(second.mark, { paginate: '200' });
+    expect(third).toMatchObject({ ids: [ids[0], added], deleted_ids: [ids[3]], has_more: false });
+  });
+
+  test('everything by pages goes on where old tombstones were cleared away', async () => {
+    const { farm, person, ids, add, since } = await aFarm();
+    for (let n = 0; n < 3; n += 1) await add();
+    const gone = await add();
+    await person.write('DELETE', `${farm.url}/readings/${gone}`, { seen: 1 });
+    await clearOldTombstones(server.db, 180 * 86_400, new Date('2026-12-20T00:00:00Z'));
+    const first = await since('0', { paginate: '2' });
+    expect(await since(first.mark, { paginate: '2' })).toMatchObject({ ids: [ids[0]], full: false, has_more: false });
   });
 
   test('a client that cannot take a part gets everything at once', async () => {
@@ -72,7 +97,7 @@ describe('changes since a mark', () => {
     const { mark } = await since('0');
     await add();
     expect(await since(mark, { 'sync-is-possible': 'false', paginate: '1' })).toMatchObject({
-      ids,
+      ids: ids.toReversed(),
       full: true,
       has_more: false,
     });

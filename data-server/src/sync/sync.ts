@@ -1,74 +1,113 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { SyncedRow } from './farm-list.ts';
-import { Problem } from '../problems/problems.ts';
-import type { Services } from '../services/services.ts';
+import type { Db } from '../database/db.ts';
 import type { SyncedTable } from '../database/tables.ts';
+import { Problem } from '../problems/problems.ts';
+import type { SyncedRow } from './farm-list.ts';
+import type { Order } from './lists.ts';
+import { fillMark, plainMark, readMark, type Mark } from './mark.ts';
+import { readStretch } from './walk.ts';
 
 interface Source<DB, Table extends keyof DB, Row extends SyncedRow> {
   table: SyncedTable;
   farmerId: string;
   rows: SelectQueryBuilder<DB, Table, Row>;
+  /** What the caller filters by, and that the row is not deleted. */
+  matching: Expression<SqlBool>[];
+  parts?: readonly Expression<SqlBool>[] | undefined;
+  fillOrder: readonly Order[];
+}
+
+interface Since {
+  mark: string;
+  epoch: string;
+  /** Most rows of one answer. */
+  size: number;
+  /** Whether the caller goes on from marks; who does not begins anew each time, once the whole has come. */
+  takesPart: boolean;
 }
 
 export interface Changes<Row> {
   rows: Row[];
   /** Deleted, or changed so that they no longer match. */
   goneIds: string[];
-  /** Everything from the beginning, not only what changed. */
+  /** This answer begins everything, not only what changed. */
   full: boolean;
   hasMore: boolean;
   mark: string;
 }
 
 /**
- * What changed in a farm since a mark, in the order of change.
+ * What changed in a farm since a mark.
  *
  * A farm's change number is raised inside each writing transaction and its row stays locked until that commits, so numbers become visible in order.
  * The number is read first and nothing beyond it is taken: what commits later has a higher one and comes the next time. None is missed.
+ *
+ * Who has nothing, or a mark that is not of here, gets everything that matches instead, as a list is paged; the mark then holds the place in that list and
+ * the number at its beginning, from which the changes go on when the list has ended.
  */
 export async function changesSince<DB, Table extends keyof DB, Row extends SyncedRow>(
-  { database: { db }, epoch }: Services,
-  { table, farmerId, rows: all }: Source<DB, Table, Row>,
-  matching: Expression<SqlBool>[],
-  mark: string,
-  size: number,
+  db: Db,
+  source: Source<DB, Table, Row>,
+  since: Since,
 ): Promise<Changes<Row>> {
+  const farm = await farmCounters(db, source.farmerId);
+  const mark = readMark(since.mark, since.epoch);
+  const isKnown = mark !== null && mark.number >= farm.purged_no && mark.number <= farm.change_no;
+  if (isKnown && mark.place === null && since.takesPart) return changed(source, since, mark.number, farm.change_no);
+  const goesOn = isKnown && mark.place !== null;
+  return fill(db, source, since, goesOn ? mark : { number: farm.change_no, place: null });
+}
+
+async function farmCounters(db: Db, farmerId: string) {
   const farm = await db
     .selectFrom('farmers')
     .select(['change_no', 'purged_no'])
     .where('id', '=', farmerId)
     .executeTakeFirst();
   if (!farm) throw new Problem('not_found');
-  const since = numberOf(mark, epoch);
-  const full = since === null || since < farm.purged_no || since > farm.change_no;
-  const from = full ? 0 : since;
+  return farm;
+}
 
+/** Everything that matches, from a place on. */
+async function fill<DB, Table extends keyof DB, Row extends SyncedRow>(
+  db: Db,
+  { rows: all, matching, parts, fillOrder, farmerId }: Source<DB, Table, Row>,
+  { epoch, size, takesPart }: Since,
+  { number, place }: Mark,
+): Promise<Changes<Row>> {
+  const walk = { rows: all, filters: matching, parts, order: fillOrder };
+  const { rows, next } = await readStretch(db, walk, { after: place, size });
+  const full = place === null;
+  if (next) return { rows, goneIds: [], full, hasMore: true, mark: fillMark(epoch, number, next) };
+  // What changed while the pages were fetched may have slipped from one to another, and belongs to the whole.
+  const hasMore = takesPart && !full && (await farmCounters(db, farmerId)).change_no > number;
+  return { rows, goneIds: [], full, hasMore, mark: plainMark(epoch, number) };
+}
+
+/** What has a change number between two, in the order of change. */
+async function changed<DB, Table extends keyof DB, Row extends SyncedRow>(
+  { table, rows: all, matching }: Source<DB, Table, Row>,
+  { epoch, size }: Since,
+  from: number,
+  to: number,
+): Promise<Changes<Row>> {
   const changeNo = sql.ref(`${table}.change_no`);
   const matches = sql<SqlBool>`(${sql.join(matching, sql` AND `)})`;
-  const inSpan = sql<SqlBool>`${changeNo} > ${from} AND ${changeNo} <= ${farm.change_no}`;
-  const changed = full ? all.where(inSpan).where(matches) : all.where(inSpan);
-  const found = (await changed
+  const found = (await all
+    .where(sql<SqlBool>`${changeNo} > ${from} AND ${changeNo} <= ${to}`)
     .select(sql<number>`CASE WHEN ${matches} THEN 1 ELSE 0 END`.as('matches'))
     .orderBy(changeNo)
-    .limit(Math.min(size, 1_000_000) + 1)
+    .limit(size + 1)
     .execute()) as unknown as (Row & { matches: number })[];
-
   const page = found.slice(0, size);
   const hasMore = found.length > size;
-  const last = hasMore ? (page.at(-1)?.change_no ?? from) : farm.change_no;
   return {
     rows: page.filter(({ matches: fits }) => fits === 1).map(({ matches: _fits, ...row }) => row as unknown as Row),
     goneIds: page.filter(({ matches: fits }) => fits === 0).map(({ id }) => id),
-    full,
+    full: false,
     hasMore,
-    mark: `${epoch}.${last}`,
+    mark: plainMark(epoch, hasMore ? (page.at(-1)?.change_no ?? from) : to),
   };
-}
-
-/** Null for a mark that is not of this database, or none at all. */
-function numberOf(mark: string, epoch: string): number | null {
-  const [before, number = ''] = mark.split('.');
-  return before === epoch && /^\d{1,15}$/.test(number) ? Number(number) : null;
 }
 
 /**
@@ -76,8 +115,7 @@ function numberOf(mark: string, epoch: string): number | null {
  * seen by the application that asks.
  */
 export async function goneOf<DB, Table extends keyof DB, Row extends SyncedRow>(
-  { table, rows }: Source<DB, Table, Row>,
-  matching: Expression<SqlBool>[],
+  { table, rows, matching }: Source<DB, Table, Row>,
   ids: string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,32 +1,20 @@
 import type { Wire } from '@seguia/openapi';
 import { overlaps } from '@seguia/shared/domain/bands';
-import { answerFarmList } from '../sync/farm-list.ts';
+import { readList } from '../sync/read-list.ts';
 import { onFarm } from '../access/on-farm.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPlot } from '../readings/readings.queries.ts';
-import { byColumn, limitColumns, type MeasureColumn } from '../database/measure-columns.ts';
+import { limitColumns } from '../database/measure-columns.ts';
 import type { Trx } from '../database/transaction.ts';
 import { etagOf, write, type Stamp } from '../sync/write.ts';
+import { bandJson } from './band-json.ts';
 import { checkBand } from './band-rules.ts';
 import * as queries from './target-bands.queries.ts';
 import type { BandRow } from './target-bands.queries.ts';
 
-export const listTargetBands = onFarm<'listTargetBands'>('fertirrigation.view', async (call, farm) => {
-  const { plot_id: plotId, crop_type_id: cropTypeId } = call.query;
-  const body = await answerFarmList(call, {
-    table: 'target_bands',
-    farmerId: farm.id,
-    rows: queries.bandRows(call.services.database.db, farm.id),
-    filters: [
-      ...(plotId === undefined ? [] : [queries.bandOnPlot(plotId)]),
-      ...(cropTypeId === undefined ? [] : [queries.bandOfCropType(cropTypeId)]),
-    ],
-    columns: { from: 'from_date' },
-    defaultOrder: ['plot_id', 'from'],
-    toEntries: (rows) => rows.map(bandJson),
-  });
-  return { status: 200, body };
-});
+export const listTargetBands = onFarm<'listTargetBands'>('fertirrigation.view', (call, farm) =>
+  readList('bands', call, farm),
+);
 
 export const putTargetBand = onFarm<'putTargetBand'>('fertirrigation.update', async (call, farm) => {
   const { services, params, body, headers } = call;
@@ -108,17 +96,3 @@ const spanOf = (row: BandRow) => ({
   from: row.from_date,
   to: row.to_date,
 });
-
-function bandJson(row: BandRow): Wire['TargetBand'] {
-  const limits = (name: MeasureColumn) => ({ low: row[`${name}_low`], high: row[`${name}_high`] });
-  return {
-    id: row.id,
-    plot_id: row.plot_id,
-    crop_type_id: row.crop_type_id,
-    from: row.from_date,
-    to: row.to_date,
-    ...byColumn(limits),
-    updated_at: row.updated_at,
-    version: row.version,
-  };
-}

@@ -1,0 +1,22 @@
+import { campaignsList } from '../campaigns/campaigns.list.ts';
+import type { Db } from '../database/db.ts';
+import { cropsList, cropTypesList, plotsList } from '../plots/plots.list.ts';
+import { readingsList } from '../readings/readings.list.ts';
+import type { ListAnswer } from '../sync/farm-list.ts';
+import { bandsList } from '../target-bands/target-bands.list.ts';
+import type { ListJob, ListName } from '../services/read-job.ts';
+
+const lists = {
+  plots: plotsList,
+  crops: cropsList,
+  cropTypes: cropTypesList,
+  readings: readingsList,
+  campaigns: campaignsList,
+  bands: bandsList,
+};
+
+/** The lists of a farm. The contract has checked what the types of each promise. */
+export const listsByName = lists as unknown as Record<
+  ListName,
+  (db: Db, job: ListJob<object, object>) => Promise<ListAnswer>
+>;

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { Problem, type ProblemCode } from '../problems/problems.ts';
+import type { ReadJob } from '../services/read-job.ts';
+
+export type ToThread = { id: number; job: ReadJob } | 'close';
+export type FromThread = { id: number } & (
+  | { chunk: Uint8Array<ArrayBuffer> }
+  | { end: true }
+  | { problem: { code: ProblemCode; more: Problem['more'] } }
+  | { error: { message: string; code?: string | undefined; errcode?: number | undefined } }
+);
+export interface ThreadData {
+  kind: 'sqlite' | 'postgres';
+  address: string;
+  /** Holds the number of the job that nobody waits for any more. */
+  abandoned: Int32Array<SharedArrayBuffer>;
+}
+
+/** Runs one job: gives its parts in order, resolves at the end. Throws what the job throws. */
+export interface Runner {
+  run(job: ReadJob, take: (chunk: Buffer) => void, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A thread with connections of its own, which reads one job at a time. It starts with the first job, and again after a crash. */
+export function readThread(kind: ThreadData['kind'], address: string): Runner {
+  const abandoned = new Int32Array(new SharedArrayBuffer(4));
+  let worker: Worker | null = null;
+  let last = 0;
+  let fail: (error: Error) => void = () => undefined;
+
+  const start = () => {
+    const workerData: ThreadData = { kind, address, abandoned };
+    const started = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData });
+    const end = (error: Error) => {
+      if (worker === started) worker = null;
+      fail(error);
+    };
+    started.on('error', end);
+    started.on('exit', () => end(new Error('The reading thread has ended.')));
+    started.unref();
+    return started;
+  };
+  return {
+    run(job, take, signal) {
+      const thread = (worker ??= start());
+      last += 1;
+      const id = last;
+      const abandon = () => Atomics.store(abandoned, 0, id);
+      signal.addEventListener('abort', abandon, { once: true });
+      return new Promise<void>((resolve, reject) => {
+        fail = reject;
+        const hear = (message: FromThread) => {
+          if (message.id !== id) return;
+          if ('chunk' in message) return take(Buffer.from(message.chunk.buffer));
+          thread.off('message', hear);
+          signal.removeEventListener('abort', abandon);
+          if ('problem' in message) reject(new Problem(message.problem.code, message.problem.more));
+          else if ('error' in message) reject(Object.assign(new Error(message.error.message), message.error));
+          else resolve();
+        };
+        thread.on('message', hear);
+        thread.postMessage({ id, job } satisfies ToThread);
+      });
+    },
+    async close() {
+      if (!worker) return;
+      const ended = once(worker, 'exit');
+      worker.ref();
+      worker.postMessage('close' satisfies ToThread);
+      await ended;
+    },
+  };
+}

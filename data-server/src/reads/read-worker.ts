@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { setImmediate as turn } from 'node:timers/promises';
+import { openReader } from '../database/db.ts';
+import { Problem } from '../problems/problems.ts';
+import { readChunks } from './read-chunks.ts';
+import type { FromThread, ThreadData, ToThread } from './read-thread.ts';
+
+const { kind, address, abandoned } = workerData as ThreadData;
+const db = openReader(kind, address);
+const encoder = new TextEncoder();
+const send = (message: FromThread, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+parentPort?.on('message', async (message: ToThread) => {
+  if (message === 'close') {
+    await db.destroy();
+    parentPort?.close();
+    return;
+  }
+  const { id, job } = message;
+  try {
+    for await (const text of readChunks(db, job)) {
+      if (Atomics.load(abandoned, 0) === id) break;
+      if (text !== '') {
+        const chunk = encoder.encode(text);
+        send({ id, chunk }, [chunk.buffer]);
+      }
+      await turn();
+    }
+    send({ id, end: true });
+  } catch (error) {
+    if (error instanceof Problem) send({ id, problem: { code: error.code, more: error.more } });
+    else {
+      const { message: text, code, errcode } = error as Error & { code?: string; errcode?: number };
+      send({ id, error: { message: text, code, errcode } });
+    }
+  }
+});

@@ -1,0 +1,79 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { Problem } from '../problems/problems.ts';
+import type { Order } from './lists.ts';
+import { columnName, isAfter, placeOf, type Place } from './place.ts';
+
+/** Rows in an order: how every list and every pull reads. */
+export interface Walk<DB, Table extends keyof DB, Row> {
+  rows: SelectQueryBuilder<DB, Table, Row>;
+  filters: readonly Expression<SqlBool>[];
+  /** Parts that share no row and are all of the rows, where a database finds each by an index of its own. */
+  parts?: readonly Expression<SqlBool>[] | undefined;
+  /** Ends with the id. */
+  order: readonly Order[];
+}
+
+export interface Stretch<Row> {
+  rows: Row[];
+  /** Where to go on; null at the end. */
+  next: Place | null;
+}
+
+/** The rows behind a place, in order. One row beyond the stretch shows whether there are more. Throws a 400 for a place of another order. */
+export async function readStretch<DB, Table extends keyof DB, Row>(
+  db: Db,
+  walk: Walk<DB, Table, Row>,
+  { after, offset = 0, size }: { after: Place | null; offset?: number; size: number },
+): Promise<Stretch<Row>> {
+  const { order } = walk;
+  const filters = after ? [...walk.filters, placeCondition(order, after)] : walk.filters;
+  const found = await unionOf(db, { ...walk, filters }, { offset, size: size + 1 });
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: found.length > size && last ? placeOf(last, order) : null };
+}
+
+async function unionOf<DB, Table extends keyof DB, Row>(
+  db: Db,
+  { rows, filters, parts, order }: Walk<DB, Table, Row>,
+  { offset, size }: { offset: number; size: number },
+): Promise<Row[]> {
+  const filtered = filters.reduce((some, filter) => some.where(filter), rows);
+  const inOrder = (some: typeof rows) =>
+    order.reduce((so, { column, descending }) => so.orderBy(sql.ref(column), descending ? 'desc' : 'asc'), some);
+  if (!parts) return inOrder(filtered).limit(size).offset(offset).execute();
+  if (parts.length === 0) return [];
+  const each = parts.map((part) => sql`SELECT * FROM ${inOrder(filtered.where(part)).limit(offset + size)} AS part`);
+  const words = order.map(
+    ({ column, descending }) => sql`${sql.ref(columnName(column))} ${descending ? sql`DESC` : sql`ASC`}`,
+  );
+  const union: RawBuilder<Row> = sql`${sql.join(each, sql` UNION ALL `)} ORDER BY ${sql.join(words)} LIMIT ${size} OFFSET ${offset}`;
+  return (await union.execute(db)).rows;
+}
+
+function placeCondition(order: readonly Order[], place: Place) {
+  const condition = isAfter(order, place);
+  if (condition) return condition;
+  const error = { field: 'after', code: 'place_unknown', message: 'This `next` came with another order.' };
+  throw new Problem('bad_request', { errors: [error] });
+}
+
+/** Rows that a count goes up to: counting further would cost more than the page. */
+const mostCounted = 10_000;
+
+/** How many rows there are; `mostCounted` and `isMore` where there are more. */
+export async function countRows<DB, Table extends keyof DB, Row>(
+  db: Db,
+  { rows, filters, parts }: Walk<DB, Table, Row>,
+): Promise<{ total: number; isMore: boolean }> {
+  const filtered = filters.reduce((some, filter) => some.where(filter), rows).clearSelect();
+  const some = (part: typeof filtered) => part.select(sql`1`.as('found')).limit(mostCounted + 1);
+  const each = (parts ?? [sql<SqlBool>`1 = 1`]).map((part) => sql`SELECT * FROM ${some(filtered.where(part))} AS part`);
+  if (each.length === 0) return { total: 0, isMore: false };
+  const counted = sql<{
+    total: number;
+  }>`SELECT count(*) AS total FROM (${sql.join(each, sql` UNION ALL `)} LIMIT ${mostCounted + 1}) AS counted`;
+  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
+  return { total: Math.min(total, mostCounted), isMore: total > mostCounted };
+}
