@@ -26,6 +26,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: '100,000 wrong requests on each database: no 5xx but 503 with Retry-After, every error a problem',
     command: [node, 'data-server/src/fuzz/run.ts'],
   },
+  volume: {
+    what: 'the data server on farms of 10,000 and of a million readings, what long answers do to others, and a backup put back into the other kind',
+    command: [node, 'data-server/src/proof/volume-run.ts'],
+  },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
+import { readState } from './database/server-state.ts';
 import { openDatabase, statementSeconds, type Database, type Db } from './database/db.ts';
 import { makeDemo } from './demo/demo.ts';
 import { MemoryCounters } from './services/counters.ts';
@@ -72,11 +73,7 @@ export async function prepareServer(
 }
 
 async function assemble(database: Database, settings: Settings, now: () => Date, checkAnswers: boolean) {
-  const { value: epoch } = await database.db
-    .selectFrom('server_state')
-    .select('value')
-    .where('key', '=', 'epoch')
-    .executeTakeFirstOrThrow();
+  const state = await readState(database.db);
   // Only PostgreSQL has several servers.
   const shared = database.kind === 'postgres' ? new DatabaseCounters(database.db) : null;
   const here = new MemoryCounters();
@@ -86,7 +83,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
   const services: Services = {
     database,
     settings,
-    epoch,
+    ...state,
     now,
     mail: createMail(settings),
     reader: createReader(database),

@@ -773,6 +773,8 @@ export interface components {
             deleted_ids?: string[];
             /** @description This answer begins everything */
             full?: boolean;
+            /** @description The mark is of this server, which was put back from an older backup since: it may lack what the client holds */
+            restored?: boolean;
         };
         FarmerMeta: {
             current_page: number;
@@ -1641,6 +1643,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -1724,6 +1727,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -1917,6 +1921,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -2122,6 +2127,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];

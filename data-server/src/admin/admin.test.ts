@@ -1,15 +1,21 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { openDatabase } from '../database/db.ts';
+import { databaseExists } from '../database/exists.ts';
+import { insertReadings } from '../proof/many-readings.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
 import { Person } from '../testing/person.ts';
 import { aReading } from '../testing/test-farm.ts';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
 import { admin, type CommandName } from './admin.ts';
+import { backupInto, periodOf } from './backup-every.ts';
 
 skipWithoutPostgres();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-admin-'));
@@ -90,7 +96,7 @@ describe('an administrator', () => {
     const lines = (await run('help')).split('\n');
     expect(lines[0]).toBe('Without a command the server starts. Commands:');
     const commands = lines.slice(1).map((line) => line.trim().split(' ')[0]);
-    expect(commands).toEqual(['add-farm', 'add-account', 'add-plot', 'add-plots', 'backup', 'restore']);
+    expect(commands).toEqual(['add-farm', 'add-account', 'add-plot', 'add-plots', 'backup', 'restore', 'verify']);
   });
 
   test.each([
@@ -101,7 +107,7 @@ describe('an administrator', () => {
     ['add-farm --colour red', /colour/],
     ['backup', /file is missing/],
   ])('who types "%s" hears what is wrong', async (line, message) => {
-    const { run } = await someSettings();
+    const { run } = await aFarm();
     await expect(run(line)).rejects.toThrow(message);
   });
 });
@@ -130,8 +136,127 @@ describe('a backup', () => {
       expect((await person.write('PUT', at, created)).status).toBe(200);
       const old = { ...sync, 'sync-date': list.meta.sync_date ?? '' };
       const { body } = await person.get<Wire['ReadingPage']>(`/farmers/${farm}/readings`, old);
-      expect([body.meta.full, body.data.length]).toEqual([true, 1]);
+      expect([body.meta.full, body.meta.restored, body.data.length]).toEqual([true, true, 1]);
+      const foreign = { ...sync, 'sync-date': 'abcdef012345.7' };
+      expect(
+        (await person.get<Wire['ReadingPage']>(`/farmers/${farm}/readings`, foreign)).body.meta,
+      ).not.toHaveProperty('restored');
       await server.close();
     }
   });
+
+  const aFile = () => path.join(folder, `${newId()}.gz`);
+  const lines = async (file: string) =>
+    gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+      .filter(Boolean);
+  const write = (file: string, text: readonly string[]) => writeFile(file, gzipSync(`${text.join('\n')}\n`));
+
+  test('that was cut, altered, is newer, or is something else is refused by name, and puts nothing back', async () => {
+    const { run } = await aFarm();
+    const whole = aFile();
+    await run(`backup ${whole}`);
+    expect(await run(`verify ${whole}`)).toMatch(/^\d+ rows, made at .*SHA-256 [0-9a-f]{64}\n/);
+    const text = await lines(whole);
+    const bytes = await readFile(whole);
+    const cases: [string, (file: string) => Promise<void>, RegExp][] = [
+      ['cut at the end of a line', (file) => write(file, text.slice(0, -1)), /was cut/],
+      ['cut anywhere', (file) => writeFile(file, bytes.subarray(0, bytes.length - 40)), /was cut/],
+      [
+        'altered',
+        (file) =>
+          write(
+            file,
+            text.map((line) => line.replace('A1', 'A2')),
+          ),
+        /altered/,
+      ],
+      [
+        'without a line',
+        (file) =>
+          write(
+            file,
+            text.filter((line) => !line.startsWith('{"table":"plots"')),
+          ),
+        /altered/,
+      ],
+      [
+        'newer',
+        (file) => write(file, [text[0]!.replace(/"migration":"[^"]*"/, '"migration":"9999-x"'), ...text.slice(1)]),
+        /newer/,
+      ],
+      ['another kind', (file) => writeFile(file, gzipSync('{"hello":1}\n')), /no backup/],
+      ['no gzip', (file) => writeFile(file, 'hello'), /no backup/],
+    ];
+    for (const [name, make, message] of cases) {
+      const file = aFile();
+      await make(file);
+      const target = await someSettings();
+      await expect(target.run(`restore ${file}`), name).rejects.toThrow(message);
+      await expect(target.run(`verify ${file}`), name).rejects.toThrow(message);
+      await target.run(`restore ${whole}`);
+    }
+    await expect(run(`verify ${aFile()}`)).rejects.toThrow('There is no file');
+  });
+
+  test('replaces no file, and leaves none under its name before it is whole', async () => {
+    const { run } = await aFarm();
+    const file = aFile();
+    await writeFile(file, 'precious');
+    await expect(run(`backup ${file}`)).rejects.toThrow('there already');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('of a mistyped address is refused, and makes no database there', async () => {
+    const { settings } = await aFarm();
+    const isFile = !settings.database.startsWith('postgres');
+    const database = isFile ? path.join(folder, 'mistyped', 'seguia.db') : await emptyPostgres();
+    await expect(admin('backup', [aFile()], { ...settings, database })).rejects.toThrow('There is no data server');
+    expect(await databaseExists(database)).toBe(false);
+  });
+
+  test('made again and again leaves the newest, and nothing else is touched', async () => {
+    const { settings } = await aFarm();
+    const { db, close } = await openDatabase(settings.database);
+    const place = path.join(folder, newId());
+    await mkdir(place);
+    await writeFile(path.join(place, 'notes.gz'), 'mine');
+    for (const day of [1, 2, 3, 4]) await backupInto(db, place, 2, new Date(Date.UTC(2026, 5, day)));
+    await close();
+    const stamps = ['seguia-2026-06-03T000000Z.gz', 'seguia-2026-06-04T000000Z.gz'];
+    expect((await readdir(place)).toSorted()).toEqual(['notes.gz', ...stamps]);
+    expect([periodOf('30m'), periodOf('24h'), periodOf('7d')]).toEqual([1_800_000, 86_400_000, 604_800_000]);
+    expect(() => periodOf('often')).toThrow('--every');
+  });
+
+  test('in many parts is the same as in one', async () => {
+    const { settings, run, farm, plot } = await aFarm();
+    const database = await openDatabase(settings.database);
+    const { id } = await database.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const many = { farmId: farm, plots: [plot], authors: [id], count: 1201, today: '2026-06-15' };
+    await insertReadings(database, many);
+    await database.close();
+    const file = aFile();
+    await run(`backup ${file}`);
+    const target = await someSettings();
+    await target.run(`restore ${file}`);
+    const again = aFile();
+    await target.run(`backup ${again}`);
+    const [first, second] = [await lines(file), await lines(again)];
+    expect(first.filter((line) => line.includes('"readings","rows"'))).toHaveLength(3);
+    expect(second.slice(1)).toEqual(first.slice(1));
+  });
 });
+
+/** A database that no data server has used; what a mistyped name leads to. */
+async function emptyPostgres() {
+  const server = inject('postgres') ?? '';
+  const client = new pg.Client(server);
+  const name = `e_${newId().replaceAll('-', '')}`;
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return server.replace('/postgres?', `/${name}?`);
+}

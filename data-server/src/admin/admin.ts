@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, type Db } from '../database/db.ts';
+import { databaseExists } from '../database/exists.ts';
 import { SettingError, type Settings } from '../services/settings.ts';
 import { addAccount } from './add-account.ts';
 import { addFarm } from './add-farm.ts';
 import { addPlot, addPlots } from './add-plots.ts';
-import { backup } from './backup.ts';
-import { restore } from './restore.ts';
+import { runBackup, runRestore, verify } from './backup-commands.ts';
 
 /** Words after a command: `--name value`, and at most one without a dash. */
 export interface Arguments {
@@ -18,11 +18,17 @@ export interface Arguments {
 
 interface Command {
   usage: string;
+  /** Whether it may make the database: every other command refuses an address where none is. */
+  creates?: true;
   run(db: Db, words: Arguments, now: Date): Promise<string>;
 }
 
 const commands = {
-  'add-farm': { usage: '--name NAME --zone IANA_ZONE [--place PLACE] [--modules fertirrigation]', run: addFarm },
+  'add-farm': {
+    usage: '--name NAME --zone IANA_ZONE [--place PLACE] [--modules fertirrigation]',
+    creates: true,
+    run: addFarm,
+  },
   'add-account': {
     usage:
       '--email E-MAIL --firstname NAME --lastname NAME [--farm FARM_ID --role viewer|recorder|manager] [--password PASSWORD]',
@@ -33,27 +39,38 @@ const commands = {
     run: addPlot,
   },
   'add-plots': { usage: '--farm FARM_ID FILE.csv   (columns: name,units,area,crop,crop_type,from)', run: addPlots },
-  backup: { usage: 'FILE   (everything, from either database, while the server runs)', run: backup },
-  restore: { usage: 'FILE   (into an empty database, of either kind)', run: restore },
+  backup: {
+    usage: 'FILE, or FOLDER --every 24h [--keep 14]   (everything, from either database, while the server runs)',
+    run: runBackup,
+  },
+  restore: { usage: 'FILE   (into an empty database, of either kind)', creates: true, run: runRestore },
 } satisfies Record<string, Command>;
 
-export type CommandName = keyof typeof commands | 'help';
+export type CommandName = keyof typeof commands | 'verify' | 'help';
 
-export const isCommand = (word: string): word is CommandName => word === 'help' || Object.hasOwn(commands, word);
+export const isCommand = (word: string): word is CommandName =>
+  word === 'help' || word === 'verify' || Object.hasOwn(commands, word);
 
 /** Runs an administrator's command on the database that the settings name; answers what to print. */
 export async function admin(name: CommandName, words: string[], settings: Settings): Promise<string> {
   if (name === 'help') return help();
+  if (name === 'verify') return `${await verify(readArguments(words))}\n`;
+  const command: Command = commands[name];
+  if (!command.creates && !(await databaseExists(settings.database))) {
+    const where = settings.database.replace(/:[^:@/]*@/, ':…@');
+    throw new SettingError(`There is no data server's database at ${where}: see DATA_DIR and DATABASE_URL.`);
+  }
   const { db, close } = await openDatabase(settings.database);
   try {
-    return `${await commands[name].run(db, readArguments(words), new Date())}\n`;
+    return `${await command.run(db, readArguments(words), new Date())}\n`;
   } finally {
     await close();
   }
 }
 
 function help() {
-  const lines = Object.entries(commands).map(([name, { usage }]) => `  ${name} ${usage}`);
+  const all = { ...commands, verify: { usage: 'FILE   (whether a backup is whole)' } };
+  const lines = Object.entries(all).map(([name, { usage }]) => `  ${name} ${usage}`);
   return `Without a command the server starts. Commands:\n${lines.join('\n')}\n`;
 }
 
@@ -69,10 +86,13 @@ const names = [
   'role',
   'password',
 ] as const;
+const backupNames = ['every', 'keep'] as const;
 const plotNames = ['units', 'area', 'crop', 'crop-type', 'from'] as const;
 
 function readArguments(words: string[]): Arguments {
-  const options = Object.fromEntries([...names, ...plotNames].map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    [...names, ...plotNames, ...backupNames].map((name) => [name, { type: 'string' as const }]),
+  );
   const { values, positionals } = parse(words, options);
   const optional = (name: string) => {
     const value = values[name];

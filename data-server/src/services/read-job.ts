@@ -6,6 +6,8 @@ export interface ListJob<Query, Headers> {
   farm: { id: string; accountId: string; app: string };
   /** Of the database; part of every sync mark. */
   epoch: string;
+  /** Those that the database had before it was put back from a backup. */
+  epochsBefore: readonly string[];
   query: Query;
   headers: Headers;
 }

@@ -12,6 +12,8 @@ export interface Services {
   settings: Settings;
   /** Of the database; part of every sync mark. */
   epoch: string;
+  /** Whose marks are of this server from before it was put back from a backup. */
+  epochsBefore: readonly string[];
   now: () => Date;
   mail: Mail;
   reader: Reader;

@@ -3,6 +3,7 @@ import type { Wire } from '@seguia/openapi';
 import type { Db } from '../database/db.ts';
 import type { SyncedTable } from '../database/tables.ts';
 import { chosenFields, mostRows, orderOf, pageOf, type Order, type PageOf } from './lists.ts';
+import { epochOf } from './mark.ts';
 import { textOf, totalOrder } from './place.ts';
 import { changesSince, goneOf } from './sync.ts';
 import { countRows, readStretch } from './walk.ts';
@@ -16,6 +17,7 @@ export interface SyncedRow {
 export interface ListCall {
   /** Of the database; part of every sync mark. */
   epoch: string;
+  epochsBefore: readonly string[];
   query: { page?: number; after?: string; total?: boolean };
   headers: {
     paginate?: number;
@@ -94,7 +96,7 @@ async function pageRows<DB, Table extends keyof DB, Row extends SyncedRow>(
 
 async function changedRows<DB, Table extends keyof DB, Row extends SyncedRow>(
   db: Db,
-  { epoch, headers }: ListCall,
+  { epoch, epochsBefore, headers }: ListCall,
   list: AnyList<DB, Table, Row>,
   page: PageOf,
   mark: string,
@@ -112,6 +114,7 @@ async function changedRows<DB, Table extends keyof DB, Row extends SyncedRow>(
     sync_date: since.mark,
     deleted_ids: [...new Set([...goneIds, ...gone])],
     full: since.full,
+    ...(since.full && epochsBefore.includes(epochOf(mark)) ? { restored: true } : {}),
   };
   return { rows, meta };
 }

@@ -15,6 +15,9 @@ export const plainMark = (epoch: string, number: number): string => `${epoch}.${
 export const fillMark = (epoch: string, number: number, place: Place): string =>
   `${epoch}.fill.${number}.${textOf(place)}`;
 
+/** The epoch of the database that gave a mark. */
+export const epochOf = (mark: string): string => mark.split('.', 1)[0] ?? '';
+
 /** Null for a mark that is not of this database, or none at all. */
 export function readMark(text: string, epoch: string): Mark | null {
   const [before, ...rest] = text.split('.');

@@ -13,7 +13,8 @@ interface ListOfFarm {
 /** Answers a list of the farm, read beside everything else. */
 export async function readList(list: ListName, { services, signal, query, headers }: ListOfFarm, farm: FarmAccess) {
   const { id, accountId, app } = farm;
-  const job: ListJob<object, object> = { farm: { id, accountId, app }, epoch: services.epoch, query, headers };
+  const { epoch, epochsBefore } = services;
+  const job: ListJob<object, object> = { farm: { id, accountId, app }, epoch, epochsBefore, query, headers };
   const content = await services.reader.read({ kind: 'list', list, ...job }, accountId, signal);
   return { status: 200 as const, body: new Ready(content) };
 }

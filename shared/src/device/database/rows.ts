@@ -98,6 +98,8 @@ export interface PullMark {
   mark: string;
   /** Set while everything is being fetched anew: rows not seen since then are gone. Milliseconds of this device's clock. */
   fullSince?: number;
+  /** Only with `fullSince`: the server was put back from a backup, and gets what it lacks from this device. */
+  restored?: true;
   /** Readings only: from this day on the device holds everything. */
   completeFrom?: string;
   /** When a pull last came to its end. Unix seconds. */

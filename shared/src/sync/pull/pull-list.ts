@@ -3,6 +3,9 @@ import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
+import { giveBack, isHeldNewer, type MayGiveBack } from '../../device/outbox/give-back.ts';
+import { hasSameValues } from '../../device/outbox/save-reading.ts';
+import { addDays } from '../../domain/farm-time.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
 /** An answer to "what changed since this mark". */
@@ -19,6 +22,8 @@ interface Page<T> extends Changed<T> {
   db: DeviceDb;
   /** Set while everything is fetched anew: since when (milliseconds of this device's clock). */
   fullSince: number | undefined;
+  /** Whether the server was put back from a backup and may lack what the device holds. */
+  restored: boolean;
   /** The mark to keep with the page, in one transaction. */
   mark: PullMark;
 }
@@ -47,15 +52,16 @@ async function pullToEnd<T>(
     const restart = meta.full === true;
     // Not since it answered: what was sent in between is on the server, though not in this answer.
     const fullSince = restart ? requestedAt : before.fullSince;
-    const completeFrom = restart ? windowStart : before.completeFrom;
+    const restored = restart ? meta.restored === true : before.restored === true;
+    const completeFrom = restart ? await startOf(db, farmId, windowStart, restored) : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
       mark: meta.syncDate ?? before.mark,
       ...(completeFrom ? { completeFrom } : {}),
-      ...(fullSince !== undefined && meta.hasMore ? { fullSince } : {}),
+      ...(fullSince !== undefined && meta.hasMore ? { fullSince, ...(restored && { restored }) } : {}),
       ...(at === undefined ? {} : { at }),
     };
-    await storePage({ db, data, meta, fullSince, mark });
+    await storePage({ db, data, meta, fullSince, restored, mark });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -81,23 +87,72 @@ export function pullReadings(
   farmId: string,
   windowStart: string,
   fetchPage: FetchChanges<Reading>,
+  fetchMayGiveBack: () => Promise<MayGiveBack> = async () => () => false,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async ({ db, data, meta, fullSince, mark }) => {
+  return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
+    const { db, data, meta, fullSince, restored, mark } = page;
+    const mayGive = restored ? await fetchMayGiveBack() : () => false;
     // What is kept without its mark comes once more and changes nothing; so only the last transaction has to be on the disk.
     for (let at = 0; at < data.length; at += sliceRows) {
+      const slice = data.slice(at, at + sliceRows);
+      if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-      await Promise.all(
-        data.slice(at, at + sliceRows).map((reading) => applyServerReading(tx.store, reading, { fullSince })),
-      );
+      await Promise.all(slice.map((reading) => applyServerReading(tx.store, reading, { fullSince })));
       await tx.done;
     }
-    if (fullSince !== undefined && !meta.hasMore) await sweep(db, farmId, fullSince, mark.completeFrom ?? windowStart);
+    if (fullSince !== undefined && !meta.hasMore) {
+      const from = mark.completeFrom ?? windowStart;
+      if (restored) await giveBackMissing(device, db, farmId, { since: fullSince, from }, mayGive);
+      await sweep(db, farmId, fullSince, from);
+    }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore('readings');
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
     await tx.done;
   });
+}
+
+/** Days that a server which was put back is compared over, at most: as long as a campaign may be. */
+const comparedDays = 550;
+
+/** From which day on everything is fetched: the window, or as far back as the device holds anything where a server must be compared with it. */
+async function startOf(db: DeviceDb, farmId: string, windowStart: string | null, restored: boolean) {
+  if (!restored || !windowStart) return windowStart;
+  const oldest = await db.transaction('readings').store.index('farm').openCursor(farmRange(farmId));
+  const first = oldest?.value.reading.date ?? windowStart;
+  const limit = addDays(windowStart, -comparedDays);
+  return [first < limit ? limit : first, windowStart].toSorted()[0] ?? windowStart;
+}
+
+/** Gives back what the device holds in a newer version than the server that was put back. Such a row then waits to be sent, and stays. */
+async function giveBackNewer(
+  device: Device,
+  db: DeviceDb,
+  farmId: string,
+  readings: readonly Reading[],
+  mayGive: MayGiveBack,
+): Promise<void> {
+  for (const theirs of readings) {
+    const row = await db.get('readings', theirs.id);
+    if (!isHeldNewer(row, theirs) || hasSameValues(row.reading, theirs)) continue;
+    if (mayGive(row.reading, theirs)) await giveBack(device, farmId, theirs.id, theirs);
+  }
+}
+
+/** Gives back what the whole answer of a server that was put back did not name. */
+async function giveBackMissing(
+  device: Device,
+  db: DeviceDb,
+  farmId: string,
+  { since, from }: { since: number; from: string },
+  mayGive: MayGiveBack,
+): Promise<void> {
+  for (const id of await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId))) {
+    const row = await db.get('readings', id);
+    if (!isHeldNewer(row, null) || row.keptAt >= since || row.reading.date < from) continue;
+    if (mayGive(row.reading, null)) await giveBack(device, farmId, id, null);
+  }
 }
 
 /** Takes away, slice by slice, what the full answer since `since` did not name. */

@@ -8,6 +8,7 @@ import type { FarmItems, FarmItemStore } from '../../device/database/rows.ts';
 import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
+import { fetchMayGiveBack } from './may-give-back.ts';
 import { pullItems, pullReadings, purgeHidden, type FetchChanges } from './pull-list.ts';
 
 /** Days of readings that every device holds. */
@@ -36,13 +37,19 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('campaigns', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/campaigns', asking(mark))))),
     items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
     pullNewest(api, source, signal).then(() =>
-      pullReadings(device, farmId, windowStart, async (mark, from) => {
-        // What fills the window comes in one answer: page by page the rows outside of it would come along.
-        const size = from ? { 'no-paginate': true } : { paginate: 200 };
-        const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
-        const params = { path, header, query: from ? { from } : {} };
-        return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
-      }),
+      pullReadings(
+        device,
+        farmId,
+        windowStart,
+        async (mark, from) => {
+          // What fills the window comes in one answer: page by page the rows outside of it would come along.
+          const size = from ? { 'no-paginate': true } : { paginate: 200 };
+          const header = { 'sync-date': mark, 'sync-is-possible': true, ...size };
+          const params = { path, header, query: from ? { from } : {} };
+          return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal })));
+        },
+        () => fetchMayGiveBack(api, source, signal),
+      ),
     ),
   ]);
   // All have ended before a failure is reported: who gets it finds on the device what the others brought.

@@ -1,0 +1,32 @@
+import type { Db } from '../database/db.ts';
+import type { Arguments } from './admin.ts';
+import { backup } from './backup.ts';
+import { backupEvery, periodOf } from './backup-every.ts';
+import { readBackup } from './read-backup.ts';
+import { restore } from './restore.ts';
+import { SettingError } from '../services/settings.ts';
+
+/** `backup FILE`, or `backup FOLDER --every 24h`, which ends with SIGINT or SIGTERM. */
+export async function runBackup(db: Db, words: Arguments, now: Date): Promise<string> {
+  const place = words.file();
+  const every = words.optional('every');
+  if (every === undefined) return `${await backup(db, place, now)} rows are in ${place}`;
+  const remaining = Number(words.optional('keep') ?? 14);
+  if (!Number.isInteger(remaining) || remaining < 1) throw new SettingError('--keep: a number of files, 1 or more.');
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  await backupEvery(db, { folder: place, period: periodOf(every), remaining, signal: end.signal });
+  return 'No more backups are made';
+}
+
+/** `restore FILE`. */
+export async function runRestore(db: Db, words: Arguments): Promise<string> {
+  return `${await restore(db, words.file())} rows are back`;
+}
+
+/** `verify FILE`: whether a backup is whole and could be put back by this version. Needs no database. */
+export async function verify(words: Arguments): Promise<string> {
+  const { head, counts, rows, hash } = await readBackup(words.file(), async () => undefined);
+  const tables = Object.entries(counts).map(([table, count]) => `  ${table} ${count}`);
+  return [`${rows} rows, made at ${head.made_at}, schema ${head.migration}, SHA-256 ${hash}`, ...tables].join('\n');
+}

@@ -1,0 +1,44 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../database/db.ts';
+import { SettingError } from '../services/settings.ts';
+import { backup } from './backup.ts';
+import { readBackup } from './read-backup.ts';
+
+const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
+const seconds = { m: 60, h: 3600, d: 86_400 } as const;
+
+/** `24h` → milliseconds. Throws SettingError. */
+export function periodOf(text: string): number {
+  const [, number, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (!number || !unit || Number(number) === 0)
+    throw new SettingError(`--every: a time such as 30m, 24h or 7d, not "${text}".`);
+  return Number(number) * seconds[unit as keyof typeof seconds] * 1000;
+}
+
+/** Writes one backup into a folder, reads it back whole, and only then deletes those beyond the newest `remaining`. Answers the new file. */
+export async function backupInto(db: Db, folder: string, remaining: number, now: Date): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
+  const file = path.join(folder, `seguia-${stamp}Z.gz`);
+  await backup(db, file, now);
+  await readBackup(file, async () => undefined);
+  const files = (await readdir(folder)).filter((found) => name.test(found)).toSorted();
+  for (const old of files.slice(0, -remaining)) await rm(path.join(folder, old));
+  return file;
+}
+
+/** Writes a backup every `period` milliseconds until the signal; one that fails is reported and the next is tried. */
+export async function backupEvery(
+  db: Db,
+  { folder, period, remaining, signal }: { folder: string; period: number; remaining: number; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    await backupInto(db, folder, remaining, new Date()).then(
+      (file) => process.stdout.write(`${file}\n`),
+      (error: unknown) => process.stderr.write(`${String(error)}\n`),
+    );
+    await wait(period, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Tables } from '../database/tables.ts';
+
+/** Every table that a backup holds, with its key: rows stand in its order, what is referred to comes first. */
+export const backupTables = {
+  accounts: ['id'],
+  one_time_passwords: ['account_id'],
+  sessions: ['token_hash'],
+  farmers: ['id'],
+  farm_accounts: ['farmer_id', 'account_id'],
+  plots: ['farmer_id', 'id'],
+  crops: ['farmer_id', 'id'],
+  crop_types: ['farmer_id', 'id'],
+  plot_crops: ['farmer_id', 'plot_id', 'crop_type_id', 'from_date'],
+  readings: ['farmer_id', 'id'],
+  campaigns: ['farmer_id', 'id'],
+  target_bands: ['farmer_id', 'id'],
+  revisions: ['farmer_id', 'subject', 'subject_id', 'version'],
+} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
+
+export type BackupTable = keyof typeof backupTables;
+
+export const isBackupTable = (name: string): name is BackupTable => Object.hasOwn(backupTables, name);
+
+/** The first line. */
+export interface Head {
+  seguia_backup: 2;
+  /** The newest migration of the database: its schema. */
+  migration: string;
+  /** The database's epoch, and those that it had before it was put back itself. */
+  epoch: string;
+  epochs_before: string[];
+  /** ISO 8601. */
+  made_at: string;
+}
+
+/** A line of rows. */
+export interface Rows {
+  table: string;
+  rows: unknown[];
+}
+
+/** The last line: without it the file was cut. */
+export interface End {
+  end: {
+    /** Rows of each table. */
+    counts: Record<string, number>;
+    /** SHA-256 over all lines of rows; the same for the same rows, from whatever database. */
+    hash: string;
+  };
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+
+/** Whether a data server's database is at an address; makes nothing. */
+export async function databaseExists(address: string): Promise<boolean> {
+  if (!/^postgres(ql)?:/.test(address)) return existsSync(address);
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: string | null }>(`SELECT to_regclass('server_state') AS found`);
+    return rows[0]?.found !== null;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup } from '../../../../data-server/src/admin/backup.ts';
+import { restore } from '../../../../data-server/src/admin/restore.ts';
+import { openDatabase } from '../../../../data-server/src/database/db.ts';
+import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+
+let folder: string;
+let server: TestDataServer;
+let farm: TestFarm;
+let plotId: string;
+let recorder: TestPerson;
+let manager: TestPerson;
+let viewer: TestPerson;
+let phone: TestDevice;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-restored-'));
+  server = await startDataServer(path.join(folder, 'first.db'));
+  farm = await server.addFarm();
+  plotId = await farm.addPlot();
+  recorder = await server.addPerson([farm], 'recorder');
+  manager = await server.addPerson([farm], 'manager');
+  viewer = await server.addPerson([farm], 'viewer');
+  phone = phoneOf(recorder);
+});
+afterEach(() => server.close());
+
+const phoneOf = (person: TestPerson) => new TestDevice({ url: server.url, farmId: farm.id, person });
+const rows = () =>
+  server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).orderBy('id').execute();
+const saveOn = async (device: TestDevice, body: { id?: string; intakeEc: number; date?: string }) => {
+  const { id } = await device.save({ plotId, ...body });
+  await device.push();
+  return id;
+};
+
+/** Backs the server up, lets `after` happen, and puts the backup back at the same address. */
+async function restoredAfter(after: () => Promise<void>) {
+  const file = path.join(folder, 'backup.gz');
+  await backup(server.db, file, new Date());
+  await after();
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  const second = path.join(folder, 'second.db');
+  const target = await openDatabase(second);
+  await restore(target.db, file);
+  await target.close();
+  server = await startDataServer(second, port);
+}
+
+describe('after a server was put back from an older backup', () => {
+  test('a phone gives back what it lacks, and what it has older, and nothing is lost', async () => {
+    const edited = await saveOn(phone, { intakeEc: 2 });
+    const untouched = await saveOn(phone, { intakeEc: 2.5 });
+    await phone.pull();
+    let added = '';
+    await restoredAfter(async () => {
+      await saveOn(phone, { id: edited, intakeEc: 3 });
+      added = await saveOn(phone, { intakeEc: 4 });
+      await phone.pull();
+    });
+    expect(await rows()).toHaveLength(2);
+    await phone.pull();
+    expect((await phone.outbox()).map(({ readingId }) => readingId).toSorted()).toEqual([edited, added].toSorted());
+    expect((await phone.push()).sent).toBe(2);
+    const ecs = new Map((await rows()).map((row) => [row.id, [row.intake_ec, row.created_by]]));
+    expect(ecs).toEqual(
+      new Map([
+        [edited, [3, recorder.id]],
+        [untouched, [2.5, recorder.id]],
+        [added, [4, recorder.id]],
+      ]),
+    );
+    await phone.pull();
+    expect([...(await phone.readings()).values()].map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    expect(await phone.outbox()).toEqual([]);
+  });
+
+  test('readings from before the window of 120 days come back, too', async () => {
+    await phone.pull();
+    let old = '';
+    await restoredAfter(async () => {
+      old = await saveOn(phone, {
+        intakeEc: 2,
+        date: new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10),
+      });
+    });
+    await phone.pull();
+    await phone.push();
+    expect((await rows()).map(({ id }) => id)).toEqual([old]);
+  });
+
+  test('what another phone gave back first is not given twice, nor a conflict', async () => {
+    const other = phoneOf(manager);
+    await phone.pull();
+    await restoredAfter(async () => {
+      await saveOn(phone, { intakeEc: 4 });
+      await phone.pull();
+      await other.pull();
+    });
+    await phone.pull();
+    await other.pull();
+    await phone.push();
+    await other.push();
+    expect([await phone.outbox(), await other.outbox()]).toEqual([[], []]);
+    expect(await rows()).toMatchObject([{ intake_ec: 4, version: 1, created_by: recorder.id }]);
+  });
+
+  test('who may not write gives nothing back: the reading leaves the device', async () => {
+    const watching = phoneOf(viewer);
+    await watching.pull();
+    await restoredAfter(async () => {
+      await saveOn(phone, { intakeEc: 4 });
+      await watching.pull();
+    });
+    await watching.pull();
+    expect([await watching.outbox(), (await watching.readings()).size]).toEqual([[], 0]);
+  });
+
+  test('what was deleted before the backup stays deleted', async () => {
+    const gone = await saveOn(phone, { intakeEc: 2 });
+    const other = phoneOf(manager);
+    await phone.pull();
+    await other.pull();
+    await other.delete(gone);
+    await new Promise((resolve) => setTimeout(resolve, 6100));
+    await other.push();
+    await phone.pull();
+    await restoredAfter(async () => undefined);
+    await phone.pull();
+    expect([await phone.outbox(), (await phone.readings()).size]).toEqual([[], 0]);
+  });
+});
+
+test('a server that never knew the device gets nothing: its database is another one', async () => {
+  await saveOn(phone, { intakeEc: 2 });
+  await phone.pull();
+  await server.db.updateTable('server_state').set({ value: 'abcdefabcdef' }).where('key', '=', 'epoch').execute();
+  await server.db.deleteFrom('readings').execute();
+  const { port } = new URL(server.url);
+  await server.close();
+  server = await startDataServer(path.join(folder, 'first.db'), Number(port));
+  await phone.pull();
+  expect([await phone.outbox(), (await phone.readings()).size]).toEqual([[], 0]);
+});
