@@ -4,8 +4,8 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts';
 import { up as applications } from '../migrations/0002-applications.ts';
-import { up as volume } from '../migrations/0003-volume.ts';
 import { up as limits } from '../migrations/0004-limits.ts';
+import { up as volume } from '../migrations/0005-volume.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -14,8 +14,8 @@ type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 const steps = {
   '0001-farms-and-readings': farmsAndReadings,
   '0002-applications': applications,
-  '0003-volume': volume,
   '0004-limits': limits,
+  '0005-volume': volume,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

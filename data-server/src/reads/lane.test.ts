@@ -58,7 +58,7 @@ describe('long answers', () => {
   });
 
   test('are a 503 with a time to come back where too many wait', async () => {
-    const { lane } = aLane({ ofOne: 2, ofAll: 3 });
+    const { lane } = aLane({ ofOne: 3, ofAll: 4 });
     for (const name of ['a', 'b', 'c']) void lane.read(job(name), 'me', forEver);
     expect(() => lane.read(job('d'), 'me', forEver)).toThrow('unavailable');
     void lane.read(job('e'), 'them', forEver);
@@ -82,5 +82,29 @@ describe('long answers', () => {
     expect((await text(answer as Readable)).length).toBe(1_800_000);
     await wait(1);
     expect(await lane.read(job('c'), 'me', forEver)).toBeInstanceOf(Readable);
+  });
+  test('that nobody takes are cut off, and their place is free', async () => {
+    const parts: Runner = {
+      run: async (_job, take) => take(Buffer.alloc(1_100_000, 'x')),
+      close: async () => undefined,
+    };
+    const lane = new Lane([parts], { ofOne: 1, ofAll: 1 }, 20);
+    const answer = (await lane.read(job('a'), 'me', forEver)) as Readable;
+    const failed = new Promise((resolve) => answer.once('error', resolve));
+    expect(() => lane.read(job('b'), 'them', forEver)).toThrow('unavailable');
+    expect(await failed).toMatchObject({ message: 'Nobody takes this answer.' });
+    await wait(1);
+    expect(await lane.read(job('c'), 'them', forEver)).toBeInstanceOf(Readable);
+  });
+
+  test('that leave slowly count for whoever takes them: others have their places', async () => {
+    const parts: Runner = {
+      run: async (_job, take) => take(Buffer.alloc(1_100_000, 'x')),
+      close: async () => undefined,
+    };
+    const lane = new Lane([parts], { ofOne: 2, ofAll: 3 });
+    for (const name of ['a', 'b']) await lane.read(job(name), 'me', forEver);
+    expect(() => lane.read(job('c'), 'me', forEver)).toThrow('unavailable');
+    expect(await lane.read(job('d'), 'them', forEver)).toBeInstanceOf(Readable);
   });
 });

@@ -8,9 +8,11 @@ import { Turns } from './turns.ts';
 const wholeBytes = 1_000_000;
 /** Seconds after which a caller that a full lane turned away may come back. */
 const retryAfter = 3;
+/** Whoever takes nothing of an answer for so long is cut off: it holds memory and a place. */
+const patienceMilliseconds = 60_000;
 
 export interface LaneLimits {
-  /** Jobs that wait or whose answer is still leaving, of one account and of all. */
+  /** Jobs that wait, are read, or whose answer is still leaving, of one account and of all. */
   ofOne: number;
   ofAll: number;
 }
@@ -20,6 +22,8 @@ interface Ticket {
   signal: AbortSignal;
   resolve(answer: Buffer | Readable): void;
   reject(error: unknown): void;
+  /** Gives the place to another one. */
+  leave(): void;
 }
 
 /** Some runners and the row of jobs before them. */
@@ -27,25 +31,28 @@ export class Lane {
   readonly #runners: readonly Runner[];
   readonly #free: Runner[];
   readonly #limits: LaneLimits;
+  readonly #patience: number;
   readonly #turns = new Turns<Ticket>();
-  #leaving = 0;
+  /** Places that each account takes. */
+  readonly #taken = new Map<string, number>();
 
-  constructor(runners: readonly Runner[], limits: LaneLimits) {
+  constructor(runners: readonly Runner[], limits: LaneLimits, patience = patienceMilliseconds) {
     this.#runners = runners;
     this.#free = [...runners];
     this.#limits = limits;
+    this.#patience = patience;
   }
 
   /** Reads when it is this account's turn. Throws Problem (503 where too much waits), or the signal's reason. */
   read(job: ReadJob, who: string, signal: AbortSignal): Promise<Buffer | Readable> {
-    if (this.#turns.sizeOf(who) >= this.#limits.ofOne || this.#turns.size + this.#leaving >= this.#limits.ofAll)
-      throw new Problem('unavailable', { retryAfter });
+    signal.throwIfAborted();
+    const leave = this.#takePlace(who);
     return new Promise((resolve, reject) => {
-      const ticket: Ticket = { job, signal, resolve, reject };
+      const ticket: Ticket = { job, signal, resolve, reject, leave };
       signal.addEventListener(
         'abort',
         () => {
-          this.#turns.remove(who, ticket);
+          if (this.#turns.remove(who, ticket)) leave();
           reject(signal.reason);
         },
         { once: true },
@@ -57,6 +64,18 @@ export class Lane {
 
   async close(): Promise<void> {
     await Promise.all(this.#runners.map((runner) => runner.close()));
+  }
+
+  /** Throws Problem where there is none. Answers what gives it back. */
+  #takePlace(who: string): () => void {
+    const [own, all] = [this.#taken.get(who) ?? 0, [...this.#taken.values()].reduce((sum, count) => sum + count, 0)];
+    if (own >= this.#limits.ofOne || all >= this.#limits.ofAll) throw new Problem('unavailable', { retryAfter });
+    this.#taken.set(who, own + 1);
+    return () => {
+      const left = (this.#taken.get(who) ?? 1) - 1;
+      if (left > 0) this.#taken.set(who, left);
+      else this.#taken.delete(who);
+    };
   }
 
   #begin(): void {
@@ -71,7 +90,7 @@ export class Lane {
       });
   }
 
-  async #answer(runner: Runner, { job, signal, resolve, reject }: Ticket): Promise<void> {
+  async #answer(runner: Runner, { job, signal, resolve, reject, leave }: Ticket): Promise<void> {
     const begun: Buffer[] = [];
     let bytes = 0;
     let stream: Readable | null = null;
@@ -80,7 +99,8 @@ export class Lane {
       if (stream) stream.push(chunk);
       else begun.push(chunk);
       if (stream || bytes <= wholeBytes) return;
-      stream = this.#stream(begun);
+      stream = streamOf(begun, this.#patience);
+      stream.once('close', leave);
       resolve(stream);
     };
     try {
@@ -91,16 +111,21 @@ export class Lane {
       if (stream) (stream as Readable).destroy(error as Error);
       else reject(error);
     }
+    if (!stream) leave();
   }
+}
 
-  /** An answer that is on its way counts until it has left: whoever takes it slowly fills the memory. */
-  #stream(begun: readonly Buffer[]): Readable {
-    const stream = new Readable({ read: () => undefined });
-    for (const chunk of begun) stream.push(chunk);
-    this.#leaving += 1;
-    stream.once('close', () => {
-      this.#leaving -= 1;
-    });
-    return stream;
-  }
+/** A stream that is destroyed where nobody takes anything of it. */
+function streamOf(begun: readonly Buffer[], patience: number): Readable {
+  const stream = new Readable({ read: () => undefined });
+  for (const chunk of begun) stream.push(chunk);
+  let waiting = 0;
+  const watch = setInterval(() => {
+    // It grows while it is read, and shrinks only by what is taken.
+    const isStalled = stream.readableLength > 0 && stream.readableLength >= waiting && waiting > 0;
+    if (isStalled) stream.destroy(new Error('Nobody takes this answer.'));
+    waiting = stream.readableLength;
+  }, patience);
+  stream.once('close', () => clearInterval(watch));
+  return stream;
 }

@@ -6,8 +6,8 @@ import { isHeavy } from './is-heavy.ts';
 import { readThread, type Runner } from './read-thread.ts';
 
 const small = { ofOne: 100, ofAll: 1000 };
-/** Twelve graphs of one person, forty answers of about 10 MB in all. */
-const large = { ofOne: 12, ofAll: 40 };
+/** Twelve graphs of one person and what the device pulls; forty answers of about 10 MB in all. */
+const large = { ofOne: 14, ofAll: 40 };
 const largeThreads = 2;
 
 /**

@@ -2,26 +2,19 @@
 export class Turns<Item> {
   readonly #waiting = new Map<string, Item[]>();
 
-  get size(): number {
-    return [...this.#waiting.values()].reduce((sum, items) => sum + items.length, 0);
-  }
-
-  /** How many wait for one person. */
-  sizeOf(who: string): number {
-    return this.#waiting.get(who)?.length ?? 0;
-  }
-
   add(who: string, item: Item): void {
     const items = this.#waiting.get(who);
     if (items) items.push(item);
     else this.#waiting.set(who, [item]);
   }
 
-  /** Takes out what nobody waits for any more. */
-  remove(who: string, item: Item): void {
-    const left = this.#waiting.get(who)?.filter((waiting) => waiting !== item) ?? [];
+  /** Takes out what nobody waits for any more; false where its turn has come already. */
+  remove(who: string, item: Item): boolean {
+    const items = this.#waiting.get(who) ?? [];
+    const left = items.filter((waiting) => waiting !== item);
     if (left.length > 0) this.#waiting.set(who, left);
     else this.#waiting.delete(who);
+    return left.length < items.length;
   }
 
   /** The oldest of the person who has waited longest; undefined where nothing waits. */

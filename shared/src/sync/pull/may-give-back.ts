@@ -12,7 +12,8 @@ export async function fetchMayGiveBack(
 ): Promise<MayGiveBack> {
   const permissions = await permissionsOn(api, farmId, signal);
   return (held, theirs) => {
-    const isOwn = (theirs ?? held).createdBy.id === me;
+    // Where a manager gave an older one back first it is the manager's there: the author's is then refused, but not lost.
+    const isOwn = held.createdBy.id === me || theirs?.createdBy.id === me;
     return mayChangeReading(permissions, 'update', isOwn) && may(permissions, 'fertirrigation.create');
   };
 }

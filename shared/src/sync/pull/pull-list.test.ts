@@ -20,22 +20,25 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-type Page = { data?: Reading[]; deletedIds?: string[]; mark: string; full?: true; more?: true };
-const meta = ({ mark, full, more, deletedIds }: Page) =>
+type Page = { data?: Reading[]; deletedIds?: string[]; mark: string; full?: true; more?: true; restored?: true };
+const meta = ({ mark, full, more, deletedIds, restored }: Page) =>
   ({
     syncDate: mark,
     hasMore: more ?? false,
     ...(full && { full }),
+    ...(restored && { restored }),
     ...(deletedIds && { deletedIds }),
   }) as unknown as ListMeta;
 
 /** Pulls from a server that gives these pages, one after the other. */
 function pull(...pages: Page[]) {
-  return pullReadings(phone.source.device, 'farm', '2026-06-01', async (mark, from) => {
+  const fetchPage = async (mark: string, from: string | null) => {
     requested.push([mark, from]);
     const page = pages.shift()!;
     return { data: page.data ?? [], meta: meta(page) };
-  });
+  };
+  const everything = async () => () => true;
+  return pullReadings(phone.source.device, 'farm', '2026-06-01', fetchPage, everything);
 }
 const db = () => phone.source.device.db();
 const mark = async () => (await db()).get('marks', 'farm:readings') as Promise<PullMark>;
@@ -72,6 +75,17 @@ describe('the first pull', () => {
     await pull({ mark: '9', full: true });
     expect(requested.at(-1)).toEqual(['0', '2026-06-01']);
   });
+});
+
+test('a comparison with a server that was put back goes on where the clock was set back in the middle', async () => {
+  await phone.pulled({ id: 'lost' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  await expect(pull({ mark: '5', full: true, more: true, restored: true })).rejects.toThrow();
+  vi.setSystemTime(Date.now() - 1_800_000);
+  await pull({ mark: '9', full: true });
+  expect(requested.at(-1)?.[0]).toBe('0');
+  expect(await shown()).toEqual(['lost']);
+  expect((await (await db()).getAll('outbox')).map(({ readingId }) => readingId)).toEqual(['lost']);
 });
 
 describe('a later pull', () => {

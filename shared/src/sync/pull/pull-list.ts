@@ -3,8 +3,7 @@ import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
-import { giveBack, isHeldNewer, type MayGiveBack } from '../../device/outbox/give-back.ts';
-import { hasSameValues } from '../../device/outbox/save-reading.ts';
+import { compareHeld, giveBack, type MayGiveBack } from '../../device/outbox/give-back.ts';
 import { addDays } from '../../domain/farm-time.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
@@ -46,14 +45,18 @@ async function pullToEnd<T>(
     const before = await lastMark(db, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
-    const { data, meta } = await fetchPage(before.mark, filling ? (before.completeFrom ?? windowStart) : null);
+    const from = filling ? (before.completeFrom ?? windowStart) : null;
+    const { data, meta } = await fetchPage(before.mark, from);
     // The browser may have thrown the database away meanwhile, and the mark with it.
     if ((await device.db()) !== db) continue;
     const restart = meta.full === true;
     // Not since it answered: what was sent in between is on the server, though not in this answer.
     const fullSince = restart ? requestedAt : before.fullSince;
-    const restored = restart ? meta.restored === true : before.restored === true;
-    const completeFrom = restart ? await startOf(db, farmId, windowStart, restored) : before.completeFrom;
+    // Who begins again in the middle of comparing has said nothing of its old mark.
+    const isCompared = before.restored === true && (!restart || before.mark === unpulled.mark);
+    const restored = isCompared || (restart && meta.restored === true);
+    // An answer that was asked from a day on says nothing of the days before.
+    const completeFrom = restart ? (from ?? (await startOf(db, farmId, windowStart, restored))) : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
       mark: meta.syncDate ?? before.mark,
@@ -75,7 +78,9 @@ const unpulled: PullMark = { mark: '0' };
 async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise<PullMark> {
   const mark = await db.get('marks', markKey(farmId, list));
   // A clock set back in the middle would take new rows for old ones: begin again.
-  return mark && !(mark.fullSince !== undefined && mark.fullSince > Date.now()) ? mark : unpulled;
+  if (mark?.fullSince === undefined || mark.fullSince <= Date.now()) return mark ?? unpulled;
+  const { restored, completeFrom } = mark;
+  return restored && completeFrom ? { ...unpulled, restored, completeFrom } : unpulled;
 }
 
 /** Rows that one transaction touches: a reading that is saved meanwhile waits for one of them at most, not for a season. */
@@ -135,8 +140,8 @@ async function giveBackNewer(
 ): Promise<void> {
   for (const theirs of readings) {
     const row = await db.get('readings', theirs.id);
-    if (!isHeldNewer(row, theirs) || hasSameValues(row.reading, theirs)) continue;
-    if (mayGive(row.reading, theirs)) await giveBack(device, farmId, theirs.id, theirs);
+    if (row && compareHeld(row, theirs) && mayGive(row.reading, theirs))
+      await giveBack(device, farmId, theirs.id, theirs);
   }
 }
 
@@ -150,8 +155,8 @@ async function giveBackMissing(
 ): Promise<void> {
   for (const id of await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId))) {
     const row = await db.get('readings', id);
-    if (!isHeldNewer(row, null) || row.keptAt >= since || row.reading.date < from) continue;
-    if (mayGive(row.reading, null)) await giveBack(device, farmId, id, null);
+    if (!row || row.keptAt >= since || row.reading.date < from) continue;
+    if (compareHeld(row, null) && mayGive(row.reading, null)) await giveBack(device, farmId, id, null);
   }
 }
 

@@ -112,6 +112,34 @@ describe('after a server was put back from an older backup', () => {
     expect(await rows()).toMatchObject([{ intake_ec: 4, version: 1, created_by: recorder.id }]);
   });
 
+  test.each([
+    { first: 'older', person: () => manager, state: 'conflict' },
+    { first: 'newer', person: () => manager, state: 'conflict' },
+    // Given by a manager it is the manager's: the recorder's waits, and says why.
+    { first: 'older', person: () => recorder, state: 'waiting', problem: { code: 'forbidden' } },
+  ])('where the $first version is given first, the other is not lost: $state', async ({ first, person, ...end }) => {
+    const author = phoneOf(person());
+    const other = phoneOf(await server.addPerson([farm], 'manager'));
+    await author.pull();
+    let id = '';
+    await restoredAfter(async () => {
+      id = await saveOn(author, { intakeEc: 2 });
+      await saveOn(author, { id, intakeEc: 3 });
+      await other.pull();
+      await saveOn(author, { id, intakeEc: 4 });
+    });
+    // The server gives times in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const [giver, second] = first === 'older' ? [other, author] : [author, other];
+    await giver.pull();
+    await giver.push();
+    await second.pull();
+    await second.push();
+    const [given, held] = first === 'older' ? [3, 4] : [4, 3];
+    expect(await rows()).toMatchObject([{ id, intake_ec: given }]);
+    expect(await second.outbox()).toMatchObject([{ readingId: id, body: { intakeEc: held }, ...end }]);
+  });
+
   test('who may not write gives nothing back: the reading leaves the device', async () => {
     const watching = phoneOf(viewer);
     await watching.pull();
