@@ -3,8 +3,8 @@ import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerReading, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
-import { compareHeld, giveBack, type MayGiveBack } from '../../device/outbox/give-back.ts';
-import { addDays } from '../../domain/farm-time.ts';
+import type { MayGiveBack } from '../../device/outbox/give-back.ts';
+import { farmRange, giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
 import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
 /** An answer to "what changed since this mark". */
@@ -55,7 +55,7 @@ async function pullToEnd<T>(
     // Who begins again in the middle of comparing has said nothing of its old mark.
     const isCompared = before.restored === true && (!restart || before.mark === unpulled.mark);
     const restored = isCompared || (restart && meta.restored === true);
-    // An answer that was asked from a day on says nothing of the days before.
+    // An answer from a day on says nothing of the days before.
     const completeFrom = restart ? (from ?? (await startOf(db, farmId, windowStart, restored))) : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
@@ -118,48 +118,6 @@ export function pullReadings(
   });
 }
 
-/** Days that a server which was put back is compared over, at most: as long as a campaign may be. */
-const comparedDays = 550;
-
-/** From which day on everything is fetched: the window, or as far back as the device holds anything where a server must be compared with it. */
-async function startOf(db: DeviceDb, farmId: string, windowStart: string | null, restored: boolean) {
-  if (!restored || !windowStart) return windowStart;
-  const oldest = await db.transaction('readings').store.index('farm').openCursor(farmRange(farmId));
-  const first = oldest?.value.reading.date ?? windowStart;
-  const limit = addDays(windowStart, -comparedDays);
-  return [first < limit ? limit : first, windowStart].toSorted()[0] ?? windowStart;
-}
-
-/** Gives back what the device holds in a newer version than the server that was put back. Such a row then waits to be sent, and stays. */
-async function giveBackNewer(
-  device: Device,
-  db: DeviceDb,
-  farmId: string,
-  readings: readonly Reading[],
-  mayGive: MayGiveBack,
-): Promise<void> {
-  for (const theirs of readings) {
-    const row = await db.get('readings', theirs.id);
-    if (row && compareHeld(row, theirs) && mayGive(row.reading, theirs))
-      await giveBack(device, farmId, theirs.id, theirs);
-  }
-}
-
-/** Gives back what the whole answer of a server that was put back did not name. */
-async function giveBackMissing(
-  device: Device,
-  db: DeviceDb,
-  farmId: string,
-  { since, from }: { since: number; from: string },
-  mayGive: MayGiveBack,
-): Promise<void> {
-  for (const id of await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId))) {
-    const row = await db.get('readings', id);
-    if (!row || row.keptAt >= since || row.reading.date < from) continue;
-    if (compareHeld(row, null) && mayGive(row.reading, null)) await giveBack(device, farmId, id, null);
-  }
-}
-
 /** Takes away, slice by slice, what the full answer since `since` did not name. */
 async function sweep(db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
   const ids = await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId));
@@ -170,8 +128,6 @@ async function sweep(db: DeviceDb, farmId: string, since: number, from: string):
     await tx.done;
   }
 }
-
-const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
 
 /** Pulls one of the farm's small lists. */
 export function pullItems<S extends FarmItemStore>(
