@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { release } from './release.ts';
 import { releases } from './releases.ts';
 import { neededBy } from './doors/used.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
   site = path.join(folder, 'site');
   mkdirSync(site);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 const at = (...names: string[]) => path.join(site, ...names);
 const registry = () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as RegistryFile;
@@ -193,6 +196,15 @@ describe('a shell', () => {
     expect(() => rollback('shell', site)).toThrow('has no shell from before');
     expect(rollback('shell', site, second)).toBe(second);
     expect(page()).toBe('2');
+  });
+
+  test('is gone back to by the order of releases, though a machine’s clock was ahead', () => {
+    const first = releaseShell('1');
+    vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });
+    const second = releaseShell('2');
+    const third = releaseShell('3');
+    expect([rollback('shell', site), rollback('shell', site)]).toEqual([second, first]);
+    expect(rollback('shell', site, third)).toBe(third);
   });
 
   test('from before shells were stored can be gone back to', () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { readyForOffline, takeUpdate } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
 import { test } from './deployment.ts';
 
@@ -20,9 +21,9 @@ function run(folder: string, program: string, ...args: string[]): void {
   expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
-/** Opens the app on the site as it is, and goes to the part by its entry of the navigation. */
+/** Takes what is released, and goes to the part by its entry of the navigation. */
 async function openStock(page: Page): Promise<void> {
-  await page.reload();
+  await takeUpdate(page);
   await go(page, 'Stock');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock');
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
@@ -40,6 +41,7 @@ test.describe('pnpm create-remote stock', () => {
     deployment: { site },
   }) => {
     await openFarm(page, world, 'recorder');
+    await readyForOffline(page);
     const tree = copyTree();
     try {
       const began = Date.now();
@@ -62,6 +64,7 @@ test.describe('pnpm create-remote stock', () => {
     deployment: { site },
   }) => {
     await openFarm(page, world, 'recorder');
+    await readyForOffline(page);
     const folder = mkdtempSync(path.join(tmpdir(), 'seguia-own-'));
     try {
       const began = Date.now();

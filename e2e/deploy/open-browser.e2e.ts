@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { rollback } from '../../tools/rollback.ts';
-import { readyForOffline } from '../support/offline.ts';
+import { readyForOffline, takeUpdate } from '../support/offline.ts';
 import { follow, openFarm } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
@@ -24,18 +24,6 @@ const titles: Record<string, string> = {
 };
 
 const mainNavigation = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
-
-/** Has the device look for what is released, as it does when a person comes back to it, and takes it. */
-async function takeUpdate(page: Page): Promise<void> {
-  const reload = page.getByRole('button', { name: 'Reload' });
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(reload).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  const loaded = page.waitForEvent('load');
-  await reload.click();
-  await loaded;
-}
 
 async function expectTitle(page: Page, part: Part, title = part.heading): Promise<void> {
   await follow(page, `/en${part.path}`);

@@ -21,3 +21,15 @@ export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
+
+/** Has the device look for what is released, as it does when a person comes back to it, and takes it (English screens). */
+export async function takeUpdate(page: Page): Promise<void> {
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(reload).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const loaded = page.waitForEvent('load');
+  await reload.click();
+  await loaded;
+}

@@ -35,7 +35,7 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
     for (const file of Object.keys(build.files)) compress(path.join(`${store}.part`, file), quality);
     renameSync(`${store}.part`, store);
   }
-  writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, new Date())));
+  writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, instantAfter(storedShells(site)[0]))));
   serve(site, build);
   return build.version;
 }
@@ -78,6 +78,11 @@ function serve(site: string, { version }: BuiltShell): void {
     copyWhole(path.join(store, file), path.join(site, file));
   }
   copyWhole(path.join(store, 'shell.json'), listOf(site));
+}
+
+/** Now, or just after a release that came from a machine whose clock is ahead: the order of releases says what to go back to. */
+function instantAfter(newest: ShellList | undefined): Date {
+  return new Date(Math.max(Date.now(), Date.parse(newest?.released ?? '1970') + 1));
 }
 
 /** Stores the shell that is served, which may be from before shells were stored, with those to go back to. Returns its version. */

@@ -37,11 +37,7 @@ describe('a version of a remote', () => {
       messages: { hello: 'pl' },
       cards: {},
     });
-    expect(container.loadModule).toHaveBeenCalledWith('mf-late-news', './feature', {
-      url: entry,
-      hash: 'sha256-1',
-      patience: 20_000,
-    });
+    expect(container.loadModule).toHaveBeenCalledWith('mf-late-news', './feature', { url: entry, hash: 'sha256-1' });
     expect(older.loadOlderModule).not.toHaveBeenCalled();
   });
 
@@ -55,7 +51,7 @@ describe('a version of a remote', () => {
     const feature = await loadFeature('mf-late-news', olderRelease, 'pl', 20_000);
     expect(feature.routes).toEqual([{ path: '/app/news' }]);
     const url = entry.replace('remoteEntry.1.js', 'remoteEntry.0a1b2c3d.js');
-    const expected = ['mf-late-news', './feature', { url, hash: 'sha256-2', patience: 20_000 }];
+    const expected = ['mf-late-news', './feature', { url, hash: 'sha256-2' }];
     expect(older.loadOlderModule).toHaveBeenCalledExactlyOnceWith(...expected);
     expect(container.loadModule).not.toHaveBeenCalled();
   });
@@ -178,6 +174,57 @@ describe('a version of a remote', () => {
       vi.unstubAllGlobals();
     },
   );
+
+  describe('whose file stalls again when it is tried again', () => {
+    const file = 'https://app.test/r/mf-late-news/1.4.2/1.js';
+    const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+    /** As a browser: the request ends when it is given up. */
+    const stalls = (_: string, { signal }: RequestInit) =>
+      new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    let load: typeof loadFeature;
+    /** A try that lasts until it is given up after 15 s. */
+    const tryInVain = async () => {
+      const failed = expect(load('mf-late-news', release, 'fr', 15_000)).rejects.toThrow(LateError);
+      await vi.advanceTimersByTimeAsync(15_000);
+      await failed;
+    };
+
+    beforeEach(async () => {
+      load = createFeatureLoader({ arrivedSince });
+      vi.useFakeTimers();
+      vi.stubGlobal('fetch', fetch.mockReset());
+      container.loadModule.mockReset().mockImplementationOnce(() => {
+        const chunk = document.createElement('script');
+        Object.defineProperty(chunk, 'src', { value: file });
+        chunk.setAttribute('data-rspack', 'mf-late-news:chunk-1');
+        document.head.append(chunk);
+        return new Promise<never>(() => undefined);
+      });
+      await tryInVain();
+      container.loadModule.mockReset().mockResolvedValue({ default: { routes, messages } });
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    test('nothing of that try begins where the file comes after it was given up', async () => {
+      const late = Promise.withResolvers<Response>();
+      fetch.mockReturnValue(late.promise);
+      await tryInVain();
+      late.resolve(new Response('whole'));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(container.loadModule).not.toHaveBeenCalled();
+    });
+
+    test('the third try begins with that file, too', async () => {
+      fetch.mockImplementationOnce(stalls).mockResolvedValue(new Response('whole'));
+      await tryInVain();
+      await load('mf-late-news', release, 'fr', 15_000);
+      expect(fetch.mock.calls.map(([url]) => url)).toEqual([file, file]);
+      await load('mf-late-news', release, 'fr', 15_000);
+      expect(fetch).toHaveBeenCalledTimes(2);
+    });
+  });
 
   test('fails when it brings nothing, throws, or says nothing for 20 seconds', async () => {
     container.loadModule.mockResolvedValueOnce(null);

@@ -40,7 +40,7 @@ interface Files {
 export function createFeatureLoader(files: Files): LoadFeature {
   const loaderOf = createEntryLoader();
   const globals = new GlobalsWatch();
-  /** By remote: what its last try awaited in vain. */
+  /** By remote: what its last tries awaited in vain, and has not come since. */
   const awaited = new Map<string, AwaitedFile[]>();
   /** Works, and again as often as it fails for a file in `base` that has come whole since, past the browser's cache, before it is given up. */
   async function again<T>(work: () => Promise<T>, base: string, givenUp: AbortSignal, left = tries): Promise<T> {
@@ -60,17 +60,16 @@ export function createFeatureLoader(files: Files): LoadFeature {
     const attempt = async <T>(work: () => Promise<T>, limit: number): Promise<T> => {
       const givenUp = new AbortController();
       const late = () => new LateError(`${what} did not answer in ${Math.round(limit)} ms`);
-      const whole = fetchAwaited(awaited.get(name) ?? []);
-      awaited.delete(name);
+      const before = awaited.get(name) ?? [];
+      const begun = fetchAwaited(before, givenUp.signal).then(() => {
+        awaited.set(name, awaited.get(name)?.filter((file) => !before.includes(file)) ?? []);
+        return again(() => watched(work), base, givenUp.signal);
+      });
       try {
-        return await withTimeLimit(
-          whole.then(() => again(() => watched(work), base, givenUp.signal)),
-          limit,
-          late,
-        );
+        return await withTimeLimit(begun, limit, late);
       } catch (error) {
         givenUp.abort();
-        awaited.set(name, endAwaitedFiles(name));
+        awaited.set(name, [...(awaited.get(name) ?? []), ...endAwaitedFiles(name)]);
         throw error;
       }
     };
@@ -84,8 +83,7 @@ export function createFeatureLoader(files: Files): LoadFeature {
       if (!hash && !release.unverified) throw new Error(`${what} has no hash of its entry`);
       removeFiles(name);
       separateChunks(container);
-      const entry = { url: base + release.entry, hash, patience };
-      const loaded = await loaderOf(release)(name, './feature', entry);
+      const loaded = await loaderOf(release)(name, './feature', { url: base + release.entry, hash });
       const module = loaded as { default: FeatureModule } | undefined;
       if (!module) throw new Error(`${what} brings no feature`);
       const { routes, messages, cards = {} } = module.default;

@@ -2,10 +2,8 @@ import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadedCard, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
+import { patience } from './patience.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
-
-/** Milliseconds in which a remote has to come, however many versions are tried. A card is there within 20 s of the page's start. */
-const patience = 15_000;
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */
 export class Remotes extends KnownRemotes {
@@ -94,7 +92,7 @@ export class Remotes extends KnownRemotes {
 
   async #loadFitting(name: string): Promise<Feature> {
     const versions = this.usable(name);
-    const end = performance.now() + patience;
+    const end = performance.now() + patience(); // for all versions that are tried
     const errors: RemoteError[] = [];
     for (const [place, version] of versions.entries()) {
       try {

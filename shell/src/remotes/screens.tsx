@@ -1,13 +1,11 @@
 import { Loader } from '@seguia/shared/start';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
+import { patience } from './patience.ts';
 import { LateError } from './remote-error.ts';
 
-/** Milliseconds in which a screen's code has to come, and in which it has to draw something. A card is there within 20 s. */
-const patience = 15_000;
-
-/** Loads a screen's code; another try where the first has failed, say. */
-type Load = <T>(work: () => Promise<T>, patience: number) => Promise<T>;
+/** Loads a screen's code within so many milliseconds; another try where the first has failed, say. */
+type Load = <T>(work: () => Promise<T>, limit: number) => Promise<T>;
 
 /** A remote's route whose screen ends in an error where its code does not come, is no screen, or waits for ever. */
 export function boundedRoute(route: RouteObject, load: Load): RouteObject {
@@ -16,7 +14,7 @@ export function boundedRoute(route: RouteObject, load: Load): RouteObject {
   return {
     ...route,
     async lazy() {
-      const screen = await load(lazy as () => Promise<{ Component?: ComponentType }>, patience);
+      const screen = await load(lazy as () => Promise<{ Component?: ComponentType }>, patience());
       if (!screen.Component) throw new Error(`${route.path} brings no screen`);
       return { ...screen, Component: bounded(screen.Component, <Loader />) };
     },
@@ -26,7 +24,7 @@ export function boundedRoute(route: RouteObject, load: Load): RouteObject {
 /** Loads a remote's card for a slot, which ends in an error where its code does not come, is no card, or waits for ever. */
 export function boundedCard(slot: string, card: () => Promise<unknown>, load: Load) {
   return async (): Promise<ComponentType<object>> => {
-    const { Card } = (await load(card, patience)) as { Card?: ComponentType<object> };
+    const { Card } = (await load(card, patience())) as { Card?: ComponentType<object> };
     if (!Card) throw new Error(`the slot ${slot} is given no card`);
     return bounded(Card, null);
   };
@@ -45,10 +43,11 @@ function bounded<Props extends object>(Drawn: ComponentType<Props>, waiting: Rea
 
 function Waiting({ shown }: { shown: ReactNode }) {
   const [late, setLate] = useState(false);
+  const [limit] = useState(() => patience());
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), limit);
     return () => clearTimeout(timer);
-  }, []);
-  if (late) throw new LateError(`nothing was drawn in ${patience} ms`);
+  }, [limit]);
+  if (late) throw new LateError(`nothing was drawn in ${Math.round(limit)} ms`);
   return shown;
 }

@@ -10,11 +10,9 @@ export interface Entry {
   url: string;
   /** What the script must hash to; empty for a developer's. */
   hash: string;
-  /** Milliseconds until the script counts as lost. */
-  patience: number;
 }
 
-/** Runs a remote's entry and gives the module that it exposes. */
+/** Runs a remote's entry and gives the module that it exposes. Waits until who loads it ends the script (`endAwaitedFiles`). */
 export type LoadModule = (remote: string, module: string, entry: Entry) => Promise<unknown>;
 
 /**
@@ -34,8 +32,8 @@ export function createModuleLoader(scope: ShareScope = createShareScope()): Load
   };
 }
 
-/** Resolves when the script has run to its end. */
-function runScript(remote: string, { url, hash, patience }: Entry): Promise<void> {
+/** Resolves when the script has run to its end; rejects when it throws, or meets its `error` event. */
+function runScript(remote: string, { url, hash }: Entry): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.crossOrigin = 'anonymous';
@@ -46,10 +44,9 @@ function runScript(remote: string, { url, hash, patience }: Entry): Promise<void
     const ended = new AbortController();
     const end = (work: () => void) => {
       ended.abort();
-      clearTimeout(timer);
+      script.remove(); // as the bundler removes its own: what is left in the page is awaited
       work();
     };
-    const timer = setTimeout(() => end(() => reject(new Error(`${url} did not come in time`))), patience);
     addEventListener(
       'error',
       (event) => {
@@ -57,10 +54,7 @@ function runScript(remote: string, { url, hash, patience }: Entry): Promise<void
       },
       { signal: ended.signal },
     );
-    script.addEventListener('load', () => {
-      script.remove(); // as the bundler removes those that have come: what is left in the page is awaited
-      end(() => (thrown === undefined ? resolve() : reject(thrown)));
-    });
+    script.addEventListener('load', () => end(() => (thrown === undefined ? resolve() : reject(thrown))));
     script.addEventListener('error', () => end(() => reject(new Error(`${url} did not come whole`))));
     document.head.append(script);
   });

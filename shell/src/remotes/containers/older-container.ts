@@ -26,13 +26,13 @@ function createRuntime(entries: Entries) {
         name: 'integrity',
         // The runtime would put the entry's script in the page without a hash; the entry's own chunks carry theirs from the build.
         createScript({ url }) {
-          const { remote = '', hash = '', patience } = entries.get(url) ?? {};
+          const { remote = '', hash = '' } = entries.get(url) ?? {};
           const script = document.createElement('script');
           script.src = url;
           script.crossOrigin = 'anonymous';
           script.integrity = hash;
           script.setAttribute('data-rspack', `${remote}:entry`);
-          return { script, ...(patience !== undefined && { timeout: patience }) };
+          return { script };
         },
       },
     ],

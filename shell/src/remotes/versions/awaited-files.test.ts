@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endAwaitedFiles, fetchAwaited } from './awaited-files.ts';
 
+/** A try that is not given up. */
+const still = new AbortController().signal;
+
 afterEach(() => {
   vi.unstubAllGlobals();
   document.head.replaceChildren();
@@ -16,10 +19,10 @@ test('what is awaited of a remote fails, so that another try fetches it, and not
     file.addEventListener('error', () => failed.push(file.getAttribute('data-rspack')));
   const awaited = endAwaitedFiles('mf-late');
   removeEventListener('error', page, true);
-  expect(failed).toEqual(['mf-late:chunk-1', 'mf-late:chunk-2']);
+  expect(failed).toEqual(['mf-late:chunk-1', 'mf-late:chunk-2', 'mf-late:entry']);
   expect(page).not.toHaveBeenCalled();
-  expect(document.head.children).toHaveLength(3);
-  expect(awaited).toHaveLength(3); // the entry too, which the federation's runtime ends itself
+  expect(document.head.children).toHaveLength(2);
+  expect(awaited).toHaveLength(3);
 });
 
 test('what was awaited is fetched past the cache and held to its hash; another try begins once it is there', async () => {
@@ -29,7 +32,7 @@ test('what was awaited is fetched past the cache and held to its hash; another t
   const url = 'https://app.test/r/mf-late/1/chunk.js';
   let isHere = false;
   const fetched = (async () => {
-    await fetchAwaited([{ url, integrity: 'sha256-1', ended: new Promise(() => {}) }]);
+    await fetchAwaited([{ url, integrity: 'sha256-1', ended: new Promise(() => {}) }], still);
     expect(isHere).toBe(true);
   })();
   expect(fetch.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload', integrity: 'sha256-1' })]]);
@@ -41,11 +44,11 @@ test('what was awaited is fetched past the cache and held to its hash; another t
 
 test('another try begins too where the file cannot come, and where the first request ends after all', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await fetchAwaited([{ url: '/a.js', integrity: '', ended: new Promise(() => {}) }]);
+  await fetchAwaited([{ url: '/a.js', integrity: '', ended: new Promise(() => {}) }], still);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   document.head.innerHTML = '<script type="text/plain" data-rspack="mf-late:chunk-1"></script>';
   const script = document.head.firstElementChild!;
-  const done = fetchAwaited(endAwaitedFiles('mf-late'));
+  const done = fetchAwaited(endAwaitedFiles('mf-late'), still);
   script.dispatchEvent(new Event('load'));
   await done;
 });

@@ -13,8 +13,9 @@ export interface AwaitedFile {
 }
 
 /**
- * Ends the wait for chunks of a remote: the bundler awaits each for two minutes, and a second try awaits the same one. Returns them, and the
- * entry where it is awaited. Scripts that have come are not in the page any more, and style sheets are not marked as loading.
+ * Ends the wait for the entry and the chunks of a remote, and returns them. The bundler awaits a chunk for two minutes, and a second try awaits the
+ * same one; an entry that comes after its try was given up would request a chunk that nobody waits for. Scripts that have come are not in the
+ * page any more, and style sheets are not marked as loading.
  */
 export function endAwaitedFiles(remote: string): AwaitedFile[] {
   const marked = `[data-rspack^=${JSON.stringify(`${remote}:`)}]`;
@@ -22,10 +23,8 @@ export function endAwaitedFiles(remote: string): AwaitedFile[] {
     `script${marked}, link[data-rspack-loading]${marked}`,
   );
   return [...files].map((file) => {
-    if (file.getAttribute('data-rspack') !== `${remote}:entry`) {
-      file.remove(); // first, so that nothing but the bundler learns of it: the page would fetch it anew
-      file.dispatchEvent(new Event('error'));
-    }
+    file.remove(); // first, so that nothing but who awaits it learns of it: the page would fetch it anew
+    file.dispatchEvent(new Event('error'));
     const ended = new Promise<void>((resolve) => {
       for (const type of ['load', 'error']) file.addEventListener(type, () => resolve());
     });
@@ -33,16 +32,25 @@ export function endAwaitedFiles(remote: string): AwaitedFile[] {
   });
 }
 
-/** Fetches files past the browser's cache, where another try finds them then. Ends when each has come, cannot, or its first request has ended. */
-export async function fetchAwaited(files: readonly AwaitedFile[]): Promise<void> {
-  await Promise.all(
-    files.map(({ url, integrity, ended }) => Promise.race([ended, comesWhole(url, integrity).catch(() => false)])),
+/**
+ * Fetches files past the browser's cache, where another try finds them then. Ends when each has come, cannot, or its first request has ended.
+ * Rejects once the try is given up, also when they come at that moment: nothing may begin then that nobody waits for.
+ */
+export async function fetchAwaited(files: readonly AwaitedFile[], givenUp: AbortSignal): Promise<void> {
+  const fetches = files.map(({ url, integrity, ended }) =>
+    Promise.race([ended, comesWhole(url, integrity, givenUp).catch(() => false)]),
   );
+  await Promise.all(fetches);
+  givenUp.throwIfAborted();
 }
 
-/** Whether a file comes, past the browser's cache. Rejects where its content is not what the hash says. */
-export async function comesWhole(url: string, integrity: string): Promise<boolean> {
-  const response = await fetch(url, { cache: 'reload', integrity, signal: AbortSignal.timeout(patience) });
+/** Whether a file comes, past the browser's cache, until it is given up: after 15 s by default. Rejects where its content is not what the hash says. */
+export async function comesWhole(
+  url: string,
+  integrity: string,
+  givenUp = AbortSignal.timeout(patience),
+): Promise<boolean> {
+  const response = await fetch(url, { cache: 'reload', integrity, signal: givenUp });
   await response.arrayBuffer();
   return response.ok;
 }
