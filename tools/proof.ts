@@ -65,8 +65,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { STORY_THEMES: 'outdoor' },
   },
   faults: {
-    what: 'every fault of a deployment, for each remote, on the app as it was built last',
-    command: [...journeys, 'fault-table'],
+    what: 'every fault of a deployment, for each remote, and of a card on another’s screen, on the app as it was built last',
+    command: [...journeys, 'fault-table', 'card-faults'],
     env: { PROOF: '1' },
   },
   reproducible: {

@@ -97,6 +97,22 @@ describe('the release of a remote', () => {
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-entry') })).not.toThrow();
   });
 
+  test('as a canary is refused for the same reasons', () => {
+    list({ 'mf-other': [other('/app/settings')] });
+    const run = () => release('mf-settings', site, { from: built('entry'), canary: 10 });
+    expect(run).toThrow('is not released: /app/settings is served by mf-other already');
+    expect(registry().canary).toBeUndefined();
+  });
+
+  test('is listed once, with at most two before it', () => {
+    const made = ['1', '2', '3', '4'].map(releaseSettings);
+    expect(versions()).toEqual(made.slice(1).toReversed());
+    release('mf-settings', site, { from: path.join(folder, 'mf-settings-4') });
+    expect(versions()).toEqual(made.slice(1).toReversed());
+    rollback('mf-settings', site, made[0]);
+    expect(versions()).toEqual([made[0], made[3], made[2]]);
+  });
+
   test('that does not say what it is, or is not as it was built, is refused before anything is listed', () => {
     const build = built('entry');
     const run = () => release('mf-settings', site, { from: build });
@@ -185,7 +201,25 @@ describe('the rollback of a remote', () => {
   });
 });
 
+test('a canary that ends leaves those of other remotes', () => {
+  const from = built('entry', { app: 'mf-auth' });
+  release('mf-auth', site, { from, canary: 20 });
+  releaseSettings('1');
+  release('mf-settings', site, { from: built('2'), canary: 10 });
+  expect(Object.keys(registry().canary ?? {})).toEqual(['mf-auth', 'mf-settings']);
+  rollback('mf-settings', site);
+  expect(Object.keys(registry().canary ?? {})).toEqual(['mf-auth']);
+});
+
 describe('a shell', () => {
+  test('lists the files that a device holds, and has another version where only its doors differ', () => {
+    const version = releaseShell('1');
+    const { files } = JSON.parse(readFileSync(at('shell.json'), 'utf8')) as { files: object };
+    expect(Object.keys(files)).toEqual(['/assets/main.0a1b2c3d.js', '/']);
+    expect(describeShell(path.join(folder, 'shell-1'), '1.0.0', '1.9.0').version).toBe(version);
+    expect(describeShell(path.join(folder, 'shell-1'), '1.0.0', '1.10.0').version).not.toBe(version);
+  });
+
   test('goes back to the one before, with its page, its worker and its list, and forth again', () => {
     const first = releaseShell('1');
     const before = ['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'));

@@ -29,6 +29,10 @@ export const parts: readonly Part[] = [
 export const codeFaults = ['import', 'endless import', 'render', 'suspense', 'shape'] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
+/** What the code of that release's card for Today does; its release still offers one where it is missing. */
+export const cardFaults = ['card render', 'card suspense', 'card missing'] as const;
+export type CardFault = (typeof cardFaults)[number];
+
 /** Breaks a remote's sources in every one of those ways, and has it serve a page that it does not declare. */
 export function breakCode({ read, write }: Tree, remote: string): void {
   const file = `${remote}/src/feature.ts`;
@@ -43,13 +47,15 @@ const forever = new Promise<never>(() => undefined);
 if (fault === 'import') throw new Error('broken release');
 if (fault === 'endless import') await forever;
 const Broken = () => {
-  if (fault === 'render') throw new Error('broken page');
+  if (fault?.endsWith('render')) throw new Error('broken page');
   return use(forever);
 };
 const isDrawn = fault === 'render' || fault === 'suspense';
 const routes = isDrawn ? feature.routes.map(({ path }) => ({ path, Component: Broken })) : feature.routes;
+const brokenCards = fault === 'card missing' ? {} : { today: async () => ({ Card: Broken }) };
+const cards = fault?.startsWith('card') ? brokenCards : (feature as FeatureModule).cards;
 const undeclared = { path: '/app/undeclared', Component: () => 'undeclared' };
-export default (fault === 'shape' ? { screens: [] } : { ...feature, routes: [...routes, undeclared] }) as FeatureModule;
+export default (fault === 'shape' ? { screens: [] } : { ...feature, cards, routes: [...routes, undeclared] }) as FeatureModule;
 `,
   );
 }

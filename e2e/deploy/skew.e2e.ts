@@ -18,14 +18,14 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const doorsAt = (commit: string) =>
   (JSON.parse(git('show', `${commit}:shared/package.json`)) as { version: string }).version;
 
-/** The newest commit whose doors are of an older minor version. */
-function aMinorOlder(): string {
+/** The last commit whose doors were so many minor versions older. */
+function minorsOlder(count: number): string {
   const changes = git('log', '--format=%H', '--', 'shared/package.json').split('\n');
-  const older = changes.find((commit) => minorOf(doorsAt(commit)) !== minorOf(doorsAt('HEAD')));
-  if (!older) throw new Error('The doors never had another minor version');
-  // All that stood before the minor was raised: the last commit of the older one.
-  const raised = changes[changes.indexOf(older) - 1]!;
-  return git('rev-parse', `${raised}^`);
+  const minors = [...new Set([doorsAt('HEAD'), ...changes.map(doorsAt)].map(minorOf))];
+  const older = changes.findIndex((commit) => minorOf(doorsAt(commit)) === minors[count]);
+  if (older === -1) throw new Error(`The doors never had ${count} other minor versions`);
+  // All that stood before the minor was raised.
+  return git('rev-parse', `${changes[older - 1]}^`);
 }
 
 /** Whether doors of this version are in a range as ours write it: `^1.9.0`. */
@@ -63,7 +63,8 @@ if (isShallow)
   console.warn('!! A SHALLOW CLONE: the skew of versions is SKIPPED. Fetch the whole history (git fetch --unshallow).');
 
 const older = {
-  'a minor of the doors older': () => aMinorOlder(),
+  'a minor of the doors older': () => minorsOlder(1),
+  'two minors of the doors older': () => minorsOlder(2), // today of before the first script, with another kind of entry
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);

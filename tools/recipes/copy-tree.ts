@@ -43,7 +43,7 @@ export interface Tree {
 export function copyTree(commit?: string): Tree {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'seguia-recipe-')));
   if (commit) copyCommit(commit, folder);
-  else for (const file of sourceFiles()) cpSync(path.join(root, file), path.join(folder, file));
+  else for (const file of sourceFiles()) copyFile(file, folder);
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) linkModules(modules, folder);
   if (!commit) copyTypes(folder);
   const at = (file: string) => path.join(folder, file);
@@ -94,9 +94,17 @@ function sourceFiles(): string[] {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = stdout.split('\0').filter((file) => file !== '' && !/\.(png|mp4)$/.test(file));
+  const files = stdout.split('\0').filter((file) => file !== '');
   // A file that is deleted and not yet committed is still in git's list.
   return files.filter((file) => lstatSync(path.join(root, file), { throwIfNoEntry: false }));
+}
+
+/** Pictures are many and large, and documents link to them: the copy has links to those of the original. */
+function copyFile(file: string, folder: string): void {
+  const to = path.join(folder, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  if (/\.(png|mp4)$/.test(file)) symlinkSync(path.join(root, file), to);
+  else cpSync(path.join(root, file), to);
 }
 
 /** Links each installed package to the original's, and each package of the workspace to its copy. */

@@ -47,7 +47,7 @@ function faultsOf({ remotes }: RegistryFile, app: string, release: Release): str
   const { claims } = withOneOwnerEach(registry, ([newest]) => newest);
   const claimed = claims.filter(({ owner, other }) => [owner, other].includes(app));
   return [
-    ...faults.filter(({ remote, version }) => remote === app && version === release.version).map(({ text }) => text),
+    ...faults.filter(({ remote }) => remote === app).map(({ text }) => text),
     ...claimed.map(({ path: route, owner, other }) => `${route} is served by ${owner === app ? other : owner} already`),
   ];
 }

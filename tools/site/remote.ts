@@ -66,7 +66,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
   const release = listed[place] ?? releaseOf(readJson(file) as BuiltRemote);
-  const older = place === -1 ? listed : listed.slice(place + 1);
+  const older = listed.slice(place + 1); // all, where it is not listed
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
     remotes: { ...registry.remotes, [app]: [release, ...older].slice(0, versionCount) },
