@@ -1,18 +1,28 @@
-import { admin, isCommand } from './admin/admin.ts';
-import { readSettings, SettingError } from './services/settings.ts';
+import { createInterface } from 'node:readline';
+import { describeFault, runProgram } from './operator/program.ts';
+import { readSettings } from './services/settings.ts';
 import { startServer } from './server.ts';
 
-const [command, ...words] = process.argv.slice(2);
+const line = process.argv.slice(2);
 
-try {
-  const settings = readSettings(process.env);
-  if (command === undefined) await serve();
-  else if (isCommand(command)) process.stdout.write(await admin(command, words, settings));
-  else throw new SettingError(`There is no command "${command}". ${await admin('help', [], settings)}`);
-} catch (error) {
-  // A person set something wrong: say what, not where in our code.
-  process.stderr.write(`${error instanceof SettingError ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exitCode = 1;
+if (line.length === 0) {
+  await serve().catch((error: unknown) => {
+    // A person set something wrong: say what, not where in our code.
+    process.stderr.write(`${describeFault(error)}\n`);
+    process.exitCode = 1;
+  });
+} else {
+  process.exitCode = await runProgram(line, {
+    settings: () => readSettings(process.env),
+    print: (text) => void process.stdout.write(text),
+    complain: (text) => void process.stderr.write(text),
+    readLine: readFirstLine,
+  });
+}
+
+async function readFirstLine() {
+  for await (const first of createInterface({ input: process.stdin })) return first;
+  return '';
 }
 
 async function serve() {

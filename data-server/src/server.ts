@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { clearOldAudit } from './audit/audit.ts';
 import { clockFrom } from './services/clock.ts';
 import { loadContract } from './http/contract.ts';
 import { readState } from './database/server-state.ts';
@@ -64,12 +65,17 @@ export async function prepareServer(
   const database = await openDatabase(settings.database, statementSeconds);
   try {
     if (settings.demo) await makeDemo(database.db, now(), settings.demoLarge);
-    await clearOldTombstones(database.db, settings.tombstoneSeconds, now());
+    await clearWhatIsOld(database.db, settings, now());
     return await assemble(database, settings, now, checkAnswers);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function clearWhatIsOld(db: Db, { tombstoneSeconds, auditSeconds }: Settings, now: Date) {
+  await clearOldTombstones(db, tombstoneSeconds, now);
+  await clearOldAudit(db, auditSeconds, now);
 }
 
 async function assemble(database: Database, settings: Settings, now: () => Date, checkAnswers: boolean) {
@@ -101,7 +107,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
   };
   const app = await buildApp({ services, contract: await loadContract(), checkAnswers });
   const daily = setInterval(() => {
-    services.later(() => clearOldTombstones(database.db, settings.tombstoneSeconds, now()));
+    services.later(() => clearWhatIsOld(database.db, settings, now()));
   }, 86_400_000);
   const often = setInterval(
     () =>

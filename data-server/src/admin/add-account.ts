@@ -2,9 +2,10 @@ import { roles, type Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
+import { passwordProblem, passwordProblemMessages } from '../session/password-rules.ts';
 import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
 import { SettingError } from '../services/settings.ts';
-import type { Arguments } from './admin.ts';
+import type { Arguments } from './arguments.ts';
 
 /** Adds an account, or links one that is there already to another farm. */
 export async function addAccount(db: Db, words: Arguments, now: Date): Promise<string> {
@@ -17,7 +18,10 @@ export async function addAccount(db: Db, words: Arguments, now: Date): Promise<s
     if (link) await linkAccount(db, known.id, link);
     return `${known.id} (was there already${link ? ', now linked to the farm' : ''})`;
   }
+  const names = { firstname: words.required('firstname'), lastname: words.required('lastname') };
   const password = words.optional('password') ?? newOneTimePassword();
+  const problem = passwordProblem(password, [email, names.firstname, names.lastname]);
+  if (problem !== null) throw new SettingError(`--password: ${passwordProblemMessages[problem]}`);
   const at = seconds(now);
   const id = newId();
   await db
@@ -25,8 +29,7 @@ export async function addAccount(db: Db, words: Arguments, now: Date): Promise<s
     .values({
       id,
       email,
-      firstname: words.required('firstname'),
-      lastname: words.required('lastname'),
+      ...names,
       avatar: null,
       password_hash: await hashPassword(password),
       created_at: at,

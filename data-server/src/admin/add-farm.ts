@@ -4,7 +4,7 @@ import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Arguments } from './admin.ts';
+import type { Arguments } from './arguments.ts';
 
 export async function addFarm(db: Db, words: Arguments, now: Date): Promise<string> {
   const timeZone = words.required('zone');
@@ -35,7 +35,7 @@ export const farmRow = ({ id, name, place, timeZone, modules }: NewFarm, now: Da
   created_at: seconds(now),
 });
 
-function isZone(zone: string) {
+export function isZone(zone: string) {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {

@@ -15,7 +15,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 /** Adds what stands in a file; gives the ids. */
 async function add(farm: TestFarm, text: string) {
   await writeFile(file, text);
-  const words = { required: () => farm.id, optional: () => undefined, file: () => file };
+  const words = { required: () => farm.id, optional: () => undefined, has: () => false, file: () => file };
   return (await addPlots(server.db, words, now)).split('\n');
 }
 

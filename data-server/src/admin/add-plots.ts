@@ -7,7 +7,7 @@ import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { checkFarm } from './add-account.ts';
-import type { Arguments } from './admin.ts';
+import type { Arguments } from './arguments.ts';
 
 interface NewPlot {
   name: string;
@@ -103,7 +103,7 @@ function checkPlot({ name, units, area, crop, cropType, from }: NewPlot) {
   }
 }
 
-interface Stamp {
+export interface Stamp {
   farmer_id: string;
   change_no: number;
   created_at: number;
@@ -111,7 +111,8 @@ interface Stamp {
   deleted_at: null;
 }
 
-async function plant(
+/** Plants a crop type, made where the farm does not have it, in a plot from a day on. */
+export async function plant(
   trx: Trx,
   stamp: Stamp,
   plotId: string,

@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import type { Arguments } from './admin.ts';
+import type { Arguments } from './arguments.ts';
 import { backup } from './backup.ts';
 import { backupEvery, periodOf } from './backup-every.ts';
 import { readBackup } from './read-backup.ts';

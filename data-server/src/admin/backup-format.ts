@@ -15,6 +15,7 @@ export const backupTables = {
   campaigns: ['farmer_id', 'id'],
   target_bands: ['farmer_id', 'id'],
   revisions: ['farmer_id', 'subject', 'subject_id', 'version'],
+  audit: ['owner', 'at', 'id'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
 export type BackupTable = keyof typeof backupTables;

@@ -6,6 +6,7 @@ import { up as farmsAndReadings } from '../migrations/0001-farms-and-readings.ts
 import { up as applications } from '../migrations/0002-applications.ts';
 import { up as limits } from '../migrations/0004-limits.ts';
 import { up as volume } from '../migrations/0005-volume.ts';
+import { up as audit } from '../migrations/0006-audit.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -16,6 +17,7 @@ const steps = {
   '0002-applications': applications,
   '0004-limits': limits,
   '0005-volume': volume,
+  '0006-audit': audit,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

@@ -1,5 +1,6 @@
 import type { Snake, Wire } from '@seguia/openapi';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
+import type { AuditAction } from './audit-action.ts';
 import type { LimitColumns } from './measure-columns.ts';
 
 /** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
@@ -24,6 +25,8 @@ export interface Tables {
     password_hash: string;
     created_at: number;
     updated_at: number;
+    /** Since when nobody logs in with it; null: somebody may. */
+    disabled_at: number | null;
   };
   one_time_passwords: { account_id: string; password_hash: string; expire_at: number };
   sessions: {
@@ -40,6 +43,18 @@ export interface Tables {
   };
   /** Windows of the limits, where several servers share them: `key` is a hash, `until` Unix milliseconds. */
   limits: { key: string; count: number; until: number };
+  /** What was done to farms and accounts; `owner` is the id of one, or a hash of an e-mail that no account has. */
+  audit: {
+    owner: string;
+    at: number;
+    id: string;
+    owner_kind: 'farm' | 'account' | 'email';
+    action: AuditAction;
+    actor: string;
+    account_id: string | null;
+    address: string | null;
+    detail: string | null;
+  };
   farmers: {
     id: string;
     name: string;

@@ -35,6 +35,8 @@ export interface Settings {
   mailFrom: string;
   /** Tombstones older than this are cleared away. */
   tombstoneSeconds: number;
+  /** Rows of the audit log older than this are dropped. */
+  auditSeconds: number;
   logLevel: string;
 }
 
@@ -81,6 +83,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     tombstoneSeconds: 180 * day,
+    auditSeconds: values.AUDIT_DAYS * day,
     logLevel: values.LOG_LEVEL,
   };
 }

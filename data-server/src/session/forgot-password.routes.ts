@@ -1,7 +1,8 @@
+import { recordAudit } from '../audit/audit.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { countRequest } from './attempts.ts';
+import { countRequest, type Caller } from './attempts.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
@@ -14,23 +15,25 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body
   // Nobody would get the mail, and a file with a password in it would lie on the server.
   if (production && smtpUrl === null) throw new Problem('unavailable', { retryAfter: 3600, detail: noMail });
   await countRequest(services.limits.forgotPassword, { email: body.email, ip });
-  services.later(() => mailOneTimePassword(services, body.email, languages));
+  services.later(() => mailOneTimePassword(services, { email: body.email, ip }, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';
   return { status: 200, body: { message } };
 };
 
 async function mailOneTimePassword(
   { database: { db }, now, settings, mail, hashes }: Services,
-  email: string,
+  { email, ip }: Caller,
   languages: string,
 ) {
   const account = await findAccountByEmail(db, email);
-  if (!account) return;
+  if (!account || account.disabled_at !== null) return;
   const password = newOneTimePassword();
   await storeOneTimePassword(db, {
     account_id: account.id,
     password_hash: await hashes.mail.run('', () => hashPassword(password)),
     expire_at: seconds(now()) + settings.oneTimePasswordSeconds,
   });
+  const owner = { account: account.id };
+  await recordAudit(db, seconds(now()), { action: 'password_requested', owner, actor: '', address: ip });
   await mail.send({ to: account.email, ...passwordMail(password, languages) });
 }

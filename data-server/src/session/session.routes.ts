@@ -1,15 +1,17 @@
+import { recordAudit } from '../audit/audit.ts';
+import type { Db } from '../database/db.ts';
 import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
-import { tryOnce } from './attempts.ts';
+import { tryOnce, type Caller } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import {
   findAccountByEmail,
   openSession,
   replacePasswordHash,
-  revokeSession,
+  revokeSessions,
   useOneTimePassword,
 } from './session.queries.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
@@ -17,18 +19,14 @@ import { hashToken, newToken } from '../access/tokens.ts';
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
   const { limits, hashes } = services;
   const accountId = await tryOnce(limits.login, hashes.login, { email: body.email, ip }, () =>
-    accountOf(services, body.email, body.password),
+    accountOf(services, { email: body.email, ip }, body.password),
   );
-  if (accountId === null) {
-    throw new Problem('wrong_credentials', {
-      errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
-    });
-  }
+  if (accountId === null) throw wrongCredentials();
   const token = newToken();
   const deviceToken = body.device_token ?? newToken();
   const now = seconds(services.now());
   const times = { created_at: now, updated_at: now, expire_at: now + services.settings.sessionSeconds };
-  await openSession(services.database.db, {
+  const session = {
     token_hash: hashToken(token),
     account_id: accountId,
     device_hash: hashToken(deviceToken),
@@ -36,26 +34,54 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
     app: body.app ?? '',
     revoked_at: null,
     ...times,
-  });
+  };
+  // Disabled since the password was checked.
+  if (!(await openSession(services.database.db, session, ip))) throw wrongCredentials();
   return { status: 200, body: { token, device_token: deviceToken, ...times } };
 };
 
+const wrongCredentials = () =>
+  new Problem('wrong_credentials', {
+    errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
+  });
+
 /** Two hashes are tried in every case, so that the time shows neither who has an account nor who requested a new password. */
-async function accountOf({ database: { db }, now }: Services, email: string, password: string) {
-  const account = await findAccountByEmail(db, email);
+async function accountOf(services: Services, caller: Caller, password: string) {
+  const { db } = services.database;
+  const account = await findAccountByEmail(db, caller.email);
   const [isOwn, isOneTime] = await Promise.all([
     isPassword(password, account?.password_hash),
     isPassword(password, account?.one_time_hash ?? undefined),
   ]);
-  if (!account) return null;
-  if (isOwn) {
+  const at = seconds(services.now());
+  const oneTime = isOneTime && (account?.one_time_expire_at ?? 0) >= at ? account?.one_time_hash : null;
+  const mayEnter = account !== undefined && account.disabled_at === null;
+  if (mayEnter && isOwn) {
     if (needsRehash(account.password_hash))
       await replacePasswordHash(db, account.id, account.password_hash, await hashPassword(password));
     return account.id;
   }
-  const at = seconds(now());
-  if (!isOneTime || !account.one_time_hash || (account.one_time_expire_at ?? 0) < at) return null;
-  return (await useOneTimePassword(db, account.id, account.one_time_hash, at)) ? account.id : null;
+  if (mayEnter && oneTime && (await useOneTimePassword(db, account.id, oneTime, at, caller.ip))) return account.id;
+  // After the answer: a guess waits for no disk, whoever it is about.
+  services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || Boolean(oneTime) }));
+  return null;
+}
+
+interface Failure {
+  caller: Caller;
+  account: { id: string } | undefined;
+  /** The password was right, and the account disabled. */
+  isRight: boolean;
+}
+
+function recordFailure(db: Db, at: number, { caller, account, isRight }: Failure) {
+  const owner = account ? { account: account.id } : { email: caller.email };
+  return recordAudit(db, at, {
+    action: isRight ? 'login_refused' : 'login_failed',
+    owner,
+    actor: '',
+    address: caller.ip,
+  });
 }
 
 export const isLogged: Handler<'isLogged'> = async ({ services, token }) => {
@@ -66,8 +92,12 @@ export const isLogged: Handler<'isLogged'> = async ({ services, token }) => {
   return { status: 200, body: { state: true } };
 };
 
-export const logout: Handler<'logout'> = async ({ services, token }) => {
-  await accountIdOf(services, token);
-  await revokeSession(services.database.db, hashToken(token ?? ''), seconds(services.now()));
+export const logout: Handler<'logout'> = async ({ services, token, ip }) => {
+  const account = await accountIdOf(services, token);
+  const at = seconds(services.now());
+  await services.database.db.transaction().execute(async (trx) => {
+    await revokeSessions(trx, account, at, { session: hashToken(token ?? '') });
+    await recordAudit(trx, at, { action: 'logout', owner: { account }, actor: account, address: ip });
+  });
   return { status: 204 };
 };

@@ -51,7 +51,7 @@ export async function testServer(settings: Partial<Settings> = {}): Promise<Test
       const id = newId();
       const at = seconds(now);
       const names = { email: `${id}@example.test`, firstname: 'Nadia', lastname: role, avatar: null };
-      const account = { id, ...names, password_hash: 'none', created_at: at, updated_at: at };
+      const account = { id, ...names, password_hash: 'none', disabled_at: null, created_at: at, updated_at: at };
       await db.insertInto('accounts').values(account).execute();
       const token = newToken();
       const session = {

@@ -58,7 +58,7 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
       const names = { email: `${id}@example.test`, firstname: 'Nadia', lastname: role };
       const times = { created_at: at, updated_at: at };
       testHash ??= hashPassword(testPassword);
-      const secret = { avatar: null, password_hash: await testHash };
+      const secret = { avatar: null, password_hash: await testHash, disabled_at: null };
       await db
         .insertInto('accounts')
         .values({ id, ...names, ...secret, ...times })

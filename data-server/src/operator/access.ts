@@ -1,0 +1,122 @@
+import { permissionsOf } from '../access/on-farm.ts';
+import { allPermissions, roles, type Role } from '@seguia/shared/domain/permissions';
+import { recordAudit } from '../audit/audit.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { seconds } from '../services/services.ts';
+import { SettingError } from '../services/settings.ts';
+import { findAccountOf, findFarm } from './find.ts';
+import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
+
+const farm = needed('--farm <farm>', 'id or name of the farm');
+const email = needed('--email <email>', 'e-mail of the account');
+const roleOption: Option = {
+  flags: '--role <role>',
+  text: 'what the person may do',
+  isRequired: true,
+  choices: roles,
+};
+
+interface Grant {
+  farmId: string;
+  accountId: string;
+  role: Role;
+  /** Those given one by one; null: those of the role. */
+  permissions: readonly string[] | null;
+}
+
+/** Links an account to a farm, or changes what it may do there. */
+export async function grantAccess({ db, now, actor }: VerbContext, { farmId, accountId, role, permissions }: Grant) {
+  const set = { role, permissions: permissions === null ? null : JSON.stringify(permissions) };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('farm_accounts')
+      .values({ farmer_id: farmId, account_id: accountId, ...set })
+      .onConflict((conflict) => conflict.columns(['farmer_id', 'account_id']).doUpdateSet(set))
+      .execute();
+    const detail = permissions === null ? role : `${role}: ${permissions.join(', ')}`;
+    await recordAudit(trx, seconds(now), {
+      action: 'access_granted',
+      owner: { farm: farmId },
+      actor,
+      accountId,
+      detail,
+    });
+  });
+}
+
+function permissionsIn(text: string | undefined): string[] | null {
+  if (text === undefined) return null;
+  const names = text.split(',').filter(Boolean);
+  const wrong = names.find((name) => !allPermissions.some((known) => known === name));
+  if (wrong !== undefined) throw new UsageError(`--permissions: names like fertirrigation.create, not "${wrong}".`);
+  return names;
+}
+
+export const accessVerbs: readonly Verb[] = [
+  {
+    name: 'access list',
+    summary: 'who may do what: on a farm, or by an account',
+    options: [allowed('--farm <farm>', 'id or name of the farm'), allowed('--email <email>', 'e-mail of the account')],
+    async run({ db }, words) {
+      const [farmText, emailText] = [words.optional('farm'), words.optional('email')];
+      const farmId = farmText === undefined ? null : (await findFarm(db, farmText)).id;
+      const accountId = emailText === undefined ? null : (await findAccountOf(db, emailText)).id;
+      let found = db
+        .selectFrom('farm_accounts')
+        .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
+        .innerJoin('accounts', 'accounts.id', 'farm_accounts.account_id')
+        .select(['farmers.name as farm', 'farmer_id as farm_id', 'email', 'role', 'permissions', 'disabled_at']);
+      if (farmId !== null) found = found.where('farmer_id', '=', farmId);
+      if (accountId !== null) found = found.where('account_id', '=', accountId);
+      const rows = await found.orderBy('farmers.name').orderBy('email').execute();
+      const accesses = rows.map(({ permissions, disabled_at: off, ...row }) => ({
+        ...row,
+        disabled: off !== null,
+        permissions: permissions === null ? 'of the role' : permissionsOf({ role: row.role, permissions }).join(','),
+      }));
+      return listOf(accesses, 'Nobody has access.');
+    },
+  },
+  {
+    name: 'access grant',
+    summary: 'links an account to a farm, or changes its role there',
+    options: [
+      farm,
+      email,
+      roleOption,
+      allowed('--permissions <list>', 'instead of the role’s: names between commas, like fertirrigation.create'),
+    ],
+    async run(context, words) {
+      const { id: farmId, name } = await findFarm(context.db, words.required('farm'));
+      const { id: accountId, email: address } = await findAccountOf(context.db, words.required('email'));
+      const role = roles.find((known) => known === words.required('role')) ?? 'viewer';
+      const permissions = permissionsIn(words.optional('permissions'));
+      await grantAccess(context, { farmId, accountId, role, permissions });
+      return resultOf(`${address} is ${role} on ${name}`, {
+        farm_id: farmId,
+        account_id: accountId,
+        role,
+        permissions,
+      });
+    },
+  },
+  {
+    name: 'access remove',
+    summary: 'takes an account off a farm; what it recorded stays',
+    options: [farm, email],
+    async run({ db, now, actor }, words) {
+      const { id: farmId, name } = await findFarm(db, words.required('farm'));
+      const { id: accountId, email: address } = await findAccountOf(db, words.required('email'));
+      await inTransaction(db, async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('farm_accounts')
+          .where('farmer_id', '=', farmId)
+          .where('account_id', '=', accountId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new SettingError(`${address} has no access to ${name}.`);
+        await recordAudit(trx, seconds(now), { action: 'access_removed', owner: { farm: farmId }, actor, accountId });
+      });
+      return resultOf(`${address} has no access to ${name} any more`, { farm_id: farmId, account_id: accountId });
+    },
+  },
+];

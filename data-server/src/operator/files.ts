@@ -1,0 +1,39 @@
+import { runBackup, runRestore, verify } from '../admin/backup-commands.ts';
+import { allowed, resultOf, type Verb } from './verb.ts';
+
+/** Backups: what they hold stands beside their code. */
+export const fileVerbs: readonly Verb[] = [
+  {
+    name: 'backup',
+    summary: 'writes everything into a file, from either database, while the server runs',
+    argument: 'file',
+    options: [
+      allowed('--every <time>', 'again and again into that folder, every 30m, 24h or 7d'),
+      allowed('--keep <count>', 'how many of those files are left (14)'),
+    ],
+    async run({ db, now }, words) {
+      const text = await runBackup(db, words, now);
+      return resultOf(text, { file: words.file(), result: text });
+    },
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup into an empty database of either kind',
+    argument: 'file',
+    database: 'made',
+    async run({ db }, words) {
+      const text = await runRestore(db, words);
+      return resultOf(text, { file: words.file(), result: text });
+    },
+  },
+  {
+    name: 'verify',
+    summary: 'says whether a backup is whole and could be put back; needs no database',
+    argument: 'file',
+    database: 'none',
+    async run(words) {
+      const text = await verify(words);
+      return resultOf(text, { file: words.file(), result: text });
+    },
+  },
+];

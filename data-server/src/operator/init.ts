@@ -1,0 +1,53 @@
+import { SettingError } from '../services/settings.ts';
+import { grantAccess } from './access.ts';
+import { emailIn, insertAccount } from './accounts.ts';
+import { insertFarm, modulesIn, zoneIn } from './farms.ts';
+import { handOver, passwordOption } from './passwords.ts';
+import { allowed, needed, resultOf, type Verb } from './verb.ts';
+
+/** Makes the database where there is none; refuses one that has a farm or an account. */
+export const init: Verb = {
+  name: 'init',
+  summary: 'makes the database, the first farm and its manager, and says the one-time password',
+  database: 'made',
+  options: [
+    needed('--farm <name>', 'name of the farm'),
+    needed('--zone <zone>', 'its IANA time zone, like Africa/Casablanca'),
+    allowed('--place <place>', 'where it is'),
+    needed('--email <email>', 'what the manager logs in with'),
+    needed('--firstname <name>', 'the manager’s first name'),
+    needed('--lastname <name>', 'the manager’s last name'),
+    passwordOption,
+  ],
+  check(words) {
+    emailIn(words.required('email'));
+    zoneIn(words.required('zone'));
+  },
+  async run(context, words) {
+    const { db } = context;
+    const person = {
+      email: emailIn(words.required('email')),
+      firstname: words.required('firstname'),
+      lastname: words.required('lastname'),
+    };
+    const fields = {
+      name: words.required('farm'),
+      place: words.optional('place') ?? null,
+      timeZone: zoneIn(words.required('zone')),
+      modules: modulesIn('fertirrigation'),
+    };
+    const [farm, account] = await Promise.all([
+      db.selectFrom('farmers').select('id').limit(1).executeTakeFirst(),
+      db.selectFrom('accounts').select('id').limit(1).executeTakeFirst(),
+    ]);
+    if (farm || account)
+      throw new SettingError('There is a farm or an account already. `farms add` and `accounts add` make more.');
+    // The account first: what can be refused (its password) is refused before anything is there.
+    const { id: accountId, oneTime } = await insertAccount(context, person, words.has('password-stdin'));
+    const farmId = await insertFarm(context, fields);
+    await grantAccess(context, { farmId, accountId, role: 'manager', permissions: null });
+    const { line, fields: secret } = handOver(oneTime);
+    const text = `farm ${farmId}\naccount ${accountId} ${person.email}${line}`;
+    return resultOf(text, { farm_id: farmId, account_id: accountId, email: person.email, ...secret });
+  },
+};

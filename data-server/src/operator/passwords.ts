@@ -1,0 +1,57 @@
+import type { Trx } from '../database/transaction.ts';
+import { passwordProblem, passwordProblemMessages } from '../session/password-rules.ts';
+import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
+import { storeOneTimePassword } from '../session/session.queries.ts';
+import { allowed, UsageError, type Option, type VerbContext } from './verb.ts';
+
+/** How long a one-time password that an operator hands out lasts. */
+const oneTimeSeconds = 72 * 3600;
+/** A password that nobody has: no text is its hash's. */
+export const noPassword = 'none';
+
+export const passwordOption: Option = allowed(
+  '--password-stdin',
+  'take the password from the standard input, instead of making one for one time',
+);
+
+export interface Person {
+  email: string;
+  firstname: string;
+  lastname: string;
+}
+
+/** A new password: its hash, and its text where it was made for one time. */
+interface Secret {
+  hash: string;
+  oneTime: string | null;
+}
+
+/** From the standard input, or made. Throws a UsageError for what the rules refuse. */
+export async function readPassword({ readLine }: VerbContext, isGiven: boolean, person: Person): Promise<Secret> {
+  if (!isGiven) {
+    const oneTime = newOneTimePassword();
+    return { hash: await hashPassword(oneTime), oneTime };
+  }
+  const password = await readLine();
+  const problem = passwordProblem(password, [person.email, person.firstname, person.lastname]);
+  if (problem !== null) throw new UsageError(passwordProblemMessages[problem]);
+  return { hash: await hashPassword(password), oneTime: null };
+}
+
+/** Puts it in the place of the password of before, which is gone though the new one is for one time. */
+export async function setPassword(trx: Trx, accountId: string, at: number, { hash, oneTime }: Secret) {
+  const change = { password_hash: oneTime === null ? hash : noPassword, updated_at: at };
+  await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+  await trx.deleteFrom('one_time_passwords').where('account_id', '=', accountId).execute();
+  const row = { account_id: accountId, password_hash: hash, expire_at: at + oneTimeSeconds };
+  if (oneTime !== null) await storeOneTimePassword(trx, row);
+}
+
+/** The line and the fields that hand a one-time password over. */
+export function handOver(oneTime: string | null) {
+  if (oneTime === null) return { line: '', fields: {} };
+  return {
+    line: `\npassword ${oneTime}   (for the first login, in the next 72 hours; it then stays)`,
+    fields: { one_time_password: oneTime, valid_seconds: oneTimeSeconds },
+  };
+}

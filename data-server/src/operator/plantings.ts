@@ -1,0 +1,133 @@
+import { addDays, isDate } from '@seguia/shared/domain/farm-time';
+import { plant } from '../admin/add-plots.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { plotCrops } from '../plots/plots.queries.ts';
+import { seconds } from '../services/services.ts';
+import { SettingError } from '../services/settings.ts';
+import { findFarm } from './find.ts';
+import { farmOption, plotOption, plotOf } from './plots.ts';
+import { allowed, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
+
+function dayIn(option: string, text: string): string {
+  if (!isDate(text)) throw new UsageError(`--${option}: a day like 2026-06-30, not "${text}".`);
+  return text;
+}
+
+interface Place {
+  farmId: string;
+  plotId: string;
+}
+
+/** Ends what grows in a plot with that day as its last; answers how many plantings. Throws where one began later. */
+async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): Promise<number> {
+  const open = await trx
+    .selectFrom('plot_crops')
+    .select('from_date')
+    .where('farmer_id', '=', farmId)
+    .where('plot_id', '=', plotId)
+    .where('to_date', 'is', null)
+    .execute();
+  const late = open.find(({ from_date: from }) => from > last);
+  if (late)
+    throw new SettingError(`What grows there was planted on ${late.from_date}, after ${last}: give a later day.`);
+  await trx
+    .updateTable('plot_crops')
+    .set({ to_date: last })
+    .where('farmer_id', '=', farmId)
+    .where('plot_id', '=', plotId)
+    .where('to_date', 'is', null)
+    .execute();
+  return open.length;
+}
+
+/** Runs a change of a plot's plantings and gives the plot a new change number: devices fetch plantings with their plot. */
+function changePlantings<T>(
+  { db, now }: VerbContext,
+  { farmId, plotId }: Place,
+  work: (trx: Trx, changeNo: number) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    const changeNo = await nextChangeNo(trx, farmId);
+    const stamp = { change_no: changeNo, updated_at: seconds(now) };
+    await trx.updateTable('plots').set(stamp).where('farmer_id', '=', farmId).where('id', '=', plotId).execute();
+    return work(trx, changeNo);
+  });
+}
+
+const cropOptions = [
+  needed('--crop <name>', 'what is planted'),
+  needed('--crop-type <name>', 'its variety'),
+  needed('--from <day>', 'planted on, YYYY-MM-DD'),
+];
+
+const planting = (name: string, summary: string, isReplacing: boolean): Verb => ({
+  name,
+  summary,
+  options: [farmOption, plotOption, ...cropOptions],
+  async run(context, words) {
+    const { farmId, plot } = await plotOf(context.db, words);
+    const from = dayIn('from', words.required('from'));
+    const crop = { crop: words.required('crop'), cropType: words.required('crop-type'), from };
+    const ended = await changePlantings(context, { farmId, plotId: plot.id }, async (trx, changeNo) => {
+      const count = isReplacing ? await endPlantings(trx, { farmId, plotId: plot.id }, addDays(from, -1)) : 0;
+      const at = seconds(context.now);
+      await plant(
+        trx,
+        { farmer_id: farmId, change_no: changeNo, created_at: at, updated_at: at, deleted_at: null },
+        plot.id,
+        crop,
+      );
+      return count;
+    });
+    const text = `${plot.name}: ${crop.crop} ${crop.cropType} from ${from}${isReplacing ? `, ${ended} plantings ended the day before` : ''}`;
+    return resultOf(text, { plot_id: plot.id, ...crop, ended });
+  },
+});
+
+export const plantingVerbs: readonly Verb[] = [
+  {
+    name: 'plantings list',
+    summary: 'what stands and stood in a farm’s plots',
+    options: [farmOption, allowed('--plot <plot>', 'id or name of one plot')],
+    async run({ db }, words) {
+      const { id: farmId } = await findFarm(db, words.required('farm'));
+      const only =
+        words.optional('plot') === undefined
+          ? null
+          : (await plotOf(db, { required: (name) => words.optional(name) ?? '' })).plot.id;
+      const plots = await db
+        .selectFrom('plots')
+        .select(['id', 'name'])
+        .where('farmer_id', '=', farmId)
+        .orderBy('position')
+        .execute();
+      const crops = await plotCrops(db, farmId);
+      const rows = plots
+        .filter(({ id }) => only === null || id === only)
+        .flatMap(({ id, name }) =>
+          (crops.get(id) ?? []).map(({ crop_name: crop, crop_type_name: type, from, to }) => ({
+            plot: name,
+            crop,
+            crop_type: type,
+            from,
+            to: to ?? null,
+          })),
+        );
+      return listOf(rows, 'Nothing is planted.');
+    },
+  },
+  planting('plantings add', 'plants a crop beside what grows in a plot already', false),
+  planting('plantings replant', 'ends what grows in a plot the day before, and plants another crop', true),
+  {
+    name: 'plantings end',
+    summary: 'ends what grows in a plot',
+    options: [farmOption, plotOption, needed('--to <day>', 'its last day, YYYY-MM-DD')],
+    async run(context, words) {
+      const { farmId, plot } = await plotOf(context.db, words);
+      const last = dayIn('to', words.required('to'));
+      const place = { farmId, plotId: plot.id };
+      const ended = await changePlantings(context, place, (trx) => endPlantings(trx, place, last));
+      return resultOf(`${plot.name}: ${ended} plantings ended on ${last}`, { plot_id: plot.id, to: last, ended });
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import type { Db } from '../database/db.ts';
+import { inTransaction, nextChangeNo } from '../database/transaction.ts';
+import { seconds } from '../services/services.ts';
+import { plotCrops } from '../plots/plots.queries.ts';
+import { addPlot } from '../admin/add-plots.ts';
+import { findFarm, findOnFarm } from './find.ts';
+import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
+
+export const farmOption = needed('--farm <farm>', 'id or name of the farm');
+export const plotOption = needed('--plot <plot>', 'id or name of the plot');
+const units = allowed('--units <count>', 'irrigation units: a whole number');
+const area = allowed('--area <m2>', 'area in m²');
+
+/** The farm and the plot that are named. */
+export async function plotOf(db: Db, words: { required(name: string): string }) {
+  const { id: farmId } = await findFarm(db, words.required('farm'));
+  return { farmId, plot: await findOnFarm(db, 'plots', farmId, words.required('plot')) };
+}
+
+interface PlotChange {
+  name?: string;
+  irrigation_units?: number;
+  area?: number | null;
+  position?: number;
+  closed?: number;
+}
+
+/** Changes a plot under a new change number, so that devices fetch it. */
+async function changePlot({ db, now }: VerbContext, farmId: string, plotId: string, change: PlotChange) {
+  await inTransaction(db, async (trx) => {
+    const stamp = { change_no: await nextChangeNo(trx, farmId), updated_at: seconds(now) };
+    await trx
+      .updateTable('plots')
+      .set({ ...change, ...stamp })
+      .where('farmer_id', '=', farmId)
+      .where('id', '=', plotId)
+      .execute();
+  });
+}
+
+function numberIn(option: string, text: string, least: number, isWhole: boolean): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least) || (isWhole && !Number.isInteger(value)))
+    throw new UsageError(`--${option}: a ${isWhole ? 'whole ' : ''}number from ${least}, not "${text}".`);
+  return value;
+}
+
+function changeIn(words: { optional(name: string): string | undefined }): PlotChange {
+  const [name, unitsText, areaText, position] = ['name', 'units', 'area', 'position'].map((option) =>
+    words.optional(option),
+  );
+  return {
+    ...(name ? { name } : {}),
+    ...(unitsText === undefined ? {} : { irrigation_units: numberIn('units', unitsText, 0, true) }),
+    ...(areaText === undefined ? {} : { area: areaText === '' ? null : numberIn('area', areaText, 0.01, false) }),
+    ...(position === undefined ? {} : { position: numberIn('position', position, 1, true) }),
+  };
+}
+
+const closing = (name: string, summary: string, closed: 0 | 1): Verb => ({
+  name,
+  summary,
+  options: [farmOption, plotOption],
+  async run(context, words) {
+    const { farmId, plot } = await plotOf(context.db, words);
+    await changePlot(context, farmId, plot.id, { closed });
+    return resultOf(`${plot.name} is ${closed ? 'closed' : 'open'}`, {
+      id: plot.id,
+      name: plot.name,
+      closed: closed === 1,
+    });
+  },
+});
+
+const planted: readonly Option[] = [
+  allowed('--crop <name>', 'what grows there'),
+  allowed('--crop-type <name>', 'its variety'),
+  allowed('--from <day>', 'planted on, YYYY-MM-DD'),
+];
+
+export const plotVerbs: readonly Verb[] = [
+  {
+    name: 'plots list',
+    summary: 'a farm’s plots in walking order, with what grows there',
+    options: [farmOption],
+    async run({ db }, words) {
+      const { id } = await findFarm(db, words.required('farm'));
+      const rows = await db
+        .selectFrom('plots')
+        .select(['id', 'name', 'position', 'area', 'irrigation_units', 'closed'])
+        .where('farmer_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .execute();
+      const crops = await plotCrops(db, id);
+      const growing = (plotId: string) =>
+        (crops.get(plotId) ?? [])
+          .filter(({ to }) => to === null)
+          .map((crop) => `${crop.crop_name} ${crop.crop_type_name}`);
+      const plots = rows.map(({ closed, ...row }) => ({
+        ...row,
+        closed: closed === 1,
+        growing: growing(row.id).join(', ') || null,
+      }));
+      return listOf(plots, 'The farm has no plot: `plots add` makes one.');
+    },
+  },
+  {
+    name: 'plots add',
+    summary: 'adds a plot at the end of the walking order',
+    options: [farmOption, needed('--name <name>', 'its name'), units, area, ...planted],
+    async run({ db, now }, words) {
+      const { id: farmId } = await findFarm(db, words.required('farm'));
+      const id = await addPlot(
+        db,
+        { ...words, required: (name) => (name === 'farm' ? farmId : words.required(name)) },
+        now,
+      );
+      return resultOf(id, { id, farm_id: farmId, name: words.required('name') });
+    },
+  },
+  {
+    name: 'plots edit',
+    summary: 'changes a plot’s name, units, area or place in the walking order',
+    options: [
+      farmOption,
+      plotOption,
+      allowed('--name <name>', 'new name'),
+      units,
+      area,
+      allowed('--position <count>', 'place in the walking order'),
+    ],
+    async run(context, words) {
+      const { farmId, plot } = await plotOf(context.db, words);
+      const change = changeIn(words);
+      if (Object.keys(change).length === 0) throw new UsageError('Give --name, --units, --area or --position.');
+      await changePlot(context, farmId, plot.id, change);
+      return resultOf(`${plot.name} is changed`, { id: plot.id, ...change });
+    },
+  },
+  closing('plots close', 'closes a plot: nothing new is recorded there, what was stays', 1),
+  closing('plots reopen', 'opens a closed plot again', 0),
+];

@@ -1,0 +1,399 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { prepareServer } from '../server.ts';
+import { readSettings } from '../services/settings.ts';
+import { Person } from '../testing/person.ts';
+import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
+import { runProgram } from './program.ts';
+import { verbs } from './verbs.ts';
+
+skipWithoutPostgres();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-operator-'));
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** The program on a database of its own; `run` takes the line and what stands on the standard input. */
+async function anOperator(address?: string) {
+  const fresh = address ?? (await freshDatabase());
+  const database = fresh === ':memory:' ? path.join(folder, `${newId()}.db`) : fresh;
+  const settings = { ...readSettings({}), database, logLevel: 'error' };
+  const run = async (line: readonly string[], input = ''): Promise<Ran> => {
+    const ran = { code: 0, out: '', err: '' };
+    ran.code = await runProgram(line, {
+      settings: () => settings,
+      print: (text) => void (ran.out += text),
+      complain: (text) => void (ran.err += text),
+      readLine: async () => input,
+    });
+    return ran;
+  };
+  const json = async <T>(line: string, ...more: string[]): Promise<T> => {
+    const ran = await run([...line.split(' '), ...more, '--json']);
+    expect(ran.err, line).toBe('');
+    return JSON.parse(ran.out) as T;
+  };
+  return { settings, run, json };
+}
+
+const init = [
+  'init',
+  '--farm',
+  'Ferme du Léon',
+  '--zone',
+  'Europe/Paris',
+  '--email',
+  'Ana@Ferme.test',
+  '--firstname',
+  'Ana',
+  '--lastname',
+  'Le Goff',
+];
+
+async function aFarm() {
+  const operator = await anOperator();
+  const made = JSON.parse((await operator.run([...init, '--json'])).out) as {
+    farm_id: string;
+    one_time_password: string;
+  };
+  return { ...operator, farm: made.farm_id, password: made.one_time_password };
+}
+
+/** A server on the operator's database, and a login there. */
+async function serve({ settings }: Awaited<ReturnType<typeof anOperator>>) {
+  const server = await prepareServer(settings, () => new Date(), true);
+  const anybody = new Person(server.app, null, '');
+  const login = async (email: string, password: string) => {
+    const body = { email, password, device_name: 'phone' };
+    const { status, body: session } = await anybody.call<Wire['Session']>('POST', '/auth/login', { body });
+    return { status, person: new Person(server.app, session.token ?? null, '') };
+  };
+  return { server, login };
+}
+
+type Listed = Record<string, string | number | boolean | null>[];
+
+describe('the first farm', () => {
+  test('is made with its manager, who gets in by the one-time password, once or for good', async () => {
+    const operator = await aFarm();
+    const { server, login } = await serve(operator);
+    const { status, person } = await login('ana@ferme.test', operator.password);
+    expect(status).toBe(200);
+    expect((await person.get<Wire['Farm']>(`/farmers/${operator.farm}`)).body).toMatchObject({
+      name: 'Ferme du Léon',
+      role: 'manager',
+    });
+    expect((await login('ana@ferme.test', operator.password)).status).toBe(200);
+    await server.close();
+    expect((await operator.run(init)).err).toMatch(/already/);
+  });
+
+  test('takes the manager’s password from the standard input, by the rules', async () => {
+    const operator = await anOperator();
+    const line = [...init, '--password-stdin'];
+    for (const [password, message] of [
+      ['', /empty/],
+      ['1', /at least 12/],
+      ['qwertyqwerty', /many people use/],
+      ['ana@ferme.test', /little more than/],
+    ] as const) {
+      const { code, out, err } = await operator.run(line, password);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(message);
+    }
+    const { out } = await operator.run(line, 'eau claire du puits');
+    expect(out).not.toContain('eau claire');
+    expect(out).not.toContain('password');
+    const { server, login } = await serve(operator);
+    expect((await login('ana@ferme.test', 'eau claire du puits')).status).toBe(200);
+    await server.close();
+  });
+
+  test('is not half there where something in the line is wrong, and no database either', async () => {
+    const database = path.join(folder, 'never', 'seguia.db');
+    const operator = await anOperator(database);
+    for (const [at, value, message] of [
+      [4, 'Europe/Paree', /IANA zone "Europe\/Paree"/],
+      [6, 'ana', /address like/],
+    ] as const) {
+      const { code, err } = await operator.run(init.with(at, value));
+      expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+    }
+    expect(await readdir(folder)).not.toContain('never');
+  });
+});
+
+describe('an address without a database', () => {
+  const reading = verbs.filter(({ database, argument }) => database === undefined && argument === undefined);
+
+  test.each(reading.map(({ name, options = [] }) => [name, options] as const))(
+    'is refused by "%s", and none is made there',
+    async (name, options) => {
+      const operator = await anOperator(path.join(folder, 'mistyped', 'seguia.db'));
+      const values = options
+        .filter(({ isRequired }) => isRequired)
+        .flatMap(({ flags, choices }) => [flags.split(' ')[0] ?? '', choices?.[0] ?? '2026-01-01']);
+      const { code, err } = await operator.run([...name.split(' '), ...values]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^There is no data server's database at .*mistyped/)]);
+      expect(await readdir(folder)).not.toContain('mistyped');
+    },
+  );
+});
+
+describe('every verb', () => {
+  test.each(verbs.map((verb) => [verb.name, verb] as const))(
+    '%s has help that names its options, and ends with 0',
+    async (name, verb) => {
+      const operator = await anOperator(path.join(folder, 'nowhere.db'));
+      const { code, out, err } = await operator.run([...name.split(' '), '--help']);
+      expect([code, err]).toEqual([0, '']);
+      for (const { flags } of [...(verb.options ?? []), { flags: '--json' }]) expect(out).toContain(flags);
+    },
+  );
+
+  test.each(verbs.map(({ name }) => name))(
+    '%s refuses an unknown option, says where help is, and ends with 2',
+    async (name) => {
+      const operator = await anOperator(path.join(folder, 'nowhere.db'));
+      const { code, err } = await operator.run([...name.split(' '), '--colour', 'red']);
+      expect(code).toBe(2);
+      expect(err).toContain(`seguia ${name} --help`);
+      expect(err).not.toMatch(/\n +at /);
+    },
+  );
+
+  test.each([
+    ['', 0, /Usage: seguia/],
+    ['frams list', 2, /farms/],
+    ['farms', 2, /farms/],
+    ['farms lst', 2, /list/],
+    ['farms add --zone Europe/Paris', 2, /--name <name>/],
+    ['farms add --name --zone Europe/Paris', 2, /--name <name>.*missing/],
+    ['farms add --name', 2, /--name <name>/],
+    ['farms list more', 2, /too many arguments/],
+    ['access grant --farm x --email y --role owner', 2, /viewer, recorder, manager/],
+    ['backup', 2, /file/],
+  ])('of the line "%s": ends with %i and says %s', async (line, expected, message) => {
+    const operator = await anOperator(path.join(folder, 'nowhere.db'));
+    const { code, out, err } = await operator.run(line === '' ? ['--help'] : line.split(' '));
+    expect(code).toBe(expected);
+    expect(out + err).toMatch(message);
+  });
+});
+
+describe('what goes wrong in the database', () => {
+  test('is said without a stack: a file that is none, an address that does not answer', async () => {
+    await mkdir(path.join(folder, 'wrong'), { recursive: true });
+    const file = path.join(folder, 'wrong', 'seguia.db');
+    await writeFile(file, 'this is no database '.repeat(400));
+    const cases = [
+      [file, /not a database/],
+      ['postgres://nobody:secret-word@127.0.0.1:9/none', /does not answer/],
+    ] as const;
+    for (const [database, message] of cases) {
+      const { code, err } = await (await anOperator(database)).run(['farms', 'list']);
+      expect([code, err]).toEqual([1, expect.stringMatching(message)]);
+      expect(err).not.toMatch(/\n +at |secret-word/);
+    }
+  });
+});
+
+describe('people', () => {
+  test('are added, linked, listed and taken off a farm, and each step is in the audit log', async () => {
+    const operator = await aFarm();
+    const { json, farm } = operator;
+    const added = await json<{ id: string; one_time_password: string }>(
+      'accounts add --email Rio@ferme.test --firstname Rio --lastname Sol',
+    );
+    const { server, login } = await serve(operator);
+    const { person } = await login('rio@ferme.test', added.one_time_password);
+    expect((await person.get(`/farmers/${farm}`)).status).toBe(404);
+    await json('access grant --email rio@ferme.test --role recorder --farm', 'Ferme du Léon');
+    expect((await person.get<Wire['Farm']>(`/farmers/${farm}`)).body.role).toBe('recorder');
+    await json(`access grant --farm ${farm} --email rio@ferme.test --role viewer --permissions farms.view`);
+    expect((await person.get(`/farmers/${farm}/plots`)).status).toBe(403);
+    const list = await json<Listed>(`access list --farm ${farm}`);
+    expect(list.map(({ email, role, permissions }) => [email, role, permissions])).toEqual([
+      ['ana@ferme.test', 'manager', 'of the role'],
+      ['rio@ferme.test', 'viewer', 'farms.view'],
+    ]);
+    await json(`access remove --farm ${farm} --email rio@ferme.test`);
+    expect((await person.get(`/farmers/${farm}`)).status).toBe(404);
+    expect((await operator.run(['access', 'remove', '--farm', farm, '--email', 'rio@ferme.test'])).err).toMatch(
+      /has no access/,
+    );
+    await server.close();
+    const log = await json<Listed>('audit list --email rio@ferme.test');
+    expect(log.map(({ action, detail }) => `${action} ${detail}`).toSorted()).toEqual([
+      'access_granted recorder',
+      'access_granted viewer: farms.view',
+      'access_removed null',
+      'account_added null',
+      'login phone',
+      'password_changed null',
+    ]);
+    expect(
+      log.filter(({ action }) => action === 'access_granted').every(({ actor }) => /^operator ./.test(String(actor))),
+    ).toBe(true);
+  });
+
+  test('lose a disabled account’s sessions at once, cannot log in, and get in again once it is enabled', async () => {
+    const operator = await aFarm();
+    const { server, login } = await serve(operator);
+    const { person } = await login('ana@ferme.test', operator.password);
+    expect(await operator.json('accounts disable --email ana@ferme.test')).toMatchObject({ sessions_ended: 1 });
+    expect((await person.get('/account')).status).toBe(401);
+    expect((await login('ana@ferme.test', operator.password)).status).toBe(422);
+    expect((await operator.json<Listed>('accounts list'))[0]).toMatchObject({
+      email: 'ana@ferme.test',
+      disabled: true,
+    });
+    await server.idle();
+    expect((await operator.json<Listed>('audit list --action login_refused')).length).toBe(1);
+    await operator.json('accounts enable --email ana@ferme.test');
+    expect((await login('ana@ferme.test', operator.password)).status).toBe(200);
+    await server.close();
+  });
+
+  test('get a new password for one time, and the one of before and its sessions are gone', async () => {
+    const operator = await aFarm();
+    const { server, login } = await serve(operator);
+    const { person } = await login('ana@ferme.test', operator.password);
+    const reset = await operator.json<{ one_time_password: string; sessions_ended: number }>(
+      'accounts reset-password --email ana@ferme.test',
+    );
+    expect(reset.sessions_ended).toBe(1);
+    expect((await person.get('/account')).status).toBe(401);
+    expect((await login('ana@ferme.test', operator.password)).status).toBe(422);
+    expect((await login('ana@ferme.test', reset.one_time_password)).status).toBe(200);
+    await server.close();
+  });
+
+  test('have sessions and devices that are listed and ended one by one', async () => {
+    const operator = await aFarm();
+    const { server, login } = await serve(operator);
+    const [first, second] = [
+      await login('ana@ferme.test', operator.password),
+      await login('ana@ferme.test', operator.password),
+    ];
+    const sessions = await operator.json<Listed>('sessions list --email ana@ferme.test');
+    expect(sessions).toHaveLength(2);
+    const devices = await operator.json<Listed>('devices list --email ana@ferme.test');
+    expect(devices.map(({ name, open }) => [name, open])).toEqual([
+      ['phone', true],
+      ['phone', true],
+    ]);
+    const { device } = sessions[0] ?? {};
+    expect(await operator.json(`devices end --email ana@ferme.test --device ${device}`)).toMatchObject({
+      sessions_ended: 1,
+    });
+    const statuses = [(await first.person.get('/account')).status, (await second.person.get('/account')).status];
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const { session } = (await operator.json<Listed>('sessions list --email ana@ferme.test'))[0] ?? {};
+    await operator.json(`sessions end --email ana@ferme.test --session ${session}`);
+    expect((await operator.run(['sessions', 'end', '--email', 'ana@ferme.test', '--all'])).err).toMatch(
+      /no such open session/,
+    );
+    expect((await operator.run(['sessions', 'end', '--email', 'ana@ferme.test'])).code).toBe(2);
+    await server.close();
+  });
+});
+
+describe('a farm', () => {
+  test('is renamed, moved before its first reading, and subscribed to a module or none', async () => {
+    const operator = await aFarm();
+    const { json, farm } = operator;
+    await json(`farms edit --farm ${farm} --name Oasis --zone Africa/Casablanca --place Agadir`);
+    expect(await json<Listed>('farms list')).toMatchObject([
+      { id: farm, name: 'Oasis', time_zone: 'Africa/Casablanca', place: 'Agadir', people: 1, plots: 0 },
+    ]);
+    await json('modules edit --farm Oasis --modules', '');
+    expect(await json('modules list --farm Oasis')).toEqual([]);
+    const { server, login } = await serve(operator);
+    const { person } = await login('ana@ferme.test', operator.password);
+    expect((await person.get(`/farmers/${farm}`)).status).toBe(416);
+    await json('modules edit --farm Oasis --modules fertirrigation');
+    expect((await person.get(`/farmers/${farm}`)).status).toBe(200);
+    expect((await operator.run(['modules', 'edit', '--farm', 'Oasis', '--modules', 'x'])).code).toBe(2);
+    await server.close();
+  });
+
+  test('has plots that are edited, closed and replanted, and devices fetch each of these changes', async () => {
+    const operator = await aFarm();
+    const { json, farm } = operator;
+    await json('plots add --name A1 --units 3 --crop Tomate --crop-type Torry --from 2026-01-01 --farm', farm);
+    const { server, login } = await serve(operator);
+    const { person } = await login('ana@ferme.test', operator.password);
+    const pull = async (mark: string) => {
+      const headers = { 'sync-date': mark, 'sync-is-possible': 'true' };
+      const { body } = await person.get<Wire['PlotPage']>(`/farmers/${farm}/plots`, headers);
+      return { mark: body.meta.sync_date ?? '', plots: body.data };
+    };
+    let { mark } = await pull('0');
+    const changed = async (...line: string[]) => {
+      const { code, err } = await operator.run([...line, '--farm', farm]);
+      expect([code, err]).toEqual([0, '']);
+      const { mark: next, plots } = await pull(mark);
+      mark = next;
+      return plots[0];
+    };
+    expect(await changed('plots', 'edit', '--plot', 'A1', '--name', 'B1', '--area', '1200')).toMatchObject({
+      name: 'B1',
+      area: 1200,
+      irrigation_units: 3,
+    });
+    expect(await changed('plots', 'close', '--plot', 'B1')).toMatchObject({ closed: true });
+    expect(await changed('plots', 'reopen', '--plot', 'B1')).toMatchObject({ closed: false });
+    const replanted = await changed(
+      'plantings',
+      'replant',
+      '--plot',
+      'B1',
+      '--crop',
+      'Tomate',
+      '--crop-type',
+      'Pristyla',
+      '--from',
+      '2026-06-01',
+    );
+    expect(replanted?.crops.map(({ crop_type_name: name, from, to }) => [name, from, to])).toEqual([
+      ['Pristyla', '2026-06-01', null],
+      ['Torry', '2026-01-01', '2026-05-31'],
+    ]);
+    expect((await changed('crops', 'edit', '--crop', 'Tomate', '--name', 'Tomate ronde'))?.crops[0]).toMatchObject({
+      crop_name: 'Tomate ronde',
+    });
+    expect((await changed('crop-types', 'edit', '--crop-type', 'Torry', '--name', 'Torry F1'))?.crops[1]).toMatchObject(
+      { crop_type_name: 'Torry F1' },
+    );
+    expect((await changed('plantings', 'end', '--plot', 'B1', '--to', '2026-09-30'))?.crops[0]).toMatchObject({
+      to: '2026-09-30',
+    });
+    await server.close();
+    expect(await json<Listed>(`plantings list --farm ${farm}`)).toHaveLength(2);
+    expect(await json<Listed>(`crop-types list --farm ${farm}`)).toHaveLength(2);
+    const tooEarly = [
+      'plantings',
+      'replant',
+      '--plot',
+      'B1',
+      '--crop',
+      'Tomate ronde',
+      '--crop-type',
+      'X',
+      '--farm',
+      farm,
+    ];
+    expect((await operator.run([...tooEarly, '--from', '2026-02-30'])).code).toBe(2);
+    expect((await operator.run(['crops', 'edit', '--farm', farm, '--crop', 'none', '--name', 'x'])).err).toMatch(
+      /^--crop: there is none/,
+    );
+  });
+});

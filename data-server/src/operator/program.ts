@@ -1,0 +1,82 @@
+import os from 'node:os';
+import { openDatabase } from '../database/db.ts';
+import { databaseExists } from '../database/exists.ts';
+import { SettingError, type Settings } from '../services/settings.ts';
+import { readCommandLine, type Typed } from './command-line.ts';
+import { UsageError, type Output } from './verb.ts';
+import { verbs } from './verbs.ts';
+
+/** What the program reads and writes beside its database. */
+export interface Surroundings {
+  settings: () => Settings;
+  print(text: string): void;
+  complain(text: string): void;
+  /** The first line of the standard input, without its end. */
+  readLine(): Promise<string>;
+}
+
+/**
+ * Runs a command of the operator's; answers the exit code: 0, 1 where it could not be done, 2 where it was typed wrong. An operator sees what is wrong and
+ * what to do, never a stack.
+ */
+export async function runProgram(line: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const typed = await readCommandLine(line, verbs, surroundings.print);
+    if (typed === null) return 0;
+    const { text, data } = await run(typed, surroundings);
+    surroundings.print(typed.isJson ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`);
+    return 0;
+  } catch (error) {
+    surroundings.complain(`${describeFault(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function run({ verb, words }: Typed, { settings: readAll, readLine }: Surroundings): Promise<Output> {
+  if (verb.database === 'none') return verb.run(words);
+  verb.check?.(words);
+  const settings = readAll();
+  if (verb.database !== 'made' && !(await databaseExists(settings.database))) {
+    const where = settings.database.replace(/:[^:@/]*@/, ':…@');
+    throw new SettingError(
+      `There is no data server's database at ${where}: see DATA_DIR and DATABASE_URL. \`init\` makes one.`,
+    );
+  }
+  const { db, close } = await openDatabase(settings.database);
+  try {
+    const line = async () => {
+      const read = await readLine();
+      if (read === '') throw new UsageError('The standard input is empty: the password is its first line.');
+      return read;
+    };
+    return await verb.run(
+      { db, settings, now: new Date(), actor: `operator ${operatorName()}`, readLine: line },
+      words,
+    );
+  } finally {
+    await close();
+  }
+}
+
+function operatorName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // A container's user need not have a name.
+    return String(process.getuid?.() ?? '');
+  }
+}
+
+/** What to say of an error: its own words where a person can do something, else the words of the system. A stack for LOG_LEVEL=debug alone. */
+export function describeFault(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const messages = causes.map((cause) => (cause instanceof Error ? cause.message || cause.name : String(cause)));
+  const { code } = error as { code?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database does not answer (${messages[0]}): see DATABASE_URL.`;
+  if (code === 'EADDRINUSE') return `${messages[0]}: another program listens there. See API_PORT.`;
+  if (code === 'EACCES' || code === 'EPERM') return `${messages[0]}: run it as the user that the files belong to.`;
+  const isDetailed = /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? '');
+  return isDetailed && error instanceof Error ? String(error.stack) : messages.join('; ');
+}
