@@ -13,6 +13,9 @@ import { testServer } from './server-info.routes.ts';
 import type { Operation } from './http/contract.ts';
 import { holdToContract } from './http/hold-to-contract.ts';
 import { Ready, type Call, type Handlers } from './http/operation.ts';
+import { addMetrics } from './health/metrics.ts';
+import { addProbes } from './health/probes.ts';
+import { addReference } from './reference/reference.ts';
 import { clientNetwork } from './services/client-network.ts';
 import type { Services } from './services/services.ts';
 import { createHttp } from './http/create-http.ts';
@@ -63,10 +66,14 @@ export interface AppOptions {
 /** The HTTP side: checks each call by the contract, hands it to its handler, answers problems. */
 export async function buildApp({ services, contract, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
   const app = await createHttp(services);
+  addProbes(app, services);
+  addMetrics(app, services);
+  addReference(app);
   for (const operation of contract) {
     app.route({
       method: operation.method,
       url: `/v2${operation.url}`,
+      config: { operation: operation.id },
       handler: (request, reply) => answer(services, operation, request, reply),
       ...(checkAnswers ? { onSend: holdToContract(operation) } : {}),
     });

@@ -88,6 +88,21 @@ describe('the program', () => {
     for (const secretText of [token, ...Object.values(secret), 'another-secret']) expect(log).not.toContain(secretText);
   });
 
+  test('logs each call as a line of JSON with its id, the caller’s own where there is one, and the id of its trace', async () => {
+    const { child, output, ended, url } = await run({ LOG_LEVEL: 'info' });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { 'x-request-id': 'from-a-proxy-1', traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+    const answer = await fetch(`${url}/v2`, { headers: { 'date-format': 'timestamp', ...headers } });
+    expect(answer.headers.get('x-request-id')).toBe('from-a-proxy-1');
+    child.kill('SIGTERM');
+    await ended;
+    const lines = output.out.split('\n').filter((line) => line.startsWith('{'));
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const done = logged.find(({ msg }) => msg === 'request completed');
+    expect(done).toMatchObject({ reqId: 'from-a-proxy-1', trace_id: trace, res: { statusCode: 200 } });
+    expect(done?.['responseTime']).toBeGreaterThan(0);
+  });
+
   test('lets a call that is under way finish before it stops', async () => {
     const { child, ended, url } = await run({});
     const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };

@@ -18,6 +18,8 @@ export interface Database {
   kind: 'sqlite' | 'postgres';
   /** What a worker thread opens to read the same data; null: only this connection has it. */
   address: string | null;
+  /** Of PostgreSQL: how many connections are open and idle, and how many calls wait for one. */
+  connections?: () => Record<'open' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }
 
@@ -112,14 +114,22 @@ function forKysely(statement: StatementSync): SqliteStatement {
 
 /** Single rows have connections of their own: writers that wait for one farm's lock may hold all others. */
 function openPostgres(connectionString: string, seconds: number): Database {
-  const [db, lookups] = [openPool(connectionString, 12, seconds), openPool(connectionString, 4, seconds)];
+  const pools = [createPool(connectionString, 12, seconds), createPool(connectionString, 4, seconds)] as const;
+  const [db, lookups] = [overPool(pools[0]), overPool(pools[1])];
   const close = async () => {
     await Promise.all([db.destroy(), lookups.destroy()]);
   };
-  return { db, lookups, kind: 'postgres', address: connectionString, close };
+  const sum = (key: 'totalCount' | 'idleCount' | 'waitingCount') => pools[0][key] + pools[1][key];
+  const connections = () => ({ open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') });
+  return { db, lookups, kind: 'postgres', address: connectionString, connections, close };
 }
 
-function openPool(connectionString: string, connections: number, seconds = 0): Db {
+const openPool = (connectionString: string, connections: number, seconds = 0): Db =>
+  overPool(createPool(connectionString, connections, seconds));
+
+const overPool = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+function createPool(connectionString: string, connections: number, seconds: number): pg.Pool {
   // bigint would come as text; our counters and instants fit a double.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -134,5 +144,5 @@ function openPool(connectionString: string, connections: number, seconds = 0): D
   });
   // A connection that the database drops while idle is replaced at the next query; that one reports.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }

@@ -10,7 +10,7 @@ import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from '.
 import { answerProblem } from './answer-problem.ts';
 import { readJsonBodies } from './json-body.ts';
 import { ParserErrors } from './parser-errors.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf, traceOf } from './request-id.ts';
 
 /** Bytes of a request's line and headers: `sync-ids` names up to 400 ids. */
 const longestHeaders = 32 * 1024;
@@ -34,6 +34,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, ...traceOf(headers) }, options),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: parserErrors.answer,
@@ -64,6 +66,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     // The clock that everything here is judged by: devices correct theirs by it.
     reply.headers({ ...securityHeaders, date: services.now().toUTCString(), 'x-request-id': request.id });
+    if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
     await services.limits.general.take(clientNetwork(request.ip));

@@ -55,3 +55,12 @@ export class Ready {
     this.content = content;
   }
 }
+
+declare module 'fastify' {
+  /** What a route says of itself. */
+  interface FastifyContextConfig {
+    operation?: OperationId;
+    /** For who runs the server: no limit counts it, and it answers while the server stops. */
+    isProbe?: boolean;
+  }
+}

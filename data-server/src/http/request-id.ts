@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The id of a call in logs and answers: the one that a proxy or a client gave, where it is short and plain; a new one otherwise. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+
+/** The id of a trace that a proxy or a client began (W3C `traceparent`), for the log; nothing where there is none. */
+export function traceOf({ traceparent }: IncomingHttpHeaders): { trace_id?: string } {
+  const [, id] = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
+  return id === undefined ? {} : { trace_id: id };
+}

@@ -68,6 +68,7 @@ const environment = v.object({
   TRUST_PROXY: proxies,
   REQUEST_SECONDS: v.optional(wholeNumber, '30'),
   MAX_CONNECTIONS: v.optional(wholeNumber, '2000'),
+  METRICS_TOKEN: text,
   AUDIT_DAYS: v.optional(wholeNumber, '365'),
   SESSION_SECONDS: v.optional(wholeNumber, `${30 * day}`),
   LOGIN_LIMIT: v.optional(allowance, '10/300'),

@@ -35,6 +35,8 @@ export interface Settings {
   mailFrom: string;
   /** Tombstones older than this are cleared away. */
   tombstoneSeconds: number;
+  /** Who names it reads `/metrics`; null: who calls from this machine. */
+  metricsToken: string | null;
   /** Rows of the audit log older than this are dropped. */
   auditSeconds: number;
   logLevel: string;
@@ -83,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     tombstoneSeconds: 180 * day,
+    metricsToken: values.METRICS_TOKEN ?? null,
     auditSeconds: values.AUDIT_DAYS * day,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,0 +1,15 @@
+/** Text as HTML: nothing in it is read as markup. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** What the contract's descriptions use of Markdown: paragraphs, `code` and **bold**. */
+export function prose(text: string | undefined): string {
+  if (!text) return '';
+  const paragraphs = escapeText(text.trim()).split(/\n{2,}/);
+  return paragraphs
+    .map(
+      (paragraph) =>
+        `<p>${paragraph.replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>')}</p>`,
+    )
+    .join('');
+}
