@@ -19,7 +19,7 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PHONES_SAVES: '500', PHONES_SEED: 'p2' },
   },
   server: {
-    what: 'the data server killed while people write, and under load',
+    what: 'the data server killed, stopped and with a full disk while people write, and under load',
     command: [node, 'data-server/src/proof/run.ts'],
   },
   fuzz: {

@@ -6,7 +6,7 @@ import { setClock } from '../support/clock.ts';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
-import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+import { type SmallDisk, smallDisk } from '../../tools/world/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
 import { test } from '../support/signed-in.ts';

@@ -95,11 +95,18 @@ function sqliteDialect(sqlite: DatabaseSync) {
     const found = known.get(text);
     if (found) return found;
     if (known.size >= 300) known.clear();
-    const statement = forKysely(sqlite.prepare(text));
+    const statement = text === 'rollback' ? rollbackOf(sqlite) : forKysely(sqlite.prepare(text));
     known.set(text, statement);
     return statement;
   };
   return new SqliteDialect({ database: { close: () => sqlite.close(), prepare } });
+}
+
+/** SQLite has rolled back by itself where the disk is full, say: the complaint about that must not take the place of the reason. */
+function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
+  const statement = forKysely(sqlite.prepare('rollback'));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (sqlite.isTransaction ? statement.run(parameters) : nothing) };
 }
 
 function forKysely(statement: StatementSync): SqliteStatement {

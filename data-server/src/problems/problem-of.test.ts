@@ -25,6 +25,14 @@ test.each([
 });
 
 test.each([
+  ['SQLite', { errcode: 13 }],
+  ['SQLite, at a lower level', { errcode: 778 }],
+  ['PostgreSQL', { code: '53100' }],
+])('a full disk below %s is a 503: try again in a minute', (_name, error) => {
+  expect(answered(error)).toEqual(['unavailable', 60, 1]);
+});
+
+test.each([
   ['a body that is too large', { statusCode: 413 }, 'too_large'],
   ['a body that is no JSON', { statusCode: 400 }, 'bad_request'],
 ])('%s is the caller’s fault, which nobody logs', (_name, error, code) => {

@@ -4,6 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 /** The demo's recorder on its oasis, with what a phone would do. */
 export interface Caller {
   api: ApiClient;
+  token: string;
   farm: { farmer_id: string };
   plot: string;
 }
@@ -17,7 +18,7 @@ export async function logIn(url: string, email = 'manager@demo.test', search = '
   const { data: farms } = await api.GET('/farmers', { params: { query: { search } } });
   const farm = { farmer_id: farms?.data[0]?.id ?? '' };
   const { data: plots } = await api.GET('/farmers/{farmer_id}/plots', { params: { path: farm } });
-  return { api, farm, plot: plots?.data[0]?.id ?? '' };
+  return { api, token: session.token, farm, plot: plots?.data[0]?.id ?? '' };
 }
 
 export interface Change {

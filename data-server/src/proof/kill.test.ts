@@ -4,14 +4,29 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
 import { killWhileWriting } from './kill.ts';
+import { stopUnderLoad } from './stop.ts';
 
 skipWithoutPostgres();
 
-test('a data server that is killed while people write loses nothing that it acknowledged', async () => {
+/** One for both, since the demo is made in it. */
+let database: Promise<Record<string, string>> | null = null;
+
+async function makeDatabase() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-kill-'));
   const fresh = await freshDatabase();
-  const env = { DATA_DIR: folder, ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }) };
+  return { DATA_DIR: folder, ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }) };
+}
+
+test('a data server that is killed while people write loses nothing that it acknowledged', async () => {
+  const env = await (database ??= makeDatabase());
   const figures = await killWhileWriting({ rounds: 2, writers: 8, killAfter: [150, 400], env });
   expect(figures.acknowledged).toBeGreaterThan(0);
   expect(figures).toMatchObject({ lost: 0, twice: 0 });
-}, 120_000);
+}, 240_000);
+
+test('one that is stopped under load, with requests half sent, exits with 0 within ten seconds and loses nothing', async () => {
+  const figures = await stopUnderLoad(1, await (database ??= makeDatabase()));
+  expect(figures.acknowledged).toBeGreaterThan(0);
+  expect(figures).toMatchObject({ failed: [], lost: 0, twice: 0 });
+  expect(figures.most).toBeLessThan(10_000);
+}, 240_000);

@@ -5,7 +5,8 @@ import path from 'node:path';
 /** A data server as a program of its own, which can be killed. */
 export interface Program {
   url: string;
-  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Resolves when it has ended, with its exit code; null where the signal ended it. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const main = path.join(import.meta.dirname, '../main.ts');
@@ -28,7 +29,8 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     url,
     async kill(signal) {
       child.kill(signal);
-      await ended;
+      const [code] = (await ended) as [number | null];
+      return code;
     },
   };
 }

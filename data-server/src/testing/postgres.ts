@@ -46,12 +46,14 @@ export interface Postgres {
   url: (database: string) => string;
   /** Makes an empty database, and answers its address. */
   create: (name: string) => Promise<string>;
+  /** Starts it again where it has ended by itself, on a full disk say. */
+  revive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** In a temporary folder, on a Unix socket there. `durable`: with fsync, for proofs. */
-export async function startPostgres(binaries: string, durable = false): Promise<Postgres> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-pg-'));
+/** In a folder of its own below `parent`, on a Unix socket there. `durable`: with fsync, for proofs. */
+export async function startPostgres(binaries: string, durable = false, parent = os.tmpdir()): Promise<Postgres> {
+  const folder = mkdtempSync(path.join(parent, 'seguia-pg-'));
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -63,19 +65,19 @@ export async function startPostgres(binaries: string, durable = false): Promise<
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...(durable ? [] : fast)];
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...user,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
-  // Whatever ends this process, its database does not stay behind.
-  const abandon = () => server.kill('SIGQUIT');
-  process.once('exit', abandon);
-  server.once('exit', () => process.off('exit', abandon));
+  const run = () => {
+    const started = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+    // Whatever ends this process, its database does not stay behind.
+    const abandon = () => started.kill('SIGQUIT');
+    process.once('exit', abandon);
+    started.once('exit', () => process.off('exit', abandon));
+    return started;
+  };
+  let server = run();
   const url = (database: string) => `postgres://seguia@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilReady(url('postgres'), server);
   return {
@@ -86,6 +88,10 @@ export async function startPostgres(binaries: string, durable = false): Promise<
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
       return url(name);
+    },
+    async revive() {
+      if (server.exitCode !== null || server.signalCode !== null) server = run();
+      await untilReady(url('postgres'), server);
     },
     async stop() {
       const ended = once(server, 'exit');
