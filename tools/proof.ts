@@ -35,8 +35,8 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [node, 'tools/mutants/run.ts'],
   },
   languages: {
-    what: 'the main journeys in all languages, on the app as it was built last',
-    command: [...journeys, 'languages'],
+    what: 'the main journeys in all languages, those of readings in French and Arabic, on the app as it was built last',
+    command: [...journeys, 'languages', 'readings/readings'],
     env: { PROOF: '1' },
   },
   screens: {
@@ -60,9 +60,9 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     env: { PROOF: '1' },
   },
   stories: {
-    what: 'every story under axe in the outdoor theme, in French and Arabic',
+    what: 'every story under axe in all themes, in French and Arabic',
     command: ['node_modules/.bin/vitest', 'run', '--project', 'stories*'],
-    env: { STORY_THEMES: 'outdoor' },
+    env: { STORY_THEMES: 'light,dark,outdoor' },
   },
   faults: {
     what: 'every fault of a deployment, for each remote, and of a card on another’s screen, on the app as it was built last',

@@ -58,6 +58,11 @@ test.describe('the start', () => {
     await connect(page, world);
     const config = await (await page.request.get('/config.json')).json();
     await page.route('**/config.json', (route) => route.fulfill({ json: { ...config, startDelay: 4000 } }));
+    // Settings that come now count from the next start on.
+    const remembered = page.waitForResponse('**/config.json');
+    await page.goto('/en');
+    await remembered;
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await page.goto('/en');
     await expect(page.locator('svg').first()).toBeVisible();
     await expect(page.getByText('Seguia').first()).toBeVisible();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -11,7 +11,7 @@ const exclude = ['**/node_modules/**', '**/chaos.test.ts', '**/proof/**', '**/de
 const environments = {
   pure: { environment: 'node' },
   unit: {
-    environment: 'happy-dom',
+    environment: 'node',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
   server: { environment: 'node', isolate: false, provide: { database: 'sqlite', postgres: null } },

@@ -63,7 +63,8 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 }
 
 export function testFile({ app, id, route }: NewScreen): string {
-  return `import { expect, test } from 'vitest';
+  return `// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
 import texts from '../../../locales/${app}/en.json' with { type: 'json' };
 import { renderScreen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';

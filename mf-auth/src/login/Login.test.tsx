@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { startDataServer, testPassword } from '@seguia/shared/testing/data-server';
 import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { serverAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer } from '@seguia/shared/testing/data-server';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { serverAtom } from '@seguia/shared/platform';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';

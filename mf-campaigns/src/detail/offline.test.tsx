@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startWorld } from '../testing/campaign-world.ts';

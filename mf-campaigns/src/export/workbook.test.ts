@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { columnName, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';

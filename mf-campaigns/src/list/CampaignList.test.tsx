@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../testing/campaign-world.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { dripperMemoryAtom, pullAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { outboxAtom } from '@seguia/shared/platform';
 import { Toasts } from '@seguia/shared/ui';
 import { render, waitFor, within } from '@testing-library/react';

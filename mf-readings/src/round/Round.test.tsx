@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { dripperMemoryAtom } from '@seguia/shared/platform';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

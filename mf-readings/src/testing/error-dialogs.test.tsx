@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Dialogs titled "Error" about readings, plots and crops (specification, section 8): a person's own act failed with nothing kept to show, or a write was refused.
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

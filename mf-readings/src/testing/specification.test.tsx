@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Sentences of the specification about the reading form, in the specification's own words.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Screen } from '@seguia/shared/testing/render-screen';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import {
   type FieldError,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { chaos } from '../testing/chaos.ts';

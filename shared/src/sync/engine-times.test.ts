@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { experiments } from '@rspack/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootScript } from '../../../tools/bundle/boot-script.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.ts';
 import { MemoryCaches } from '../sw/testing/memory-caches.ts';

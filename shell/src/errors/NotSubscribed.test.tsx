@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { clearRefusedFarm, broadcastSessionEvent } from '@seguia/shared/session/account/session-events';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { IntlProvider } from 'react-intl';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ApiError } from '@seguia/shared/platform';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaults } from '../config/config.ts';

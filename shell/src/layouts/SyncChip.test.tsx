@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { newId } from '@seguia/shared/domain/uuid';
 import { type OutboxEntry, serverAtom } from '@seguia/shared/platform';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';

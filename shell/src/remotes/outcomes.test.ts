@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readVersionRecords } from '../store/version-record.ts';
 import { createOutcomes } from './outcomes.ts';

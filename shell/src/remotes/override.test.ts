@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOverride, isAllowed, overridden, override, overrideIn } from './override.ts';
 import type { Release } from './registry/registry.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { IntlProvider } from 'react-intl';

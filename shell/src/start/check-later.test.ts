@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setImmediate as turn } from 'node:timers/promises';
 import { serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { isLoggedIn } from '@seguia/shared/session/account/session';

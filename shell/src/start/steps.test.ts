@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askFarmAtom, loginAtom, onlyMineInLastAtom } from '@seguia/shared/platform';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readServer, serverAtom } from '@seguia/shared/session/account/server';
 import { profileAtom, sessionAtom } from '@seguia/shared/session/account/session';
 import { endSession } from '@seguia/shared/session/account/end-session';

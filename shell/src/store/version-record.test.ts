@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteFailure, noteRun, readVersionRecords } from './version-record.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What a set costs, how many there are, where its files come from, and what becomes of one that cannot be completed.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkOf, hashes, releaseOf, remoteOf, Site } from './testing/site.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { type DeviceReading, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

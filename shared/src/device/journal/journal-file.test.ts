@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryFile } from '../../testing/memory-journal.ts';
 import { JournalFiles, JournalFullError } from './journal-file.ts';

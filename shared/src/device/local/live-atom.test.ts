@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '../database/changes.ts';
 import { follower } from './live-atom.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Device } from './device.ts';
 import { withStorageErrors, LostWriteError, StorageFullError } from './storage-error.ts';

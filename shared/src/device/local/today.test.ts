@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceClock } from '../../session/clock/device-clock.ts';
 import { loggedInStore } from '../../testing/logged-in-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import type { Problem, Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

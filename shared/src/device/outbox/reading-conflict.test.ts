@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import type { Reading } from '@seguia/openapi';
 import { beforeEach, describe, expect, test } from 'vitest';

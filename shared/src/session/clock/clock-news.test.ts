@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clockNewsAtom } from './clock-news.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { correctedNow, deviceClock, DeviceClock, onClockChange, stampNow } from './device-clock.ts';

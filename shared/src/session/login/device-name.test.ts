@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type GetInfo = () => Promise<{ name?: string }>;

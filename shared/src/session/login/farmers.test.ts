@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer } from '../../testing/data-server.ts';

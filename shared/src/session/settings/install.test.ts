@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { canInstallAtom, installAtom, watchInstall } from './install.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore, type WritableAtom } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedInStore } from '../../testing/logged-in-store.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore, type Atom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clockNewsAtom } from '../clock/clock-news.ts';

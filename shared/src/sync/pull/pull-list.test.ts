@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import type { ListMeta, Reading } from '@seguia/openapi';
 import { deleteDB } from 'idb';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { FormattedMessage, type Permission } from '@seguia/shared/platform';
 import { loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../../sw/testing/memory-caches.ts';
 import { fetchRegistry } from './fetch-registry.ts';
