@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { describeFault, runProgram } from './operator/program.ts';
 import { readSettings } from './services/settings.ts';
-import { startServer } from './server.ts';
 
 const line = process.argv.slice(2);
 
@@ -27,6 +26,8 @@ async function readFirstLine() {
 
 async function serve() {
   const settings = readSettings(process.env);
+  // A command starts without the server's modules.
+  const { startServer } = await import('./server.ts');
   const server = await startServer(settings);
   const kind = server.services.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   process.stdout.write(`Data server on ${server.url} (${kind}${settings.demo ? ', demo' : ''})\n`);

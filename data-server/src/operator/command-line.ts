@@ -49,8 +49,8 @@ export async function readCommandLine(
 function parentOf({ name }: Verb, program: Command, groups: Map<string, Command>): Command {
   const [noun = '', verb] = name.split(' ');
   if (verb === undefined) return program.command(noun);
-  const group = groups.get(noun) ?? program.command(noun).description(`${noun}: see \`${noun} --help\``);
-  groups.set(noun, group);
+  const group = groups.get(noun) ?? program.command(noun);
+  groups.set(noun, group.description([group.description(), verb].filter(Boolean).join(', ')));
   return group.command(verb);
 }
 
