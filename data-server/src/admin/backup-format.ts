@@ -1,5 +1,8 @@
 import type { Tables } from '../database/tables.ts';
 
+/** What a database that is put back makes anew. */
+type LeftOut = 'server_state' | 'limits';
+
 /** Every table that a backup holds, with its key: rows stand in its order, what is referred to comes first. */
 export const backupTables = {
   accounts: ['id'],
@@ -16,7 +19,7 @@ export const backupTables = {
   target_bands: ['farmer_id', 'id'],
   revisions: ['farmer_id', 'subject', 'subject_id', 'version'],
   audit: ['owner', 'at', 'id'],
-} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
+} as const satisfies { [Table in Exclude<keyof Tables, LeftOut>]: readonly (keyof Tables[Table])[] };
 
 export type BackupTable = keyof typeof backupTables;
 

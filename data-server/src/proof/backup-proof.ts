@@ -8,35 +8,24 @@ import { readBackup } from '../admin/read-backup.ts';
 const main = path.join(import.meta.dirname, '../main.ts');
 const run = promisify(execFile);
 
-export interface BackupFigures {
-  rows: number;
-  seconds: number;
-  /** The most memory that the process which made it held. */
-  megabytes: number;
-  restoreSeconds: number;
-  /** Whether a backup of the restored database holds the same rows in the same order. */
-  equal: boolean;
+const rounded = (value: number) => Number(value.toFixed(1));
+
+/** Backs a database up; the most memory that this took. */
+export async function makeBackup(source: string, file: string) {
+  const began = performance.now();
+  const megabytes = rounded(await mostMemory(['backup', file], source));
+  return { seconds: rounded((performance.now() - began) / 1000), megabytes };
 }
 
-/** Backs a database up, puts it into another (perhaps of the other kind), backs that up, and compares. */
-export async function proveBackup(source: string, target: string, file: string): Promise<BackupFigures> {
+/** Puts a backup into another database (perhaps of the other kind), backs that up, and compares: the same rows in the same order have the same hash. */
+export async function putBack(file: string, target: string) {
   const began = performance.now();
-  const megabytes = await mostMemory(['backup', file], source);
-  const seconds = (performance.now() - began) / 1000;
-  const restoring = performance.now();
-  await run(process.execPath, [main, 'restore', file], { env: envOf(target) });
-  const restoreSeconds = (performance.now() - restoring) / 1000;
+  const restoreMegabytes = rounded(await mostMemory(['restore', file], target));
+  const restoreSeconds = rounded((performance.now() - began) / 1000);
   const again = `${file}.again`;
   await run(process.execPath, [main, 'backup', again], { env: envOf(target) });
   const [first, second] = [await readBackup(file, ignore), await readBackup(again, ignore)];
-  const rounded = (value: number) => Number(value.toFixed(1));
-  return {
-    rows: first.rows,
-    seconds: rounded(seconds),
-    megabytes: rounded(megabytes),
-    restoreSeconds: rounded(restoreSeconds),
-    equal: first.hash === second.hash,
-  };
+  return { rows: first.rows, restoreSeconds, restoreMegabytes, equal: first.hash === second.hash };
 }
 
 const ignore = async () => undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApi, type ApiClient } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 
@@ -12,13 +13,23 @@ export interface Caller {
 export async function logIn(url: string, email = 'manager@demo.test', search = 'Oasis du Souss'): Promise<Caller> {
   const baseUrl = `${url}/v2`;
   const credentials = { email, password: 'seguia-demo', device_name: 'proof' };
-  const { data: session } = await createApi({ baseUrl }).POST('/auth/login', { body: credentials });
-  if (!session) throw new Error(`${email} could not log in at ${url}`);
+  const session = await sessionOf(baseUrl, credentials);
   const api = createApi({ baseUrl, token: session.token });
   const { data: farms } = await api.GET('/farmers', { params: { query: { search } } });
   const farm = { farmer_id: farms?.data[0]?.id ?? '' };
   const { data: plots } = await api.GET('/farmers/{farmer_id}/plots', { params: { path: farm } });
   return { api, token: session.token, farm, plot: plots?.data[0]?.id ?? '' };
+}
+
+/** As a phone does: a server that has much to do is called again. */
+async function sessionOf(baseUrl: string, body: { email: string; password: string; device_name: string }) {
+  for (let tries = 1; ; tries += 1) {
+    const { data, response } = await createApi({ baseUrl }).POST('/auth/login', { body });
+    if (data) return data;
+    if (response.status !== 503 || tries >= 10)
+      throw new Error(`${body.email} could not log in at ${baseUrl}: ${response.status}`);
+    await wait(2000);
+  }
 }
 
 export interface Change {

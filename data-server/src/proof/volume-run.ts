@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/db.ts';
 import { findBinaries, startPostgres } from '../testing/postgres.ts';
-import { proveBackup } from './backup-proof.ts';
-import { measureVolume } from './volume.ts';
+import { makeBackup, putBack } from './backup-proof.ts';
+import { measureVolume, whileSaving, type VolumeAccess } from './volume.ts';
 
 const readings = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-volume-'));
@@ -19,13 +19,17 @@ const print = (name: string, figures: unknown) =>
 const sqlite = path.join(folder, 'seguia.db');
 const databases: [string, string][] = [['SQLite', sqlite]];
 if (postgres) databases.push(['PostgreSQL', await postgres.create('volume')]);
+let access: VolumeAccess | null = null;
 for (const [name, address] of databases) {
-  const figures = await measureVolume(address, readings);
+  const { figures, access: filled } = await measureVolume(address, readings);
+  access ??= filled;
   print(name, figures);
   if (figures.slower.length > 0) process.exitCode = 1;
 }
 const target = postgres ? await postgres.create('restored') : path.join(folder, 'restored.db');
-const backup = await proveBackup(sqlite, target, path.join(folder, 'backup.gz'));
+const file = path.join(folder, 'backup.gz');
+const { result, saves } = await whileSaving(sqlite, access!, () => makeBackup(sqlite, file));
+const backup = { ...result, savesBeside: saves, ...(await putBack(file, target)) };
 print('backup', backup);
 if (!backup.equal || backup.megabytes > 300) process.exitCode = 1;
 await (await openDatabase(target)).close();

@@ -5,7 +5,7 @@ import { farmRow } from '../admin/add-farm.ts';
 import { openDatabase } from '../database/db.ts';
 import { startProgram } from './program.ts';
 import { readState } from '../database/server-state.ts';
-import { volumeCalls, type VolumeCall } from './volume-calls.ts';
+import { volumeCalls, type VolumeCall, type VolumeFarm } from './volume-calls.ts';
 import { fillVolumeFarm } from './volume-farm.ts';
 
 const rounds = 15;
@@ -21,6 +21,17 @@ export interface VolumeFigures {
   others: { quiet: Waits; beside: Waits; savesQuiet: Waits; savesBeside: Waits };
 }
 
+export interface MeasuredVolume {
+  figures: VolumeFigures;
+  access: VolumeAccess;
+}
+
+/** Who may save, and where. */
+export interface VolumeAccess {
+  token: string;
+  farm: VolumeFarm;
+}
+
 interface Waits {
   p50: number;
   p99: number;
@@ -28,7 +39,7 @@ interface Waits {
 }
 
 /** Fills a database with two farms and measures a data server, as a program of its own, over HTTP. */
-export async function measureVolume(address: string, readings: number): Promise<VolumeFigures> {
+export async function measureVolume(address: string, readings: number): Promise<MeasuredVolume> {
   const { farms, token } = await fill(address, [10_000, readings]);
   const server = await startProgram({ DATABASE_URL: address });
   const get = async ({ path, headers }: VolumeCall) => {
@@ -40,24 +51,7 @@ export async function measureVolume(address: string, readings: number): Promise<
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - began;
   };
-  const save = async () => {
-    const began = performance.now();
-    const body = { plot_id: farms[0]!.plot, date: farms[0]!.today, time: '00:00', entry_type: 'value', intake_ec: 2 };
-    const answer = await fetch(`${server.url}/v2${farms[0]!.url}/readings/${newId()}`, {
-      method: 'PUT',
-      headers: {
-        'date-format': 'timestamp',
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'if-none-match': '*',
-        'idempotency-key': newId(),
-      },
-      body: JSON.stringify(body),
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`A save was answered with ${answer.status}`);
-    return performance.now() - began;
-  };
+  const save = () => saveOne(server.url, token, farms[0]!);
   const calls: VolumeFigures['calls'] = {};
   const pairs = volumeCalls(farms[0]!).map((call, at) => [call, volumeCalls(farms[1]!)[at]!] as const);
   for (const [small, large] of pairs) {
@@ -75,8 +69,8 @@ export async function measureVolume(address: string, readings: number): Promise<
   }
   const slower = Object.keys(calls).filter((name) => isSlower(calls[name]![0], calls[name]![1]));
   const page = { name: 'the newest', path: `${farms[0]!.url}/readings` };
-  const quiet = await waits(() => get(page), 5000);
-  const savesQuiet = await waits(save, 5000);
+  const quiet = await waits(() => get(page), after(5000));
+  const savesQuiet = await waits(save, after(5000));
   const long: VolumeCall[] = [
     { path: `${farms[1]!.url}/readings`, headers: { 'sync-date': '0' }, name: 'everything' },
     { path: `${farms[1]!.url}/readings`, headers: { 'no-paginate': 'true' }, name: 'a long page' },
@@ -88,23 +82,64 @@ export async function measureVolume(address: string, readings: number): Promise<
       while (!state.isOver) await get(call);
     }),
   );
-  const beside = await waits(() => get(page), 10_000);
-  const savesBeside = await waits(save, 10_000);
+  const beside = await waits(() => get(page), after(10_000));
+  const savesBeside = await waits(save, after(10_000));
   state.isOver = true;
   await heavy;
   await server.kill('SIGTERM');
-  return { calls, slower, others: { quiet, beside, savesQuiet, savesBeside } };
+  const others = { quiet, beside, savesQuiet, savesBeside };
+  return { figures: { calls, slower, others }, access: { token, farm: farms[0]! } };
+}
+
+/** Saves a reading, and answers the milliseconds. Throws where it is not taken. */
+async function saveOne(url: string, token: string, farm: VolumeFarm): Promise<number> {
+  const began = performance.now();
+  const body = { plot_id: farm.plot, date: farm.today, time: '00:00', entry_type: 'value', intake_ec: 2 };
+  const answer = await fetch(`${url}/v2${farm.url}/readings/${newId()}`, {
+    method: 'PUT',
+    headers: {
+      'date-format': 'timestamp',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'if-none-match': '*',
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 201) throw new Error(`A save was answered with ${answer.status}`);
+  return performance.now() - began;
+}
+
+/** Saves readings on a database that is filled, through a server of its own, while `work` runs. */
+export async function whileSaving<T>(address: string, { token, farm }: VolumeAccess, work: () => Promise<T>) {
+  const server = await startProgram({ DATABASE_URL: address });
+  const state = { isOver: false };
+  const saving = waits(
+    () => saveOne(server.url, token, farm),
+    () => state.isOver,
+  );
+  const result = await work();
+  state.isOver = true;
+  const saves = await saving;
+  await server.kill('SIGTERM');
+  return { result, saves };
 }
 
 const isSlower = (small: number, large: number) => large > small * 1.5 + noise;
 
+/** Whether so many milliseconds have passed since now. */
+function after(milliseconds: number): () => boolean {
+  const until = performance.now() + milliseconds;
+  return () => performance.now() > until;
+}
+
 const median = (values: number[]) =>
   Number((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(2));
 
-async function waits(call: () => Promise<number>, milliseconds: number): Promise<Waits> {
+async function waits(call: () => Promise<number>, isOver: () => boolean): Promise<Waits> {
   const took: number[] = [];
-  for (const until = performance.now() + milliseconds; performance.now() < until; await wait(5))
-    took.push(await call());
+  for (; !isOver(); await wait(5)) took.push(await call());
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
   return { p50: at(0.5), p99: at(0.99), most: at(1) };
