@@ -13,7 +13,15 @@ export interface FuzzWorld {
   ids: string[];
 }
 
+/** Where somebody stands in a list, as a caller might make it up. */
+const place = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
 const texts: [string, ...string[]] = [
+  place('x', 'x'),
+  place(1.5, 'x'),
+  place(1e300, 'x'),
+  place(1, '\0'),
+  place(1, 2, 3),
   '',
   ' ',
   '0',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aReading } from '../testing/test-farm.ts';
@@ -128,6 +128,21 @@ describe('readings are listed', () => {
   ])('but %s is a 400', async (_name, query, headers, field) => {
     const { status, body } = await recorder.get(`${farm.url}/readings${query}`, headers);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test.each([
+    ['a word for a number', ['x', 'x']],
+    ['half a second', [1.5, 'x']],
+    ['a number beyond all', [1e300, 'x']],
+    ['a letter that no text has', [1, '\0']],
+  ])('a place with %s is the caller’s fault at the most', async (_name, values) => {
+    const place = Buffer.from(JSON.stringify(values)).toString('base64url');
+    const { body } = await recorder.get<Wire['ReadingPage']>(`${farm.url}/readings`, { 'sync-date': '0' });
+    const epoch = body.meta.sync_date?.split('.')[0] ?? '';
+    const page = await recorder.get(`${farm.url}/readings?after=${place}`);
+    const part = await recorder.get(`${farm.url}/readings`, { 'sync-date': `${epoch}.fill.0.${place}` });
+    const refused = inject('database') === 'postgres' ? 400 : 200;
+    expect([page.status, part.status]).toEqual([refused, refused]);
   });
 
   test('of a variety by pages, where it stood in several plots', async () => {

@@ -28,7 +28,9 @@ export async function readStretch<DB, Table extends keyof DB, Row>(
 ): Promise<Stretch<Row>> {
   const { order } = walk;
   const filters = after ? [...walk.filters, placeCondition(order, after)] : walk.filters;
-  const found = await unionOf(db, { ...walk, filters }, { offset, size: size + 1 });
+  const found = await unionOf(db, { ...walk, filters }, { offset, size: size + 1 }).catch((error: unknown) => {
+    throw after && isNoValue(error) ? unknownPlace() : error;
+  });
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: found.length > size && last ? placeOf(last, order) : null };
@@ -52,11 +54,18 @@ async function unionOf<DB, Table extends keyof DB, Row>(
   return (await union.execute(db)).rows;
 }
 
+/** PostgreSQL takes no word for a number, and no number that its column cannot hold: such a place is none of ours. SQLite compares whatever it gets. */
+const isNoValue = (error: unknown) => (error as { code?: unknown }).code?.toString().startsWith('22') ?? false;
+
 function placeCondition(order: readonly Order[], place: Place) {
   const condition = isAfter(order, place);
   if (condition) return condition;
+  throw unknownPlace();
+}
+
+function unknownPlace(): Problem {
   const error = { field: 'after', code: 'place_unknown', message: 'This `next` came with another order.' };
-  throw new Problem('bad_request', { errors: [error] });
+  return new Problem('bad_request', { errors: [error] });
 }
 
 /** Rows that a count goes up to: counting further would cost more than the page. */
