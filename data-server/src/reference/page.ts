@@ -46,7 +46,7 @@ export function referencePage(text: string): string {
               url,
               method,
               operation,
-              parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
+              parameters: parametersOf(item.parameters ?? [], operation.parameters ?? [], resolve),
             },
           ]
         : [];
@@ -75,6 +75,18 @@ ${parametersTable(parameters)}${bodyOf(operation)}${answersTable(operation, reso
 <body><nav aria-label="Operations"><ul>${contents.join('')}</ul><p><a href="#schemas">Schemas</a></p><p><a href="/v2/openapi.yaml">openapi.yaml</a></p></nav>
 <main><h1>${escapeText(contract.info.title)}</h1>${prose(contract.info.description)}${sections.join('\n')}
 <section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main></body></html>`;
+}
+
+/** Those of the path, but where the operation says more of the same one, and its own. */
+function parametersOf(
+  shared: Parameter[],
+  own: Parameter[],
+  resolve: (parameter: Parameter) => Parameter,
+): Parameter[] {
+  const named = own.map(resolve);
+  const isOwn = (parameter: Parameter) =>
+    named.some(({ name, in: place }) => name === parameter.name && place === parameter.in);
+  return [...shared.map(resolve).filter((parameter) => !isOwn(parameter)), ...named];
 }
 
 /** What a `$ref` inside the contract points at. */

@@ -15,6 +15,13 @@ test('the reference names every operation of the contract, and each of its links
   for (const target of targets) expect(body).toContain(`id="${target}"`);
 });
 
+test('a parameter that an operation describes itself is there once', async () => {
+  const { body } = await get('/v2/docs');
+  const article = body.slice(body.indexOf('<article id="putReading">')).split('</article>')[0] ?? '';
+  expect(article.split('<code>id</code>')).toHaveLength(2);
+  expect(article).toContain('A UUID that the client made');
+});
+
 test('the reference runs no script, loads nothing from elsewhere, and says so in its policy', async () => {
   const { body, headers } = await get('/v2/docs');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
-import { storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
+import { openSession, storeOneTimePassword, useOneTimePassword } from './session.queries.ts';
 
 const server = await testServer();
 
@@ -54,4 +54,20 @@ test('using one leaves other accounts alone', async () => {
   await useOneTimePassword(server.db, used.id, 'same', 5);
   expect([await passwordOf(other.id), await openSessions(other.id)]).toEqual(['none', 1]);
   expect(await useOneTimePassword(server.db, other.id, 'same', 5)).toBe(true);
+});
+
+test('an account that was disabled after its password was checked gets no session, and loses none', async () => {
+  const { id } = await server.addPerson();
+  const times = { created_at: 5, updated_at: 5, expire_at: 9 };
+  const device = { device_hash: id, device_name: 'phone', app: 'seguia', revoked_at: null };
+  const session = (token: string) => ({ token_hash: `${id} ${token}`, account_id: id, ...device, ...times });
+  expect(await openSession(server.db, session('before'), '127.0.0.1')).toBe(true);
+  await server.db.updateTable('accounts').set({ disabled_at: 5 }).where('id', '=', id).execute();
+  expect(await openSession(server.db, session('after'), '127.0.0.1')).toBe(false);
+  const rows = await server.db
+    .selectFrom('sessions')
+    .select(['token_hash', 'revoked_at'])
+    .where('account_id', '=', id)
+    .execute();
+  expect(rows.filter(({ revoked_at: at }) => at === null)).toEqual([{ token_hash: `${id} before`, revoked_at: null }]);
 });
