@@ -48,6 +48,7 @@ function builtShell(content: string): string {
   writeFileSync(path.join(build, 'index.html'), content);
   writeFileSync(path.join(build, 'sw.js'), `worker ${content}`);
   writeFileSync(path.join(build, 'assets/main.0a1b2c3d.js'), content);
+  writeFileSync(path.join(build, 'assets/main.0a1b2c3d.js.map'), '{}');
   writeFileSync(path.join(build, 'config.json'), '{}');
   writeFileSync(path.join(build, 'release.json'), JSON.stringify(describeShell(build, '1.0.0', '1.9.0')));
   return build;
@@ -154,6 +155,16 @@ describe('the release of a remote', () => {
       expect(readFileSync(path.join(production, 'r/mf-settings', version, file))).toEqual(
         readFileSync(at('r/mf-settings', version, file)),
       );
+    expect(readdirSync(`${production}.private/maps/mf-settings/${version}`)).toEqual(['remoteEntry.0a1b2c3d.js.map']);
+  });
+
+  test('has nothing of one that ended in the middle', () => {
+    const from = built('entry');
+    const { version } = JSON.parse(readFileSync(path.join(from, 'release.json'), 'utf8')) as { version: string };
+    mkdirSync(at('r/mf-settings', `${version}.part`), { recursive: true });
+    writeFileSync(at('r/mf-settings', `${version}.part`, 'left.js'), 'left');
+    release('mf-settings', site, { from });
+    expect(readdirSync(at('r/mf-settings', version))).not.toContain('left.js');
   });
 
   test('from before builds said what they are is served, moves and comes back', () => {
@@ -179,6 +190,12 @@ describe('the rollback of a remote', () => {
     expect(rollback('mf-settings', site, first)).toBe(first);
     expect(() => rollback('mf-settings', site)).toThrow('lists no version of mf-settings before');
     expect(() => rollback('mf-settings', site, '9.9.9-0')).toThrow('has no mf-settings 9.9.9-0');
+  });
+
+  test('is refused for a version that is served from another origin, of which nothing is here', () => {
+    const elsewhere = { ...other('/app/settings'), base: 'https://other.example/r/mf-settings/1.0.0-1/' };
+    list({ 'mf-settings': [other('/app/settings'), elsewhere] });
+    expect(() => rollback('mf-settings', site)).toThrow('has no mf-settings 1.0.0-1');
   });
 
   test('takes a canary away first', () => {
@@ -220,6 +237,17 @@ describe('a shell', () => {
     expect(describeShell(path.join(folder, 'shell-1'), '1.0.0', '1.10.0').version).not.toBe(version);
   });
 
+  test('is served with its page and its list last, and never with its source maps', () => {
+    releaseShell('1');
+    expect(existsSync(at('assets/main.0a1b2c3d.js.map'))).toBe(false);
+    const list = readFileSync(at('shell.json'), 'utf8');
+    // A file of the next one cannot be written.
+    rmSync(at('assets'), { recursive: true });
+    mkdirSync(at('assets/main.0a1b2c3d.js/full'), { recursive: true });
+    expect(() => releaseShell('2')).toThrow();
+    expect([page(), readFileSync(at('shell.json'), 'utf8')]).toEqual(['1', list]);
+  });
+
   test('goes back to the one before, with its page, its worker and its list, and forth again', () => {
     const first = releaseShell('1');
     const before = ['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'));
@@ -228,6 +256,7 @@ describe('a shell', () => {
     expect(rollback('shell', site)).toBe(first);
     expect(['index.html', 'sw.js', 'shell.json'].map((name) => readFileSync(at(name), 'utf8'))).toEqual(before);
     expect(() => rollback('shell', site)).toThrow('has no shell from before');
+    expect(() => rollback('shell', site, '9.9.9-0')).toThrow('has no shell 9.9.9-0');
     expect(rollback('shell', site, second)).toBe(second);
     expect(page()).toBe('2');
   });

@@ -64,7 +64,7 @@ if (isShallow)
 
 const older = {
   'a minor of the doors older': () => minorsOlder(1),
-  'two minors of the doors older': () => minorsOlder(2), // today of before the first script, with another kind of entry
+  'two minors of the doors older': () => minorsOlder(2), // from before the first script, with another kind of entry
   '20 commits older': () => git('rev-parse', 'HEAD~20'),
 };
 const remotes = parts.map(({ remote }) => remote);
