@@ -1,4 +1,4 @@
-// The doors of version 1.12.0. Written by tools/doors.ts.
+// The doors of version 1.13.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -708,10 +708,13 @@ export interface components {
             current_page: number;
             per_page: number;
             has_more: boolean;
+            next?: string;
             total?: number;
+            total_is_more?: boolean;
             sync_date?: string;
             deleted_ids?: string[];
             full?: boolean;
+            restored?: boolean;
         };
         FarmerMeta: {
             current_page: number;
@@ -897,6 +900,7 @@ export interface components {
         DateFormat: "timestamp";
         DateTimezone: string;
         Page: number;
+        After: string;
         WithTotal: boolean;
         Paginate: number;
         NoPaginate: boolean;
@@ -1149,6 +1153,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1190,6 +1195,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1231,6 +1237,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1273,6 +1280,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
                 crop_type_id?: components["parameters"]["CropTypeFilter"];
@@ -1439,6 +1447,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -1513,6 +1522,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -1523,6 +1533,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
             };
             header: {
@@ -1679,6 +1690,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -1730,6 +1742,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
                 total?: components["parameters"]["WithTotal"];
                 plot_id?: components["parameters"]["PlotFilter"];
                 crop_type_id?: components["parameters"]["CropTypeFilter"];
@@ -1853,6 +1866,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -2000,6 +2014,7 @@ export interface SeriesRow {
 export interface PullMark {
     mark: string;
     fullSince?: number;
+    restored?: true;
     completeFrom?: string;
     at?: number;
 }
@@ -2349,6 +2364,15 @@ export function exportOutbox(entries: readonly OutboxEntry[]): {
     json: Blob;
     csv: Blob;
 };
+}
+
+declare module 'kept/shared/src/device/outbox/give-back' {
+import type { Reading } from 'kept/openapi/src/index';
+import type { ReadingRow } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+export type MayGiveBack = (held: Reading, theirs: Reading | null) => boolean;
+export function compareHeld(row: ReadingRow | undefined, theirs: Reading | null): 'newer' | 'doubtful' | null;
+export function giveBack(device: Device, farmId: string, id: string, theirs: Reading | null): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/outbox/outbox-answers' {
@@ -3991,16 +4015,38 @@ export class SyncEngine {
 }
 }
 
+declare module 'kept/shared/src/sync/pull/compare-restored' {
+import type { Reading } from 'kept/openapi/src/index';
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+import type { Device } from 'kept/shared/src/device/local/device';
+import { type MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
+export function startOf(db: DeviceDb, farmId: string, windowStart: string | null, restored: boolean): Promise<string | null>;
+export function giveBackNewer(device: Device, db: DeviceDb, farmId: string, readings: readonly Reading[], mayGive: MayGiveBack): Promise<void>;
+export function giveBackMissing(device: Device, db: DeviceDb, farmId: string, { since, from }: {
+    since: number;
+    from: string;
+}, mayGive: MayGiveBack): Promise<void>;
+export const farmRange: (farmId: string) => IDBKeyRange;
+}
+
+declare module 'kept/shared/src/sync/pull/may-give-back' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
+export function fetchMayGiveBack(api: ApiClient, { farmId, me }: FarmDevice, signal: AbortSignal): Promise<MayGiveBack>;
+}
+
 declare module 'kept/shared/src/sync/pull/pull-list' {
 import type { ListMeta, Reading } from 'kept/openapi/src/index';
 import type { Device } from 'kept/shared/src/device/local/device';
+import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
 import type { FarmItems, FarmItemStore } from 'kept/shared/src/device/database/rows';
 export interface Changed<T> {
     data: readonly T[];
     meta: ListMeta;
 }
 export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
-export function pullReadings(device: Device, farmId: string, windowStart: string, fetchPage: FetchChanges<Reading>): Promise<boolean>;
+export function pullReadings(device: Device, farmId: string, windowStart: string, fetchPage: FetchChanges<Reading>, fetchMayGiveBack?: () => Promise<MayGiveBack>): Promise<boolean>;
 export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, fetchPage: FetchChanges<FarmItems[S]>): Promise<boolean>;
 export function purgeHidden(device: Device): Promise<void>;
 }
@@ -4123,6 +4169,7 @@ export { Dialog, type DialogProps } from 'kept/shared/src/ui/dialogs/Dialog';
 export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/EmptyState';
 export { ErrorDialog, type ErrorDialogProps } from 'kept/shared/src/ui/dialogs/ErrorDialog';
 export { ErrorState, type ErrorStateProps } from 'kept/shared/src/ui/feedback/ErrorState';
+export { Fact, type FactProps, Facts, type FactsProps } from 'kept/shared/src/ui/layout/Facts';
 export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/fields/Form';
 export { Icon, type IconProps } from 'kept/shared/src/ui/marks/Icon';
 export { IconButton, type IconButtonProps } from 'kept/shared/src/ui/buttons/IconButton';
@@ -4163,7 +4210,7 @@ export { isolated } from 'kept/shared/src/ui/marks/isolated';
 export type { IconName } from 'kept/shared/src/ui/marks/icon-paths';
 export { type Series, seriesColour, seriesDashes } from 'kept/shared/src/ui/charts/series';
 export { useHold } from 'kept/shared/src/ui/gestures/use-hold';
-export { useMedia } from 'kept/shared/src/ui/layout/use-media';
+export { useMedia } from 'kept/shared/src/ui/looks/use-media';
 export { usePaced } from 'kept/shared/src/ui/gestures/use-paced';
 export type { DeliveryState, ValueState } from 'kept/shared/src/ui/marks/value-state';
 }
@@ -4923,6 +4970,20 @@ export interface DataTableProps<Item> {
 export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current }: DataTableProps<Item>): import("react").JSX.Element;
 }
 
+declare module 'kept/shared/src/ui/layout/Facts' {
+import type { ReactNode } from 'react';
+export interface FactsProps {
+    dense?: boolean;
+    children: ReactNode;
+}
+export interface FactProps {
+    name: string;
+    children: ReactNode;
+}
+export function Facts({ dense, children }: FactsProps): import("react").JSX.Element;
+export function Fact({ name, children }: FactProps): import("react").JSX.Element;
+}
+
 declare module 'kept/shared/src/ui/layout/List' {
 import type { ReactNode } from 'react';
 export interface ListProps {
@@ -5001,21 +5062,21 @@ declare module 'kept/shared/src/ui/layout/page-arrival' {
 export function arriveAt(heading: HTMLElement | null): void;
 }
 
-declare module 'kept/shared/src/ui/layout/use-media' {
-const queries: {
-    compact: string;
-    twoPanes: string;
-};
-export function useMedia(kind: keyof typeof queries): boolean;
-export {};
-}
-
 declare module 'kept/shared/src/ui/looks/UiProvider' {
 import type { ReactNode } from 'react';
 export function UiProvider({ locale, children }: {
     locale: string;
     children: ReactNode;
 }): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/looks/use-media' {
+const queries: {
+    compact: string;
+    twoPanes: string;
+};
+export function useMedia(kind: keyof typeof queries): boolean;
+export {};
 }
 
 declare module 'kept/shared/src/ui/marks/Badge' {

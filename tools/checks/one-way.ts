@@ -13,7 +13,7 @@ interface Way {
 const ways: Way[] = [
   {
     other: /\bmatchMedia\(/,
-    in: /^shared\/src\/ui\/layout\/use-media\.ts$/,
+    in: /^shared\/src\/ui\/looks\/use-media\.ts$/,
     instead: 'useMedia of @seguia/shared/ui knows the kinds of screens',
   },
   {

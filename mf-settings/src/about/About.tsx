@@ -1,8 +1,7 @@
 import { appVersion, canAtom, defineMessages, paths, useIntl } from '@seguia/shared/platform';
-import { Button, LinkButton } from '@seguia/shared/ui';
+import { Button, Fact, Facts, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { Fact, Facts } from '../panels/Facts.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { LicenceSheet } from './LicenceSheet.tsx';
 

@@ -1,6 +1,5 @@
 import { defineMessages, useIntl } from '@seguia/shared/platform';
-import { Num } from '@seguia/shared/ui';
-import { Fact, Facts } from '../panels/Facts.tsx';
+import { Fact, Facts, Num } from '@seguia/shared/ui';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './Device.module.css';
 import { Install } from './Install.tsx';

@@ -1,7 +1,6 @@
 import { defineMessages, paths, syncNowAtom, syncStatusAtom, useFormat, useIntl } from '@seguia/shared/platform';
-import { Button, Icon, type IconName, LinkButton, Num } from '@seguia/shared/ui';
+import { Button, Fact, Facts, Icon, type IconName, LinkButton, Num } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Fact, Facts } from '../panels/Facts.tsx';
 import styles from './Device.module.css';
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
 import { appVersion, canAtom, defineMessages, paths, useFormat, useIntl } from '@seguia/shared/platform';
-import { Card, EmptyState, Page, Section } from '@seguia/shared/ui';
+import { Card, EmptyState, Fact, Facts, Page, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { use, useState } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
@@ -76,18 +76,18 @@ function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
   const format = useFormat();
   return (
     <Card title={name} level={3} as="section">
-      <dl className={styles.facts}>
-        <Fact name={intl.formatMessage(messages.version)} dir="ltr">
-          {version}
+      <Facts dense>
+        <Fact name={intl.formatMessage(messages.version)}>
+          <bdi dir="ltr">{version}</bdi>
         </Fact>
-        <Fact name={intl.formatMessage(messages.hostApi)} dir="ltr">
-          {hostApi}
+        <Fact name={intl.formatMessage(messages.hostApi)}>
+          <bdi dir="ltr">{hostApi}</bdi>
         </Fact>
         <Fact name={intl.formatMessage(messages.since)}>
-          {record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}
+          <bdi>{record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}</bdi>
         </Fact>
         {record && <Rate record={record} />}
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -98,12 +98,22 @@ function FailureCard({ name, record }: { name: string; record: VersionRecord }) 
   const { version, last } = record;
   return (
     <Card title={name} level={3} as="section">
-      <dl className={styles.facts}>
-        <Fact name={intl.formatMessage(messages.version)}>{version || intl.formatMessage(messages.noVersion)}</Fact>
+      <Facts dense>
+        <Fact name={intl.formatMessage(messages.version)}>
+          <bdi>{version || intl.formatMessage(messages.noVersion)}</bdi>
+        </Fact>
         <Rate record={record} />
-        {last && <Fact name={intl.formatMessage(messages.when)}>{format.dateTime(last.at)}</Fact>}
-        {last && <Fact name={intl.formatMessage(messages.cause)}>{last.cause}</Fact>}
-      </dl>
+        {last && (
+          <>
+            <Fact name={intl.formatMessage(messages.when)}>
+              <bdi>{format.dateTime(last.at)}</bdi>
+            </Fact>
+            <Fact name={intl.formatMessage(messages.cause)}>
+              <bdi>{last.cause}</bdi>
+            </Fact>
+          </>
+        )}
+      </Facts>
     </Card>
   );
 }
@@ -114,25 +124,7 @@ function Rate({ record: { failures, tries } }: { record: VersionRecord }) {
   const share = percent(tries === 0 ? 100 : (100 * failures) / tries);
   return (
     <Fact name={intl.formatMessage(messages.errors)}>
-      {intl.formatMessage(messages.rate, { failures, tries, percent: share })}
+      <bdi>{intl.formatMessage(messages.rate, { failures, tries, percent: share })}</bdi>
     </Fact>
-  );
-}
-
-interface FactProps {
-  name: string;
-  /** Left to right where a sign leads, as in `^1.9.0`; as its first letter has it without. */
-  dir?: 'ltr';
-  children: string;
-}
-
-function Fact({ name, dir, children }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
-        <bdi dir={dir}>{children}</bdi>
-      </dd>
-    </div>
   );
 }
