@@ -12,6 +12,8 @@ export interface Place {
 }
 
 const example: Place = { site: '/srv/seguia', listen: '127.0.0.1:8080', headers: headers() };
+/** Endings whose media types Caddy and rclone do not know on every machine. */
+const unknown = ['woff2', 'webmanifest'] as const;
 const origin =
   'Written by tools/web/configurations.ts from tools/web/rules.ts. The settings are explained in docs/deploy.md.';
 
@@ -44,7 +46,6 @@ ${Object.entries(all)
 
 /** For Caddy 2. */
 export function caddy({ site, listen, headers: all }: Place): string {
-  const unknown = ['woff2', 'webmanifest'] as const; // it knows the others on every machine
   return `# ${origin}
 http://${listen} {
 	root * ${site}
@@ -78,11 +79,16 @@ ${Object.entries(all)
 
 /** For an object store: uploads a site with rclone, what never changes first, and the lists that name it last. */
 function objectStore({ site }: Place): string {
-  const name = '*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*';
+  const named = (ending: string) => `*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].${ending}`;
   const lists = ['remotes.json', 'shell.json'];
-  const upload = (filters: string[], value: string) =>
-    `rclone copy "$site" "$store" ${filters.map((filter) => `--filter '${filter}'`).join(' ')} --header-upload 'Cache-Control: ${value}'`;
-  const changing = ['*.br', name, ...[...lists, 'config.json'].map((file) => `/${file}`)];
+  const upload = (filters: string[], value: string, ending?: (typeof unknown)[number]) =>
+    [
+      'rclone copy "$site" "$store"',
+      ...filters.map((filter) => `--filter '${filter}'`),
+      `--header-upload 'Cache-Control: ${value}'`,
+      ...(ending ? [`--header-upload 'Content-Type: ${mediaTypes[ending]}'`] : []),
+    ].join(' ');
+  const changing = ['*.br', named('*'), '*.webmanifest', ...[...lists, 'config.json'].map((file) => `/${file}`)];
   return `#!/bin/sh
 # ${origin}
 # Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
@@ -90,7 +96,9 @@ function objectStore({ site }: Place): string {
 set -eu
 store=$1
 site=\${2:-${site}}
-${upload(['- *.br', `+ ${name}`, '- *'], cache.hashed)}
+${upload([`+ ${named('woff2')}`, '- *'], cache.hashed, 'woff2')}
+${upload(['- *.br', '- *.woff2', `+ ${named('*')}`, '- *'], cache.hashed)}
+${upload(['+ *.webmanifest', '- *'], cache.other, 'webmanifest')}
 ${upload(
   changing.map((file) => `- ${file}`),
   cache.other,

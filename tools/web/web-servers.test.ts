@@ -1,21 +1,24 @@
-// The same requests to tools/web-server.ts, to nginx and to Caddy: the same answers.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// The same requests to tools/web-server.ts, to nginx and to Caddy: the same answers; and what rclone puts into an object store.
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
 import { caddy, configurations, nginx, pages, type Place } from './configurations.ts';
-import { filesOnly, headers, mediaTypes } from './rules.ts';
+import { ObjectStore } from './object-store.ts';
+import { filesOnly, hashed, headers, mediaTypes } from './rules.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/web-servers');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const has = {
   nginx: spawnSync('nginx', ['-v']).status === 0 && existsSync(brotli),
   caddy: spawnSync('caddy', ['version']).status === 0,
+  rclone: spawnSync('rclone', ['version']).status === 0,
 };
 /** What a continuous-integration machine has to have (`.ci/run`); elsewhere its tests are skipped. */
 const required = Boolean(process.env['CI']);
@@ -166,6 +169,54 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       }
     }
   });
+});
+
+describe('an object store that rclone fills', () => {
+  /** Runs object-store.sh against a store. */
+  const upload = (store: ObjectStore) =>
+    promisify(execFile)('sh', [path.join(docs, 'object-store.sh'), 'store:bucket', path.join(folder, 'site')], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder, // no other setting of this machine
+        RCLONE_CONFIG_STORE_TYPE: 's3',
+        RCLONE_CONFIG_STORE_PROVIDER: 'Other',
+        RCLONE_CONFIG_STORE_ENDPOINT: store.url,
+        RCLONE_CONFIG_STORE_ACCESS_KEY_ID: 'key',
+        RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY: 'secret',
+        RCLONE_CONFIG_STORE_NO_CHECK_BUCKET: 'true',
+      },
+    });
+
+  test.skipIf(!has.rclone && !required)(
+    'has every file with its cache and media type, and the lists come last',
+    async () => {
+      const store = await ObjectStore.start();
+      try {
+        await upload(store);
+        const found: string[] = [];
+        // config.json is the deployment's; the twins are made by the network in front of it.
+        for (const file of files.filter((name) => name !== 'config.json')) {
+          const [object, expected] = await Promise.all([
+            answer(`${store.url}/bucket/${file}`, 'identity'),
+            answer(`${urlOf(reference)}/${file}`, 'identity'),
+          ]);
+          const { status, cache, type, text } = expected;
+          expect({ file, ...object }).toMatchObject({ file, status, cache, type, text });
+          found.push(file);
+        }
+        expect(store.puts.toSorted()).toEqual(found.toSorted());
+        expect(store.puts.slice(-2)).toEqual(['remotes.json', 'shell.json']);
+        const isHashed = store.puts.map((file) => hashed.test(file));
+        expect(isHashed.lastIndexOf(true)).toBe(isHashed.filter(Boolean).length - 1);
+        // Nothing changed: nothing is put but what is always put anew.
+        store.puts.length = 0;
+        await upload(store);
+        expect(store.puts).toEqual([]);
+      } finally {
+        store.stop();
+      }
+    },
+  );
 });
 
 test('a page of the app is index.html at an object store too, and a file that is gone is no page', () => {

@@ -1,0 +1,84 @@
+// An object store for tests: what rclone needs of S3 (put, head, list), and objects served with the headers that they were put with.
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface StoredObject {
+  body: Buffer;
+  headers: Record<string, string>;
+  changed: Date;
+}
+
+const stored = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-mtime'];
+
+export class ObjectStore {
+  readonly #server: Server;
+  readonly #objects = new Map<string, StoredObject>();
+  /** Keys in the order in which they were put. */
+  readonly puts: string[] = [];
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async start(): Promise<ObjectStore> {
+    const store = new ObjectStore();
+    await new Promise<void>((resolve) => store.#server.listen(0, '127.0.0.1', resolve));
+    return store;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** `/bucket/key` is an object; without a key the request is for a list of them. */
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const [, bucket = '', ...names] = decodeURIComponent(pathname).split('/');
+    const key = `${bucket}/${names.join('/')}`;
+    if (request.method === 'PUT') {
+      const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+      const headers = Object.fromEntries(
+        stored.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+      );
+      this.#objects.set(key, { body, headers, changed: new Date() });
+      this.puts.push(names.join('/'));
+      return void response.writeHead(200, { etag: etagOf(body) }).end();
+    }
+    if (names.join('') === '') return void response.end(this.#list(bucket, searchParams.get('prefix') ?? ''));
+    const object = this.#objects.get(key);
+    if (!object) return void response.writeHead(404).end();
+    const { body, headers, changed } = object;
+    const all = {
+      ...headers,
+      etag: etagOf(body),
+      'content-length': body.length,
+      'last-modified': changed.toUTCString(),
+    };
+    response.writeHead(200, all).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** What lies directly in the folder `prefix`, as rclone walks through a bucket. */
+  #list(bucket: string, prefix: string): string {
+    const folders = new Set<string>();
+    const contents = [...this.#objects].flatMap(([name, { body, changed }]) => {
+      const key = name.slice(bucket.length + 1);
+      if (!name.startsWith(`${bucket}/${prefix}`)) return [];
+      const [folder, ...rest] = key.slice(prefix.length).split('/');
+      if (rest.length > 0) folders.add(`<CommonPrefixes><Prefix>${prefix}${folder}/</Prefix></CommonPrefixes>`);
+      const about = `<Size>${body.length}</Size><ETag>${etagOf(body)}</ETag><LastModified>${changed.toISOString()}</LastModified>`;
+      return rest.length > 0 ? [] : [`<Contents><Key>${key}</Key>${about}</Contents>`];
+    });
+    const found = [...contents, ...folders].join('');
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${found}</ListBucketResult>`;
+  }
+}
+
+const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
