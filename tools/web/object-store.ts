@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 interface StoredObject {
   body: Buffer;
@@ -44,7 +45,7 @@ export class ObjectStore {
     const [, bucket = '', ...names] = decodeURIComponent(pathname).split('/');
     const key = `${bucket}/${names.join('/')}`;
     if (request.method === 'PUT') {
-      const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+      const body = await buffer(request);
       const headers = Object.fromEntries(
         stored.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
       );
