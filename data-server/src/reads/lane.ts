@@ -118,6 +118,8 @@ export class Lane {
 /** A stream that is destroyed where nobody takes anything of it. */
 function streamOf(begun: readonly Buffer[], patience: number): Readable {
   const stream = new Readable({ read: () => undefined });
+  // Where nobody listens the error is nobody's: it must not end the server.
+  stream.on('error', () => undefined);
   for (const chunk of begun) stream.push(chunk);
   let waiting = 0;
   const watch = setInterval(() => {
