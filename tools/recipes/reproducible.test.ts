@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   globSync,
   linkSync,
   mkdirSync,
@@ -29,8 +28,9 @@ afterAll(() => copy.remove(), 120_000); // tens of thousands of files
 /** A checkout with installed packages of its own, as files: a link to another folder's would give them that folder's path. */
 function checkout(): Tree {
   const tree = copyTree();
-  // Pictures are left out of other copies.
-  cpSync(path.join(root, 'shell/public'), path.join(tree.folder, 'shell/public'), { recursive: true });
+  // Other copies have none.
+  const pictures = globSync('shell/public/*.png', { cwd: root });
+  for (const file of pictures) copyFileSync(path.join(root, file), path.join(tree.folder, file));
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) {
     rmSync(path.join(tree.folder, modules), { recursive: true });
     copyModules(path.join(root, modules), path.join(tree.folder, modules));
