@@ -115,6 +115,7 @@ test.describe('without the service worker', () => {
         await page.goto(`${prefix}/app`);
         await expect(page.getByRole('link', { name: words! })).toBeVisible();
       }
+      await page.goto('about:blank'); // a page loads itself anew once its script is there again
     } finally {
       for (const name of names) renameSync(path.join(folder, `gone-${name}`), path.join(folder, name));
     }
