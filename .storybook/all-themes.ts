@@ -21,7 +21,8 @@ let prepared = false;
  */
 export async function inAllThemes(context: StoryContext<ReactRenderer>): Promise<void> {
   const themes = (context.globals['themes'] ?? []) as string[];
-  if (themes.length === 0) return;
+  // A story in another language or on another screen has the colours of the one beside it.
+  if (themes.length === 0 || Object.keys(context.storyGlobals).length > 0) return;
   if (!prepared) arabicUnderAxe();
   prepared = true;
   await atRest();
