@@ -28,9 +28,6 @@ afterAll(() => copy.remove(), 120_000); // tens of thousands of files
 /** A checkout with installed packages of its own, as files: a link to another folder's would give them that folder's path. */
 function checkout(): Tree {
   const tree = copyTree();
-  // Other copies have none.
-  const pictures = globSync('shell/public/*.png', { cwd: root });
-  for (const file of pictures) copyFileSync(path.join(root, file), path.join(tree.folder, file));
   for (const modules of globSync('{,*/}node_modules', { cwd: root })) {
     rmSync(path.join(tree.folder, modules), { recursive: true });
     copyModules(path.join(root, modules), path.join(tree.folder, modules));
