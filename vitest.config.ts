@@ -101,7 +101,8 @@ const inBrowser = [
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests wait for servers and browsers.
+    maxWorkers: availableParallelism() + 1,
     projects: [pure, recipes, ...inZones, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
   },
 });
