@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/world/browser.ts';
 import { enterTestWorld, phoneZone } from '../tools/world/test-world.ts';
@@ -9,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/make-demo.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: availableParallelism() + 1, // journeys wait for their pages: with as many as cores a fifth of the time is idle
   retries: process.env['CI'] ? 2 : 0, // a machine that is busy with something else must not turn main red
   timeout: 60_000,
   expect: { timeout: 10_000 },
