@@ -24,7 +24,7 @@ describe('each row of docs/security.md', () => {
     },
   );
 
-  test('has four cells, and there are forty of them', () => {
+  test('has all its cells, and there are more than forty', () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.every(({ check }) => check !== '')).toBe(true);
   });

@@ -1,19 +1,7 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import type { Db } from '../database/db.ts';
 import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
-import { SettingError } from '../services/settings.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Arguments } from './arguments.ts';
-
-export async function addFarm(db: Db, words: Arguments, now: Date): Promise<string> {
-  const timeZone = words.required('zone');
-  if (!isZone(timeZone)) throw new SettingError(`--zone: there is no IANA zone "${timeZone}".`);
-  const modules = (words.optional('modules') ?? 'fertirrigation').split(',').filter(Boolean);
-  const row = farmRow({ name: words.required('name'), place: words.optional('place') ?? null, timeZone, modules }, now);
-  await db.insertInto('farmers').values(row).execute();
-  return row.id;
-}
 
 interface NewFarm {
   id?: string;

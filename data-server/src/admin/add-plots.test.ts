@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { TestFarm } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
-import { addPlots } from './add-plots.ts';
+import { insertPlots, plotsIn } from './add-plots.ts';
 
 const server = await testServer();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-plots-'));
@@ -15,8 +15,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 /** Adds what stands in a file; gives the ids. */
 async function add(farm: TestFarm, text: string) {
   await writeFile(file, text);
-  const words = { required: () => farm.id, optional: () => undefined, has: () => false, file: () => file };
-  return (await addPlots(server.db, words, now)).split('\n');
+  return insertPlots(server.db, farm.id, await plotsIn(file), now);
 }
 
 const plotsOf = ({ id }: TestFarm) =>

@@ -6,9 +6,9 @@ import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
-import { checkFarm } from './add-account.ts';
 import type { Arguments } from './arguments.ts';
 
+/** A plot as it is typed, in a command or a cell: what is left out is empty. */
 interface NewPlot {
   name: string;
   units: string;
@@ -18,24 +18,21 @@ interface NewPlot {
   from: string;
 }
 
-export function addPlot(db: Db, words: Arguments, now: Date): Promise<string> {
-  const plot = {
-    name: words.required('name'),
-    units: words.optional('units') ?? '1',
-    area: words.optional('area') ?? '',
-    crop: words.optional('crop') ?? '',
-    cropType: words.optional('crop-type') ?? '',
-    from: words.optional('from') ?? '',
-  };
-  return insertPlots(db, words.required('farm'), [plot], now);
-}
+export const plotIn = (words: Arguments): NewPlot => ({
+  name: words.required('name'),
+  units: words.optional('units') ?? '1',
+  area: words.optional('area') ?? '',
+  crop: words.optional('crop') ?? '',
+  cropType: words.optional('crop-type') ?? '',
+  from: words.optional('from') ?? '',
+});
 
 /**
- * Adds the plots of a CSV file (RFC 4180) with a header line. Its columns stand between `;` where the header has one, else between `,`.
+ * The plots of a CSV file (RFC 4180) with a header line. Its columns stand between `;` where the header has one, else between `,`.
  * Throws a SettingError where the file is no CSV.
  */
-export async function addPlots(db: Db, words: Arguments, now: Date): Promise<string> {
-  const plots = readRows(await readFile(words.file(), 'utf8')).map((row) => ({
+export async function plotsIn(file: string): Promise<NewPlot[]> {
+  return readRows(await readFile(file, 'utf8')).map((row) => ({
     name: row['name'] ?? '',
     units: row['units'] || '1',
     area: row['area'] ?? '',
@@ -43,7 +40,6 @@ export async function addPlots(db: Db, words: Arguments, now: Date): Promise<str
     cropType: row['crop_type'] ?? '',
     from: row['from'] ?? '',
   }));
-  return insertPlots(db, words.required('farm'), plots, now);
 }
 
 /** Cells by the name of their column. A line may have fewer cells than the header: spreadsheets leave out empty ones at the end. */
@@ -65,10 +61,10 @@ function readRows(text: string): Record<string, string>[] {
   }
 }
 
-async function insertPlots(db: Db, farmId: string, plots: NewPlot[], now: Date): Promise<string> {
-  await checkFarm(db, farmId);
+/** Adds plots behind those of the farm, all or none; answers their ids. Throws a SettingError that names the one that is wrong. */
+export async function insertPlots(db: Db, farmId: string, plots: readonly NewPlot[], now: Date): Promise<string[]> {
   for (const plot of plots) checkPlot(plot);
-  const ids = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const stamp = { farmer_id: farmId, change_no: await nextChangeNo(trx, farmId), ...times(now) };
     const last = await trx
       .selectFrom('plots')
@@ -89,7 +85,6 @@ async function insertPlots(db: Db, farmId: string, plots: NewPlot[], now: Date):
     }
     return made;
   });
-  return ids.join('\n');
 }
 
 const times = (now: Date) => ({ created_at: seconds(now), updated_at: seconds(now), deleted_at: null });

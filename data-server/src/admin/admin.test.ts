@@ -88,6 +88,13 @@ describe('an administrator', () => {
     );
   });
 
+  test('leaves a line in the audit log with the commands of the first versions, too', async () => {
+    const { run } = await aFarm();
+    const events = JSON.parse(await run('audit list --json')) as { action: string }[];
+    expect(events.map(({ action }) => action).toSorted()).toEqual(['access_granted', 'account_added', 'farm_added']);
+    await expect(run('audit list --action logged_in')).rejects.toThrow('Allowed choices are login,');
+  });
+
   test('finds the commands of the first versions among those of today', async () => {
     const { run } = await someSettings();
     const lines = (await run('help')).split('\n');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newestMigration } from '../database/migrate.ts';
 import { readState } from '../database/server-state.ts';
@@ -23,8 +23,9 @@ const rowsAtOnce = 500;
  */
 export async function backup(db: Db, file: string, now: Date): Promise<number> {
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`);
-  const { supportsTransactionalDdl: ddl, supportsMultipleConnections: many } = db.getExecutor().adapter;
-  const transaction = ddl && many ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // SQLite reads one moment in any transaction.
+  const transaction = isPostgres ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
   try {
     const count = await transaction.execute(async (trx) => {
       const counter = { rows: 0 };

@@ -1,17 +1,20 @@
 /** What the audit log holds: logins, passwords, rights, and what an operator did. */
-export type AuditAction =
-  | 'login'
-  | 'login_failed'
-  | 'login_refused'
-  | 'logout'
-  | 'password_requested'
-  | 'password_changed'
-  | 'password_reset'
-  | 'account_added'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'access_granted'
-  | 'access_removed'
-  | 'sessions_ended'
-  | 'farm_added'
-  | 'farm_edited';
+export const auditActions = [
+  'login',
+  'login_failed',
+  'login_refused',
+  'logout',
+  'password_requested',
+  'password_changed',
+  'password_reset',
+  'account_added',
+  'account_disabled',
+  'account_enabled',
+  'access_granted',
+  'access_removed',
+  'sessions_ended',
+  'farm_added',
+  'farm_edited',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

@@ -57,7 +57,7 @@ export class Ready {
 }
 
 declare module 'fastify' {
-  /** What a route says of itself. */
+  /** What hooks need to know of a route. */
   interface FastifyContextConfig {
     operation?: OperationId;
     /** For who runs the server: no limit counts it, and it answers while the server stops. */

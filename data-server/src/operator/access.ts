@@ -4,11 +4,9 @@ import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { findAccountOf, findFarm } from './find.ts';
-import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
+import { emailOption, farmOption, findAccountOf, findFarm } from './find.ts';
+import { allowed, listOf, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
 
-const farm = needed('--farm <farm>', 'id or name of the farm');
-const email = needed('--email <email>', 'e-mail of the account');
 const roleOption: Option = {
   flags: '--role <role>',
   text: 'what the person may do',
@@ -42,6 +40,13 @@ export async function grantAccess({ db, now, actor }: VerbContext, { farmId, acc
       detail,
     });
   });
+}
+
+/** A role by its name; throws a UsageError for another word. */
+export function roleIn(text: string): Role {
+  const role = roles.find((known) => known === text);
+  if (!role) throw new UsageError(`--role: one of ${roles.join(', ')}, not "${text}".`);
+  return role;
 }
 
 function permissionsIn(text: string | undefined): string[] | null {
@@ -81,15 +86,15 @@ export const accessVerbs: readonly Verb[] = [
     name: 'access grant',
     summary: 'links an account to a farm, or changes its role there',
     options: [
-      farm,
-      email,
+      farmOption,
+      emailOption,
       roleOption,
       allowed('--permissions <list>', 'instead of the role’s: names between commas, like fertirrigation.create'),
     ],
     async run(context, words) {
       const { id: farmId, name } = await findFarm(context.db, words.required('farm'));
       const { id: accountId, email: address } = await findAccountOf(context.db, words.required('email'));
-      const role = roles.find((known) => known === words.required('role')) ?? 'viewer';
+      const role = roleIn(words.required('role'));
       const permissions = permissionsIn(words.optional('permissions'));
       await grantAccess(context, { farmId, accountId, role, permissions });
       return resultOf(`${address} is ${role} on ${name}`, {
@@ -103,7 +108,7 @@ export const accessVerbs: readonly Verb[] = [
   {
     name: 'access remove',
     summary: 'takes an account off a farm; what it recorded stays',
-    options: [farm, email],
+    options: [farmOption, emailOption],
     async run({ db, now, actor }, words) {
       const { id: farmId, name } = await findFarm(db, words.required('farm'));
       const { id: accountId, email: address } = await findAccountOf(db, words.required('email'));

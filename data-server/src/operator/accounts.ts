@@ -4,11 +4,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { findAccountByEmail, revokeSessions } from '../session/session.queries.ts';
-import { findAccountOf, findFarm } from './find.ts';
+import { emailOption, findAccountOf, findFarm } from './find.ts';
 import { handOver, noPassword, passwordOption, readPassword, setPassword, type Person } from './passwords.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
-
-const email = needed('--email <email>', 'e-mail of the account');
 
 /** An e-mail in lower case; throws a UsageError for what is none. */
 export function emailIn(text: string): string {
@@ -106,7 +104,7 @@ export const accountVerbs: readonly Verb[] = [
   {
     name: 'accounts disable',
     summary: 'lets nobody log in with an account, and ends its sessions; what was recorded stays',
-    options: [email],
+    options: [emailOption],
     async run(context, words) {
       const result = await setDisabled(context, words.required('email'), true);
       return resultOf(`${result.email} is disabled, ${result.sessions_ended} sessions ended`, result);
@@ -115,7 +113,7 @@ export const accountVerbs: readonly Verb[] = [
   {
     name: 'accounts enable',
     summary: 'lets a disabled account log in again',
-    options: [email],
+    options: [emailOption],
     async run(context, words) {
       const result = await setDisabled(context, words.required('email'), false);
       return resultOf(`${result.email} is enabled`, { id: result.id, email: result.email });
@@ -124,7 +122,7 @@ export const accountVerbs: readonly Verb[] = [
   {
     name: 'accounts reset-password',
     summary: 'replaces a password at once by one for one time, and ends the sessions',
-    options: [email, passwordOption],
+    options: [emailOption, passwordOption],
     async run(context, words) {
       const { db, now, actor } = context;
       const account = await findAccountOf(db, words.required('email'));

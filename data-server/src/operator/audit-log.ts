@@ -1,4 +1,5 @@
 import { hashOfEmail } from '../audit/audit.ts';
+import { auditActions } from '../database/audit-action.ts';
 import { findAccountByEmail } from '../session/session.queries.ts';
 import { findFarm } from './find.ts';
 import { allowed, instantOf, listOf, UsageError, type Verb } from './verb.ts';
@@ -23,12 +24,13 @@ export const auditVerbs: readonly Verb[] = [
     options: [
       allowed('--email <email>', 'of an account, or of attempts with an e-mail that has none'),
       allowed('--farm <farm>', 'id or name of a farm'),
-      allowed('--action <action>', 'one kind, like login_failed'),
+      { flags: '--action <action>', text: 'one kind', choices: auditActions },
       allowed('--since <day>', 'from that day or instant on'),
       allowed('--limit <count>', 'rows at the most (100)'),
     ],
     async run({ db }, words) {
-      const [email, farm, action] = [words.optional('email'), words.optional('farm'), words.optional('action')];
+      const [email, farm] = [words.optional('email'), words.optional('farm')];
+      const action = auditActions.find((known) => known === words.optional('action'));
       let found = db
         .selectFrom('audit')
         .leftJoin('accounts', 'accounts.id', 'audit.account_id')
@@ -41,7 +43,7 @@ export const auditVerbs: readonly Verb[] = [
           : found.where('owner', '=', hashOfEmail(email));
       }
       if (farm !== undefined) found = found.where('owner', '=', (await findFarm(db, farm)).id);
-      if (action !== undefined) found = found.where('action', '=', action as never);
+      if (action !== undefined) found = found.where('action', '=', action);
       const rows = await found
         .orderBy('at', 'desc')
         .orderBy('audit.id', 'desc')

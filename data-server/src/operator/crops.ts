@@ -2,8 +2,7 @@ import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.t
 import { cropRows, cropTypeRows } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { findFarm, findOnFarm } from './find.ts';
-import { farmOption } from './plots.ts';
+import { farmOption, findFarm, findOnFarm } from './find.ts';
 import { listOf, needed, resultOf, type Verb, type VerbContext } from './verb.ts';
 
 /** Gives a crop or a crop type another name; it, and the plots where it grows or grew, get a new change number, since those carry the name. */

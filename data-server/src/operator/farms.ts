@@ -1,18 +1,19 @@
+import type { Wire } from '@seguia/openapi';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { farmRow, isZone } from '../admin/add-farm.ts';
-import { findFarm } from './find.ts';
+import type { Arguments } from '../admin/arguments.ts';
+import { farmOption, findFarm } from './find.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
 
-/** The contract's modules. */
-const modules = ['fertirrigation'];
-const farm = needed('--farm <farm>', 'id or name of the farm');
+/** What a farm can subscribe to. */
+const modules: readonly string[] = ['fertirrigation'] satisfies Wire['Module'][];
 
 /** The modules in a list between commas; none for an empty one. */
-export function modulesIn(text: string): string[] {
+function modulesIn(text: string): string[] {
   const names = text.split(',').filter(Boolean);
   const wrong = names.find((name) => !modules.includes(name));
   if (wrong !== undefined) throw new UsageError(`--modules: ${modules.join(', ')}, or "" for none; not "${wrong}".`);
@@ -20,16 +21,35 @@ export function modulesIn(text: string): string[] {
 }
 
 /** The IANA zone; throws a UsageError where there is none of that name. */
-export function zoneIn(text: string): string {
+function zoneIn(text: string): string {
   if (!isZone(text)) throw new UsageError(`--zone: there is no IANA zone "${text}"; one is Europe/Paris.`);
   return text;
 }
 
+export const newFarmOptions = [
+  needed('--name <name>', 'its name'),
+  needed('--zone <zone>', 'its IANA time zone, like Africa/Casablanca'),
+  allowed('--place <place>', 'where it is'),
+  allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
+];
+
+interface NewFarm {
+  name: string;
+  place: string | null;
+  timeZone: string;
+  modules: string[];
+}
+
+/** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
+export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
+  name: words.required(name),
+  place: words.optional('place') ?? null,
+  timeZone: zoneIn(words.required('zone')),
+  modules: modulesIn(words.optional('modules') ?? modules.join(',')),
+});
+
 /** Adds a farm; answers its id. */
-export async function insertFarm(
-  { db, now, actor }: VerbContext,
-  fields: { name: string; place: string | null; timeZone: string; modules: string[] },
-) {
+export async function insertFarm({ db, now, actor }: VerbContext, fields: NewFarm) {
   const row = farmRow(fields, now);
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('farmers').values(row).execute();
@@ -94,19 +114,9 @@ export const farmVerbs: readonly Verb[] = [
   {
     name: 'farms add',
     summary: 'adds a farm and says its id',
-    options: [
-      needed('--name <name>', 'its name'),
-      needed('--zone <zone>', 'its IANA time zone, like Africa/Casablanca'),
-      allowed('--place <place>', 'where it is'),
-      allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
-    ],
+    options: newFarmOptions,
     async run(context, words) {
-      const fields = {
-        name: words.required('name'),
-        place: words.optional('place') ?? null,
-        timeZone: zoneIn(words.required('zone')),
-        modules: modulesIn(words.optional('modules') ?? 'fertirrigation'),
-      };
+      const fields = farmIn(words);
       const id = await insertFarm(context, fields);
       return resultOf(id, { id, ...fields });
     },
@@ -115,7 +125,7 @@ export const farmVerbs: readonly Verb[] = [
     name: 'farms edit',
     summary: 'changes a farm’s name, place or, before its first reading, zone',
     options: [
-      farm,
+      farmOption,
       allowed('--name <name>', 'new name'),
       allowed('--place <place>', 'new place; "" for none'),
       allowed('--zone <zone>', 'new IANA zone'),
@@ -143,7 +153,7 @@ export const farmVerbs: readonly Verb[] = [
   {
     name: 'modules list',
     summary: 'what a farm has subscribed to',
-    options: [farm],
+    options: [farmOption],
     async run({ db }, words) {
       const found = await findFarm(db, words.required('farm'));
       const names = (JSON.parse(found.modules) as string[]).map((module) => ({ module }));
@@ -153,7 +163,7 @@ export const farmVerbs: readonly Verb[] = [
   {
     name: 'modules edit',
     summary: 'changes what a farm has subscribed to',
-    options: [farm, needed('--modules <list>', 'modules between commas (fertirrigation); "" for none')],
+    options: [farmOption, needed('--modules <list>', 'modules between commas (fertirrigation); "" for none')],
     async run(context, words) {
       const { id } = await findFarm(context.db, words.required('farm'));
       const names = modulesIn(words.required('modules'));

@@ -1,6 +1,11 @@
 import type { Db } from '../database/db.ts';
 import { findAccountByEmail } from '../session/session.queries.ts';
 import { SettingError } from '../services/settings.ts';
+import { needed } from './verb.ts';
+
+export const farmOption = needed('--farm <farm>', 'id or name of the farm');
+export const plotOption = needed('--plot <plot>', 'id or name of the plot');
+export const emailOption = needed('--email <email>', 'e-mail of the account');
 
 /** What is meant by an id or a name; throws a SettingError where nothing, or more than one thing, is. */
 function single<Found extends { id: string; name: string }>(

@@ -1,10 +1,34 @@
-import { addAccount } from '../admin/add-account.ts';
-import { addFarm } from '../admin/add-farm.ts';
-import { addPlot, addPlots } from '../admin/add-plots.ts';
 import { roles } from '@seguia/shared/domain/permissions';
-import { allowed, needed, resultOf, type Output, type Verb } from './verb.ts';
+import type { Arguments } from '../admin/arguments.ts';
+import { insertPlots, plotIn, plotsIn } from '../admin/add-plots.ts';
+import { newOneTimePassword } from '../session/passwords.ts';
+import { findAccountByEmail } from '../session/session.queries.ts';
+import { grantAccess, roleIn } from './access.ts';
+import { emailIn, insertAccount } from './accounts.ts';
+import { farmIn, insertFarm, newFarmOptions } from './farms.ts';
+import { farmOption, findFarm } from './find.ts';
+import { newPlotOptions } from './plots.ts';
+import { allowed, needed, resultOf, type Output, type Verb, type VerbContext } from './verb.ts';
 
-const idsIn = (text: string): Output => resultOf(text, { ids: text.split('\n') });
+const idsOf = (ids: readonly string[]): Output => resultOf(ids.join('\n'), { ids });
+
+/** Adds an account, or links one that is there already to another farm. A password that is made here stays. */
+async function addAccount(context: VerbContext, words: Arguments): Promise<Output> {
+  const email = emailIn(words.required('email'));
+  const farm = words.optional('farm');
+  const link =
+    farm === undefined
+      ? null
+      : { farmId: (await findFarm(context.db, farm)).id, role: roleIn(words.required('role')), permissions: null };
+  const known = await findAccountByEmail(context.db, email);
+  const given = words.optional('password');
+  const password = given ?? newOneTimePassword();
+  const person = () => ({ email, firstname: words.required('firstname'), lastname: words.required('lastname') });
+  const { id } = known ?? (await insertAccount({ ...context, readLine: async () => password }, person(), true));
+  if (link) await grantAccess(context, { ...link, accountId: id });
+  if (known) return resultOf(`${id} (was there already${link ? ', now linked to the farm' : ''})`, { id });
+  return given === undefined ? resultOf(`${id} password ${password}`, { id, password }) : resultOf(id, { id });
+}
 
 /** The commands of the first versions, which scripts use. They answer what they always did. */
 export const firstVerbs: readonly Verb[] = [
@@ -12,13 +36,9 @@ export const firstVerbs: readonly Verb[] = [
     name: 'add-farm',
     summary: 'as `farms add`, and makes the database where there is none',
     database: 'made',
-    options: [
-      needed('--name <name>', 'its name'),
-      needed('--zone <zone>', 'its IANA time zone'),
-      allowed('--place <place>', 'where it is'),
-      allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
-    ],
-    run: async ({ db, now }, words) => idsIn(await addFarm(db, words, now)),
+    options: newFarmOptions,
+    check: (words) => void farmIn(words),
+    run: async (context, words) => idsOf([await insertFarm(context, farmIn(words))]),
   },
   {
     name: 'add-account',
@@ -27,37 +47,32 @@ export const firstVerbs: readonly Verb[] = [
       needed('--email <email>', 'what the person logs in with'),
       allowed('--firstname <name>', 'first name'),
       allowed('--lastname <name>', 'last name'),
-      allowed('--farm <farm>', 'id of a farm to link it to'),
+      allowed('--farm <farm>', 'id or name of a farm to link it to'),
       { flags: '--role <role>', text: 'what the person may do there', choices: roles },
       allowed(
         '--password <password>',
         'its password; others of the machine can see it: prefer `accounts add --password-stdin`',
       ),
     ],
-    async run({ db, now }, words) {
-      const text = await addAccount(db, words, now);
-      return resultOf(text, { id: text.split(' ')[0], password: / password (\S+)$/.exec(text)?.[1] ?? null });
-    },
+    run: addAccount,
   },
   {
     name: 'add-plot',
     summary: 'as `plots add`',
-    options: [
-      needed('--farm <farm>', 'id of the farm'),
-      needed('--name <name>', 'its name'),
-      allowed('--units <count>', 'irrigation units'),
-      allowed('--area <m2>', 'area in m²'),
-      allowed('--crop <name>', 'what grows there'),
-      allowed('--crop-type <name>', 'its variety'),
-      allowed('--from <day>', 'planted on, YYYY-MM-DD'),
-    ],
-    run: async ({ db, now }, words) => idsIn(await addPlot(db, words, now)),
+    options: newPlotOptions,
+    async run({ db, now }, words) {
+      const { id } = await findFarm(db, words.required('farm'));
+      return idsOf(await insertPlots(db, id, [plotIn(words)], now));
+    },
   },
   {
     name: 'add-plots',
     summary: 'adds the plots of a CSV file with the columns name,units,area,crop,crop_type,from',
     argument: 'file',
-    options: [needed('--farm <farm>', 'id of the farm')],
-    run: async ({ db, now }, words) => idsIn(await addPlots(db, words, now)),
+    options: [farmOption],
+    async run({ db, now }, words) {
+      const { id } = await findFarm(db, words.required('farm'));
+      return idsOf(await insertPlots(db, id, await plotsIn(words.file()), now));
+    },
   },
 ];

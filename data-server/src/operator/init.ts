@@ -1,7 +1,7 @@
 import { SettingError } from '../services/settings.ts';
 import { grantAccess } from './access.ts';
 import { emailIn, insertAccount } from './accounts.ts';
-import { insertFarm, modulesIn, zoneIn } from './farms.ts';
+import { farmIn, insertFarm } from './farms.ts';
 import { handOver, passwordOption } from './passwords.ts';
 import { allowed, needed, resultOf, type Verb } from './verb.ts';
 
@@ -21,7 +21,7 @@ export const init: Verb = {
   ],
   check(words) {
     emailIn(words.required('email'));
-    zoneIn(words.required('zone'));
+    farmIn(words, 'farm');
   },
   async run(context, words) {
     const { db } = context;
@@ -30,12 +30,7 @@ export const init: Verb = {
       firstname: words.required('firstname'),
       lastname: words.required('lastname'),
     };
-    const fields = {
-      name: words.required('farm'),
-      place: words.optional('place') ?? null,
-      timeZone: zoneIn(words.required('zone')),
-      modules: modulesIn('fertirrigation'),
-    };
+    const fields = farmIn(words, 'farm');
     const [farm, account] = await Promise.all([
       db.selectFrom('farmers').select('id').limit(1).executeTakeFirst(),
       db.selectFrom('accounts').select('id').limit(1).executeTakeFirst(),

@@ -4,8 +4,8 @@ import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.t
 import { plotCrops } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { findFarm } from './find.ts';
-import { farmOption, plotOption, plotOf } from './plots.ts';
+import { farmOption, findFarm, findOnFarm, plotOption } from './find.ts';
+import { plotOf } from './plots.ts';
 import { allowed, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
 
 function dayIn(option: string, text: string): string {
@@ -91,14 +91,13 @@ export const plantingVerbs: readonly Verb[] = [
     options: [farmOption, allowed('--plot <plot>', 'id or name of one plot')],
     async run({ db }, words) {
       const { id: farmId } = await findFarm(db, words.required('farm'));
-      const only =
-        words.optional('plot') === undefined
-          ? null
-          : (await plotOf(db, { required: (name) => words.optional(name) ?? '' })).plot.id;
+      const wanted = words.optional('plot');
+      const only = wanted === undefined ? null : (await findOnFarm(db, 'plots', farmId, wanted)).id;
       const plots = await db
         .selectFrom('plots')
         .select(['id', 'name'])
         .where('farmer_id', '=', farmId)
+        .where('deleted_at', 'is', null)
         .orderBy('position')
         .execute();
       const crops = await plotCrops(db, farmId);

@@ -2,17 +2,16 @@ import type { Db } from '../database/db.ts';
 import { inTransaction, nextChangeNo } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { plotCrops } from '../plots/plots.queries.ts';
-import { addPlot } from '../admin/add-plots.ts';
-import { findFarm, findOnFarm } from './find.ts';
+import type { Arguments } from '../admin/arguments.ts';
+import { insertPlots, plotIn } from '../admin/add-plots.ts';
+import { farmOption, findFarm, findOnFarm, plotOption } from './find.ts';
 import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
 
-export const farmOption = needed('--farm <farm>', 'id or name of the farm');
-export const plotOption = needed('--plot <plot>', 'id or name of the plot');
 const units = allowed('--units <count>', 'irrigation units: a whole number');
 const area = allowed('--area <m2>', 'area in m²');
 
 /** The farm and the plot that are named. */
-export async function plotOf(db: Db, words: { required(name: string): string }) {
+export async function plotOf(db: Db, words: Arguments) {
   const { id: farmId } = await findFarm(db, words.required('farm'));
   return { farmId, plot: await findOnFarm(db, 'plots', farmId, words.required('plot')) };
 }
@@ -45,7 +44,7 @@ function numberIn(option: string, text: string, least: number, isWhole: boolean)
   return value;
 }
 
-function changeIn(words: { optional(name: string): string | undefined }): PlotChange {
+function changeIn(words: Arguments): PlotChange {
   const [name, unitsText, areaText, position] = ['name', 'units', 'area', 'position'].map((option) =>
     words.optional(option),
   );
@@ -72,7 +71,11 @@ const closing = (name: string, summary: string, closed: 0 | 1): Verb => ({
   },
 });
 
-const planted: readonly Option[] = [
+export const newPlotOptions: readonly Option[] = [
+  farmOption,
+  needed('--name <name>', 'its name'),
+  units,
+  area,
   allowed('--crop <name>', 'what grows there'),
   allowed('--crop-type <name>', 'its variety'),
   allowed('--from <day>', 'planted on, YYYY-MM-DD'),
@@ -108,14 +111,10 @@ export const plotVerbs: readonly Verb[] = [
   {
     name: 'plots add',
     summary: 'adds a plot at the end of the walking order',
-    options: [farmOption, needed('--name <name>', 'its name'), units, area, ...planted],
+    options: newPlotOptions,
     async run({ db, now }, words) {
       const { id: farmId } = await findFarm(db, words.required('farm'));
-      const id = await addPlot(
-        db,
-        { ...words, required: (name) => (name === 'farm' ? farmId : words.required(name)) },
-        now,
-      );
+      const [id = ''] = await insertPlots(db, farmId, [plotIn(words)], now);
       return resultOf(id, { id, farm_id: farmId, name: words.required('name') });
     },
   },

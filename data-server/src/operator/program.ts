@@ -67,7 +67,7 @@ function operatorName(): string {
   }
 }
 
-/** What to say of an error: its own words where a person can do something, else the words of the system. A stack for LOG_LEVEL=debug alone. */
+/** The message for an operator: an error's own where a person can do something, else the system's. A stack only with LOG_LEVEL=debug. */
 export function describeFault(error: unknown): string {
   if (error instanceof SettingError) return error.message;
   const causes = error instanceof AggregateError ? error.errors : [error];

@@ -3,10 +3,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { revokeSessions } from '../session/session.queries.ts';
-import { findAccountOf } from './find.ts';
+import { emailOption, findAccountOf } from './find.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
-
-const email = needed('--email <email>', 'e-mail of the account');
 
 /** Session and device are shown by the beginning of their hashes: enough to name them, and of no use to log in. */
 const shown = 12;
@@ -55,7 +53,7 @@ export const sessionVerbs: readonly Verb[] = [
   {
     name: 'sessions list',
     summary: 'the open sessions of an account',
-    options: [email],
+    options: [emailOption],
     async run(context, words) {
       const { id } = await findAccountOf(context.db, words.required('email'));
       const sessions = (await openSessionsOf(context, id)).map((row) => ({
@@ -72,7 +70,11 @@ export const sessionVerbs: readonly Verb[] = [
   {
     name: 'sessions end',
     summary: 'ends one session, or with --all every one: the app logs out at its next call',
-    options: [email, allowed('--session <id>', 'as `sessions list` shows it'), allowed('--all', 'all of the account')],
+    options: [
+      emailOption,
+      allowed('--session <id>', 'as `sessions list` shows it'),
+      allowed('--all', 'all of the account'),
+    ],
     async run(context, words) {
       const session = words.optional('session');
       if ((session === undefined) === !words.has('all')) throw new UsageError('Give either --session or --all.');
@@ -82,7 +84,7 @@ export const sessionVerbs: readonly Verb[] = [
   {
     name: 'devices list',
     summary: 'the devices (device tokens) that an account has logged in with',
-    options: [email],
+    options: [emailOption],
     async run(context, words) {
       const { id } = await findAccountOf(context.db, words.required('email'));
       const rows = await context.db
@@ -108,7 +110,7 @@ export const sessionVerbs: readonly Verb[] = [
   {
     name: 'devices end',
     summary: 'ends what a lost or stolen device has open',
-    options: [email, needed('--device <id>', 'as `devices list` shows it')],
+    options: [emailOption, needed('--device <id>', 'as `devices list` shows it')],
     run: (context, words) => end(context, { email: words.required('email'), device: words.required('device') }),
   },
 ];
