@@ -2,6 +2,7 @@
 // the repair. PROOF=1 (`pnpm proof faults`); some of it is always run in cards.e2e.ts and in cards.test.tsx of the shell.
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { fileFaults } from './fault-server.ts';
 import { type CardFault, cardFaults, parts } from './parts.ts';
 import { type Stage, test } from './stage.ts';
@@ -30,7 +31,7 @@ async function expectRepaired(page: Page, stage: Stage): Promise<void> {
 
 const startWith = (page: Page, name: CardFault) => page.addInitScript((of) => localStorage.setItem('fault', of), name);
 
-if (process.env['PROOF'] === '1') {
+if (isProof) {
   test.setTimeout(120_000);
 
   for (const name of fileFaults)

@@ -8,10 +8,10 @@ import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { readyForOffline, takeUpdate } from '../support/offline.ts';
 import { go, openFarm } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { test } from './deployment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const wholeProof = Boolean(process.env['PROOF']);
 
 /** Runs a program to its end. Throws what it printed where it fails. */
 function run(folder: string, program: string, ...args: string[]): void {
@@ -32,7 +32,7 @@ async function openStock(page: Page): Promise<void> {
 const node = process.execPath;
 
 test.describe('pnpm create-remote stock', () => {
-  test.skip(!wholeProof, 'runs in pnpm proof remote');
+  test.skip(!isProof, 'runs in pnpm proof remote');
   test.setTimeout(300_000);
 
   test('in this repository passes the checks and is in the navigation within 60 s, without a release of the shell', async ({

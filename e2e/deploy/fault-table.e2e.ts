@@ -2,13 +2,13 @@
 // Retry within 2 s of the repair. PROOF=1 walks the whole table (`pnpm proof faults`), otherwise some rows of it.
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { fileFaults } from './fault-server.ts';
 import { type CodeFault, codeFaults, type Part, parts } from './parts.ts';
 import { type Listed, chunksOf, type Stage, test } from './stage.ts';
 
-const whole = process.env['PROOF'] === '1';
 /** The rows that every run walks, as `remote: fault`. */
 const fixed = new Set([
   'mf-settings: entry cut',
@@ -26,7 +26,7 @@ const fixed = new Set([
   'config.json: 500',
 ]);
 const row = (name: string, body: Parameters<typeof test>[2]) => {
-  if (whole || fixed.has(name)) test(name, body);
+  if (isProof || fixed.has(name)) test(name, body);
 };
 
 test.setTimeout(120_000);

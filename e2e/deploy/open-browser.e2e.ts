@@ -6,14 +6,14 @@ import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { rollback } from '../../tools/rollback.ts';
 import { readyForOffline, takeUpdate } from '../support/offline.ts';
 import { follow, openFarm } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { editJson, run, test } from './deployment.ts';
 import { breakCode, type Part, parts } from './parts.ts';
 
-const whole = process.env['PROOF'] === '1';
 const settings = parts.find(({ remote }) => remote === 'mf-settings')!;
-const released = whole ? parts : [settings];
+const released = isProof ? parts : [settings];
 
 /** Where each app's English texts name the page that the journey looks at. */
 const titles: Record<string, string> = {
@@ -41,7 +41,7 @@ test('one browser stays open through releases, rollbacks and a broken release, a
   world,
   deployment: { site },
 }) => {
-  test.setTimeout(whole ? 300_000 : 90_000);
+  test.setTimeout(isProof ? 300_000 : 90_000);
   await openFarm(page, world, 'manager');
   await readyForOffline(page);
   await follow(page, '/en/app/new');
@@ -55,14 +55,14 @@ test('one browser stays open through releases, rollbacks and a broken release, a
     for (const { remote, heading } of released)
       editJson(path.join(tree.folder, `locales/${remote}/en.json`), { [titles[remote]!]: `${heading}, renewed` });
     editJson(path.join(tree.folder, 'locales/shell/en.json'), { 'shell.nav.main': 'Main, renewed' });
-    run(tree, ['tools/build.ts', ...(whole ? [] : [settings.remote])]);
+    run(tree, ['tools/build.ts', ...(isProof ? [] : [settings.remote])]);
     for (const part of released) {
       run(tree, ['tools/release.ts', part.remote, '--to', site]);
       await takeUpdate(page);
       await expectTitle(page, part, `${part.heading}, renewed`);
       await expectTyped(page);
     }
-    if (whole) {
+    if (isProof) {
       run(tree, ['tools/release.ts', 'shell', '--to', site]);
       await takeUpdate(page);
       await expect(mainNavigation(page, 'Main, renewed')).toBeVisible();
@@ -75,14 +75,14 @@ test('one browser stays open through releases, rollbacks and a broken release, a
       await expectTitle(page, part);
       await expectTyped(page);
     }
-    if (whole) {
+    if (isProof) {
       rollback('shell', site);
       await takeUpdate(page);
       await expect(mainNavigation(page, 'Main')).toBeVisible();
       await expectTyped(page);
     }
 
-    if (!whole) return;
+    if (!isProof) return;
     breakCode(tree, settings.remote);
     run(tree, ['tools/build.ts', settings.remote]);
     run(tree, ['tools/release.ts', settings.remote, '--to', site]);

@@ -8,6 +8,7 @@ import { expect } from '@playwright/test';
 import { minorOf } from '../../tools/doors/record.ts';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
 import { openFarm } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { WebServer } from '../support/world.ts';
 import { run, withNewerPatches } from './deployment.ts';
@@ -71,7 +72,7 @@ const remotes = parts.map(({ remote }) => remote);
 
 test.use({ account: 'nobody' });
 
-if (process.env['PROOF'] === '1' && !isShallow)
+if (isProof && !isShallow)
   for (const [name, commitOf] of Object.entries(older))
     for (const [title, shell, remote] of [
       [`today’s remotes, with newer patches of the doors and of React, on a shell ${name}`, commitOf, () => null],

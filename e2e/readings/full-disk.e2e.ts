@@ -5,6 +5,7 @@ import { phoneZone } from '../../tools/world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { readyForOffline } from '../support/offline.ts';
 import { go, openFarm, syncStatus } from '../support/person.ts';
+import { isProof } from '../support/proof.ts';
 import { saveOnDevice } from '../support/save-on-device.ts';
 import { type SmallDisk, smallDisk } from '../../tools/world/small-disk.ts';
 import { findWayIn } from '../support/way-in.ts';
@@ -67,7 +68,7 @@ const harms: [what: string, harm: Harm][] = [
 ];
 
 // The last one is the worst; `pnpm proof disk` has all of them.
-for (const [what, harm] of process.env['PROOF'] ? harms : harms.slice(-1))
+for (const [what, harm] of isProof ? harms : harms.slice(-1))
   test(`three saved readings outlive a full disk and a killed browser, and are sent once: ${what}`, async ({
     world,
     playwright,

@@ -2,14 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { arabicUnderAxe } from '../../tools/world/arabic-under-axe.ts';
 import { expect, type Page } from '@playwright/test';
 import { losesNothing } from '../support/losses.ts';
+import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { Tour } from '../support/tour.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
 
-const proof = Boolean(process.env['PROOF']);
-
 // Arabic in dark; every story of a screen stands under axe in French, in light and dark. All languages and themes in the proofs.
-const walks: { language: Language; theme: 'light' | 'dark' | 'outdoor' }[] = proof
+const walks: { language: Language; theme: 'light' | 'dark' | 'outdoor' }[] = isProof
   ? (['light', 'dark', 'outdoor'] as const).flatMap((theme) =>
       Object.keys(prefixes).map((language) => ({ language, theme })),
     )
@@ -22,7 +21,7 @@ for (const { language, theme } of walks) {
   const title = `in ${language}, ${theme}`;
   const translation = translationIn(language);
   // The walk in Arabic is the one on the smallest screen too; in the proofs that one walks on its own (smallest-screen.e2e.ts).
-  const [look, more] = proof ? [passes, ''] : [passesAndLosesNothing, ', no word lost at 320 px'];
+  const [look, more] = isProof ? [passes, ''] : [passesAndLosesNothing, ', no word lost at 320 px'];
 
   test.describe(title, () => {
     test.use({ account: 'manager', colorScheme: theme === 'dark' ? 'dark' : 'light' });

@@ -1,11 +1,12 @@
 import { OtherDevice } from '../support/other-device.ts';
 import { exactly, measures, ReadingForm } from '../support/reading-form.ts';
 import { expect, type Page } from '@playwright/test';
+import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 import { type Language, nameOf, prefixes, type Translation, translationIn } from '../support/translation.ts';
 
 // Other journeys are walked in French and English.
-const languages: Language[] = process.env['PROOF'] ? Object.keys(prefixes) : ['ar-MA'];
+const languages: Language[] = isProof ? Object.keys(prefixes) : ['ar-MA'];
 
 test.describe('from the first visit on', () => {
   test.use({ account: 'nobody' });

@@ -1,11 +1,8 @@
 import { launchOptions } from '../../tools/world/browser.ts';
 import { losesNothing } from '../support/losses.ts';
 import { test } from '../support/signed-in.ts';
-import { Tour } from '../support/tour.ts';
+import { Tour, walkedParts } from '../support/tour.ts';
 import { translationIn } from '../support/translation.ts';
-
-// What is said without network in the proofs alone: these words stand on the screens that are walked through anyway.
-const parts = process.env['PROOF'] ? (['screens', 'opened', 'offline'] as const) : (['screens', 'opened'] as const);
 
 // Each walk is long and none needs another: they share the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -16,7 +13,7 @@ test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 });
 
-for (const part of parts) {
+for (const part of walkedParts) {
   test(`text of 200 % loses nothing: ${part}`, async ({ page, world }) => {
     test.setTimeout(240_000);
     await new Tour(page, world, translationIn('fr'), losesNothing)[part]();

@@ -1,18 +1,16 @@
 import { lengthenMessages } from '../support/long-messages.ts';
 import { losesNothing } from '../support/losses.ts';
+import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
-import { Tour } from '../support/tour.ts';
+import { Tour, walkedParts } from '../support/tour.ts';
 import { type Language, prefixes, translationIn } from '../support/translation.ts';
-
-// What is said without network in the proofs alone: these words stand on the screens that are walked through anyway.
-const parts = process.env['PROOF'] ? (['screens', 'opened', 'offline'] as const) : (['screens', 'opened'] as const);
 
 // Each walk is long and none needs another: they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ account: 'manager', viewport: { width: 320, height: 640 } });
 
-for (const part of parts) {
+for (const part of walkedParts) {
   test(`texts 40 % longer break nothing at 320 px: ${part}`, async ({ page, context, world }) => {
     test.setTimeout(240_000);
     await lengthenMessages(context, world);
@@ -31,7 +29,7 @@ test.describe('before the login', () => {
 });
 
 // The walk in Arabic looks under axe too (axe.e2e.ts).
-const languages: Language[] = process.env['PROOF'] ? Object.keys(prefixes) : [];
+const languages: Language[] = isProof ? Object.keys(prefixes) : [];
 for (const locale of languages) {
   test(`no screen scrolls sideways or cuts its words at 320 px in ${locale}`, async ({ page, world }) => {
     test.setTimeout(240_000);

@@ -5,11 +5,15 @@ import { OtherDevice, type WireCampaign } from './other-device.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openings, type Subjects, typeMeasures } from './openings.ts';
 import { follow } from './person.ts';
+import { isProof } from './proof.ts';
 import type { World } from './world.ts';
 import type { Translation } from './translation.ts';
 
 /** Looks at the page as it stands; `what` says where the walk is. */
 type Look = (page: Page, what: string) => Promise<void>;
+
+/** The parts of a walk for somebody who is logged in. The words without network stand on screens that are walked through anyway: those are for the proofs. */
+export const walkedParts = isProof ? (['screens', 'opened', 'offline'] as const) : (['screens', 'opened'] as const);
 
 export class Tour {
   readonly #page: Page;
