@@ -1,8 +1,11 @@
-/** Milliseconds that a person waits for a remote, for a screen's code, or for what a screen draws. */
-const whole = 15_000;
+/** Milliseconds that a person waits for a remote, for a file of it, for a screen's code, or for what a screen draws. */
+export const wholePatience = 15_000;
 
 /** Milliseconds from the page's start until a card says what does not come, where the start itself took less than half of them. */
 const untilCard = 19_000;
+
+/** Shortest wait that is worth a try; milliseconds. */
+const least = 10_000;
 
 /**
  * How long a wait that begins now may last; milliseconds. A card is there within 20 s of the page's start, so a start that took its time (a slow
@@ -10,5 +13,6 @@ const untilCard = 19_000;
  * milliseconds, too.
  */
 export function patience(sinceStart = performance.now()): number {
-  return sinceStart < untilCard - whole || sinceStart > 9000 ? whole : untilCard - sinceStart;
+  const left = untilCard - sinceStart;
+  return left < least ? wholePatience : Math.min(left, wholePatience);
 }

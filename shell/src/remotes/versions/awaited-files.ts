@@ -1,8 +1,6 @@
 // Files of a remote that do not come. A browser goes on with a request whose element is gone, and gives its answer to every later element with
 // that address: until it ends, which may take minutes, another try would wait with it. Only a request past the browser's cache is another one.
-
-/** Longest wait for one file; milliseconds. */
-const patience = 15_000;
+import { wholePatience } from '../patience.ts';
 
 /** A file that was awaited when a try ended. */
 export interface AwaitedFile {
@@ -48,7 +46,7 @@ export async function fetchAwaited(files: readonly AwaitedFile[], givenUp: Abort
 export async function comesWhole(
   url: string,
   integrity: string,
-  givenUp = AbortSignal.timeout(patience),
+  givenUp = AbortSignal.timeout(wholePatience),
 ): Promise<boolean> {
   const response = await fetch(url, { cache: 'reload', integrity, signal: givenUp });
   await response.arrayBuffer();
