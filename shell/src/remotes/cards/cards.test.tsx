@@ -155,7 +155,7 @@ test('where the pages of the failed version are open, a page that is loaded agai
 });
 
 test('a card that waits for ever is a small card after 15 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const never = new Promise<never>(() => undefined);
   loadFeature.mockResolvedValue(bringing(() => use(never)));
   await open(remotesOf({ 'mf-campaigns': [release('1')] }));
