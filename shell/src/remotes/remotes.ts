@@ -2,7 +2,7 @@ import { KnownRemotes } from './known-remotes.ts';
 import type { Feature, LoadedCard, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
-import { patience } from './patience.ts';
+import { patience } from './versions/patience.ts';
 import { LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** The remotes of one page: which serves a path, and each one's feature once it is loaded. */

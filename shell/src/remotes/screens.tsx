@@ -1,7 +1,7 @@
 import { Loader } from '@seguia/shared/start';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { patience } from './patience.ts';
+import { patience } from './versions/patience.ts';
 import { LateError } from './remote-error.ts';
 
 /** Loads a screen's code within so many milliseconds; another try where the first has failed, say. */

@@ -1,6 +1,6 @@
 // Files of a remote that do not come. A browser goes on with a request whose element is gone, and gives its answer to every later element with
 // that address: until it ends, which may take minutes, another try would wait with it. Only a request past the browser's cache is another one.
-import { wholePatience } from '../patience.ts';
+import { wholePatience } from './patience.ts';
 
 /** A file that was awaited when a try ended. */
 export interface AwaitedFile {
