@@ -1,4 +1,4 @@
-// The doors of version 1.13.0. Written by tools/doors.ts.
+// The doors of version 1.14.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -52,6 +52,7 @@ export { createApi, type ApiClient, type ApiOptions, type ApiPaths } from 'kept/
 export type { components, operations, paths } from 'kept/openapi/src/schema';
 export type Wire = components['schemas'];
 export type Session = Camel<Wire['Session']>;
+export type OpenSession = Camel<Wire['OpenSession']>;
 export type Profile = Camel<Wire['Profile']>;
 export type Person = Camel<Wire['Person']>;
 export type Permission = Wire['Permission'];
@@ -171,6 +172,56 @@ export interface paths {
         put?: never;
         post: operations["forgotPassword"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -472,6 +523,23 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        PasswordBody: {
+            current_password: string;
+            new_password: string;
+        };
+        OpenSession: {
+            id: string;
+            device_name: string;
+            app: string;
+            current: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"];
+            expire_at: components["schemas"]["Timestamp"];
+        };
+        OpenSessionPage: {
+            data: components["schemas"]["OpenSession"][];
+            meta: components["schemas"]["ListMeta"];
         };
         FarmAccess: {
             farmer_id: components["schemas"]["Id"];
@@ -1082,6 +1150,113 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSessionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            408: components["responses"]["SessionExpired"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            408: components["responses"]["SessionExpired"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -3228,7 +3403,7 @@ export interface FeatureModule {
         }>;
     };
 }
-export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, } from 'kept/openapi/src/index';
+export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
@@ -3252,6 +3427,7 @@ export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/t
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/account/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
 export { logoutAtom } from 'kept/shared/src/session/login/logout';
+export { changePasswordAtom, endOpenSessionAtom, endOtherSessionsAtom, loadSessionsAtom, } from 'kept/shared/src/session/login/own-sessions';
 export type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 export { correctedNow, onClockChange, settledStamp, stampNow } from 'kept/shared/src/session/clock/device-clock';
 export { momentOfStamp } from 'kept/shared/src/device/outbox/reading-time';
@@ -3565,6 +3741,32 @@ declare module 'kept/shared/src/session/login/logout' {
 export const logoutAtom: import("jotai").WritableAtom<null, [({
     local?: boolean;
 } | undefined)?], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/session/login/own-sessions' {
+export const loadSessionsAtom: import("jotai").WritableAtom<null, [signal?: AbortSignal | undefined], Promise<{
+    app: string;
+    createdAt: number;
+    current: boolean;
+    deviceName: string;
+    expireAt: number;
+    id: string;
+    lastUsedAt: number;
+}[]>> & {
+    init: null;
+};
+export const endOpenSessionAtom: import("jotai").WritableAtom<null, [id: string], Promise<void>> & {
+    init: null;
+};
+export const endOtherSessionsAtom: import("jotai").WritableAtom<null, [], Promise<void>> & {
+    init: null;
+};
+export const changePasswordAtom: import("jotai").WritableAtom<null, [passwords: {
+    currentPassword: string;
+    newPassword: string;
+}, signal?: AbortSignal | undefined], Promise<void>> & {
     init: null;
 };
 }

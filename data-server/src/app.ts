@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getAccount } from './session/account.routes.ts';
+import { changePassword } from './session/change-password.routes.ts';
+import { endOtherSessions, endSession, listSessions } from './session/own-sessions.routes.ts';
 import { isLogged, login, logout } from './session/session.routes.ts';
 import { forgotPassword } from './session/forgot-password.routes.ts';
 import { getFarmer, listFarmers } from './farms/farms.routes.ts';
@@ -30,6 +32,10 @@ const handlers: Handlers = {
   logout,
   getAccount,
   forgotPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
 
   listFarmers,
   getFarmer,

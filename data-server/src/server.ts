@@ -9,6 +9,7 @@ import { openDatabase, statementSeconds, type Database, type Db } from './databa
 import { makeDemo } from './demo/demo.ts';
 import { MemoryCounters } from './services/counters.ts';
 import { DatabaseCounters } from './services/database-counters.ts';
+import { LastUses } from './services/last-uses.ts';
 import { HashQueue } from './services/hash-queue.ts';
 import { limitsOf } from './services/rate-limit.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
@@ -96,6 +97,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     limits: limitsOf(settings.limits, here, shared, now),
     counters,
     hashes: { login: new HashQueue(), mail: new HashQueue({ slots: 1, most: Number.POSITIVE_INFINITY }) },
+    lastUses: new LastUses(),
     later(work) {
       const job = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)

@@ -9,6 +9,7 @@ export type { components, operations, paths } from './schema.d.ts';
 export type Wire = components['schemas'];
 
 export type Session = Camel<Wire['Session']>;
+export type OpenSession = Camel<Wire['OpenSession']>;
 export type Profile = Camel<Wire['Profile']>;
 export type Person = Camel<Wire['Person']>;
 export type Permission = Wire['Permission'];

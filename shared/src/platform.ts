@@ -26,6 +26,7 @@ export type {
   Farm,
   FarmListEntry,
   FieldError,
+  OpenSession,
   Person,
   Plot,
   PlotCrop,
@@ -82,6 +83,12 @@ export { testServerAtom, type ServerInfo } from './session/login/test-server.ts'
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/account/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';
 export { logoutAtom } from './session/login/logout.ts';
+export {
+  changePasswordAtom,
+  endOpenSessionAtom,
+  endOtherSessionsAtom,
+  loadSessionsAtom,
+} from './session/login/own-sessions.ts';
 export type { ClockStamp } from './domain/clock-stamp.ts';
 export { correctedNow, onClockChange, settledStamp, stampNow } from './session/clock/device-clock.ts';
 export { momentOfStamp } from './device/outbox/reading-time.ts';

@@ -19,15 +19,15 @@ function generateContractTypes(): void {
   tree.node([program, 'openapi/openapi.yaml', '-o', 'openapi/src/schema.d.ts']);
 }
 
-const lastUse = `import { expect, test } from 'vitest';
+const appVersions = `import { expect, test } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
 
 const { addPerson, db } = await testServer();
 
-test('a session has a last use', async () => {
+test('a session has the version of its app', async () => {
   await addPerson();
-  await db.updateTable('sessions').set({ used_at: 5 }).execute();
-  expect(await db.selectFrom('sessions').select('used_at').execute()).toEqual([{ used_at: 5 }]);
+  await db.updateTable('sessions').set({ app_version: '1.4.2' }).execute();
+  expect(await db.selectFrom('sessions').select('app_version').execute()).toEqual([{ app_version: '1.4.2' }]);
 });
 `;
 
@@ -35,13 +35,13 @@ test('a server call and a migration work as docs/how-to.md adds them', () => {
   tree = copyTree();
   follow(tree, 'Add a server call');
   follow(tree, 'Add a migration');
-  tree.write('data-server/src/session/last-use.test.ts', lastUse);
+  tree.write('data-server/src/session/app-versions.test.ts', appVersions);
   generateContractTypes();
   const compiled = compileServer();
   expect(compiled.status, compiled.output).toBe(0);
   const files = [
     'src/readings/reading-count.test.ts',
-    'src/session/last-use.test.ts',
+    'src/session/app-versions.test.ts',
     'src/http/contract.test.ts',
     'src/admin/admin.test.ts',
   ];
@@ -58,5 +58,5 @@ test('a handler that is not listed does not compile, and a migration that is not
   expect(compileServer().output).toMatch(/app\.ts.*'countReadings' is missing/);
   const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files', '--workspace', 'data-server']);
   expect(status).not.toBe(0);
-  expect(output).toContain('0009-last-use-of-sessions.ts');
+  expect(output).toContain('0009-app-versions-of-sessions.ts');
 });

@@ -15,7 +15,18 @@ export function findFarmOf(db: Db, accountId: string, farmerId: string) {
 export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
-    .select(['account_id', 'app', 'expire_at', 'revoked_at'])
+    .select(['account_id', 'app', 'updated_at', 'expire_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** Stores when an open session was used last (Unix seconds). */
+export async function storeLastUse(db: Db, tokenHash: string, at: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updated_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('updated_at', '<', at)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

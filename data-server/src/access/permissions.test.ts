@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { loadContract, type OperationId } from '../http/contract.ts';
@@ -42,6 +43,8 @@ const onFarm = (viewer: number, recorder: number, manager: number): Statuses => 
 const everybody: Statuses = { viewer: 200, recorder: 200, manager: 200, elsewhere: 200, nobody: 200 };
 const loggedIn: Statuses = { ...everybody, nobody: 401 };
 const loggedOut: Statuses = { viewer: 204, recorder: 204, manager: 204, elsewhere: 204, nobody: 401 };
+const wrong: Statuses = { viewer: 422, recorder: 422, manager: 422, elsewhere: 422, nobody: 422 };
+const notThere: Statuses = { viewer: 404, recorder: 404, manager: 404, elsewhere: 404, nobody: 404 };
 const sees = onFarm(200, 200, 200);
 
 async function aReadingBy(author: Person) {
@@ -90,7 +93,7 @@ const sent = { ...aReading(plot), intake_ec: 3 };
 /** What each gets for an answer: the server's side of product, section 4. */
 const table: Row[] = [
   row('testServer', 'ask who the server is', everybody, (who) => who.get('')),
-  row('login', 'try to log in', { viewer: 422, recorder: 422, manager: 422, elsewhere: 422, nobody: 422 }, (who) =>
+  row('login', 'try to log in', wrong, (who) =>
     who.call('POST', '/auth/login', { body: { email: 'nobody@example.test', password: 'no', device_name: 'x' } }),
   ),
   row('forgotPassword', 'ask for a new password', everybody, (who) =>
@@ -99,6 +102,15 @@ const table: Row[] = [
   row('isLogged', 'ask whether the session holds', loggedIn, (who) => who.get('/auth/is-logged')),
   row('logout', 'log out', loggedOut, (who) => who.get('/auth/logout')),
   row('getAccount', 'see their own account', loggedIn, (who) => who.get('/account')),
+  row('changePassword', 'change their own password, not without the current one', { ...wrong, nobody: 401 }, (who) =>
+    who.call('POST', '/account/password', { body: { current_password: 'no', new_password: 'eau claire du puits' } }),
+  ),
+  row('listSessions', 'see where they are logged in', loggedIn, (who) => who.get('/account/sessions')),
+  row('endSession', 'end a session of somebody else', { ...notThere, nobody: 401 }, async (who) => {
+    const [session] = (await recorder.get<Wire['OpenSessionPage']>('/account/sessions')).body.data;
+    return who.call('DELETE', `/account/sessions/${session?.id}`);
+  }),
+  row('endOtherSessions', 'end their own other sessions', loggedOut, (who) => who.call('DELETE', '/account/sessions')),
   row('listFarmers', 'see their own farms', loggedIn, (who) => who.get('/farmers')),
 
   row('getFarmer', 'see the farm', sees, (who) => who.get(farm.url)),

@@ -1,6 +1,6 @@
 import { Problem } from '../problems/problems.ts';
 import { seconds, type Services } from '../services/services.ts';
-import { findSession } from './access.queries.ts';
+import { findSession, storeLastUse } from './access.queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** Who calls. Throws 401 for a token that is missing, unknown or revoked, 408 for one that has expired. */
@@ -9,9 +9,12 @@ export async function accountIdOf(services: Services, token: string | null): Pro
 }
 
 /** The session of a call: who calls, and with which application. Throws as `accountIdOf`. */
-export async function sessionOf({ database, now }: Services, token: string | null) {
-  const session = token === null ? undefined : await findSession(database.lookups, hashToken(token));
+export async function sessionOf({ database, now, lastUses, later }: Services, token: string | null) {
+  const hash = token === null ? '' : hashToken(token);
+  const session = token === null ? undefined : await findSession(database.lookups, hash);
   if (!session || session.revoked_at !== null) throw new Problem('no_token');
-  if (session.expire_at <= seconds(now())) throw new Problem('session_expired');
+  const at = seconds(now());
+  if (session.expire_at <= at) throw new Problem('session_expired');
+  if (lastUses.isDue(hash, session.updated_at, at)) later(() => storeLastUse(database.db, hash, at));
   return session;
 }

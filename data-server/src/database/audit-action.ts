@@ -6,6 +6,7 @@ export const auditActions = [
   'logout',
   'password_requested',
   'password_changed',
+  'password_change_failed',
   'password_reset',
   'account_added',
   'account_disabled',

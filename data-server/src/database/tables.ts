@@ -37,6 +37,7 @@ export interface Tables {
     /** The application that logged in; empty for one that did not name itself. */
     app: string;
     created_at: number;
+    /** When it was used last, to a quarter of an hour; of one that was ended, its end. */
     updated_at: number;
     expire_at: number;
     revoked_at: number | null;

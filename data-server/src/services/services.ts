@@ -1,5 +1,6 @@
 import type { Reader } from './read-job.ts';
 import type { Database } from '../database/db.ts';
+import type { LastUses } from './last-uses.ts';
 import type { Mail } from './mail.ts';
 import type { Counters } from './counters.ts';
 import type { HashQueue } from './hash-queue.ts';
@@ -22,6 +23,7 @@ export interface Services {
   counters: Counters[];
   /** Hashing of passwords: of logins, and of mails, which are written one after the other. */
   hashes: { login: HashQueue; mail: HashQueue };
+  lastUses: LastUses;
   /** Work that goes on after the answer; a stopping server waits for it. */
   later(work: () => Promise<void>): void;
   stopping(): boolean;

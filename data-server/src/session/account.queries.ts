@@ -8,6 +8,15 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What a change of the password needs: the hash of the one before, and what the new one may not be made of. */
+export function findAccountForChange(db: Db, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'firstname', 'lastname', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export function findFarmAccesses(db: Db, accountId: string) {
   return db
     .selectFrom('farm_accounts')

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** OWASP ASVS 5.0, 6.2.1: at least 8, strongly recommended 15. 12 is what NIST calls a passphrase's least without a second factor. */
-const shortestPassword = 12;
-/** ASVS 6.2.9 asks for 64 at the least; the bound is there so that nobody has a megabyte hashed. */
-const longestPassword = 256;
+import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
 
 let common: Set<string> | undefined;
 
@@ -29,11 +25,10 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
  * about kinds of characters. `context`: the names and the e-mail of the person and of the farm.
  */
 export function passwordProblem(password: string, context: readonly string[]): PasswordProblem | null {
-  const text = password.normalize('NFKC');
-  const length = Array.from(text).length;
+  const length = passwordLength(password);
   if (length < shortestPassword) return 'too_short';
   if (length > longestPassword) return 'too_long';
-  const lower = text.toLowerCase();
+  const lower = password.normalize('NFKC').toLowerCase();
   if (commonPasswords().has(lower) || isRepeated(lower)) return 'common';
   return isMoreThanContext(lower, context) ? null : 'about_you';
 }

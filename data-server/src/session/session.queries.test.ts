@@ -61,13 +61,24 @@ test('an account that was disabled after its password was checked gets no sessio
   const times = { created_at: 5, updated_at: 5, expire_at: 9 };
   const device = { device_hash: id, device_name: 'phone', app: 'seguia', revoked_at: null };
   const session = (token: string) => ({ token_hash: `${id} ${token}`, account_id: id, ...device, ...times });
-  expect(await openSession(server.db, session('before'), '127.0.0.1')).toBe(true);
+  const entry = { passwordHash: 'none', address: '127.0.0.1' };
+  expect(await openSession(server.db, session('before'), entry)).toBe(true);
   await server.db.updateTable('accounts').set({ disabled_at: 5 }).where('id', '=', id).execute();
-  expect(await openSession(server.db, session('after'), '127.0.0.1')).toBe(false);
+  expect(await openSession(server.db, session('after'), entry)).toBe(false);
   const rows = await server.db
     .selectFrom('sessions')
     .select(['token_hash', 'revoked_at'])
     .where('account_id', '=', id)
     .execute();
   expect(rows.filter(({ revoked_at: at }) => at === null)).toEqual([{ token_hash: `${id} before`, revoked_at: null }]);
+});
+
+test('a login with a password that was changed after it was checked opens no session', async () => {
+  const { id } = await server.addPerson();
+  const times = { created_at: 5, updated_at: 5, expire_at: 9 };
+  const device = { device_hash: id, device_name: 'phone', app: 'seguia', revoked_at: null };
+  const session = { token_hash: `${id} late`, account_id: id, ...device, ...times };
+  await server.db.updateTable('accounts').set({ password_hash: 'new' }).where('id', '=', id).execute();
+  expect(await openSession(server.db, session, { passwordHash: 'none', address: '127.0.0.1' })).toBe(false);
+  expect(await openSessions(id)).toBe(1);
 });

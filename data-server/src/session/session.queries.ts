@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export function findAccountByEmail(db: Db, email: string) {
   return db
@@ -18,17 +19,25 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** What a login was let in by. */
+interface Entry {
+  /** The hash that the typed password was compared with. */
+  passwordHash: string;
+  address: string;
+}
+
 /**
- * One device holds one session of an account: the ones before it are revoked. False, and nothing is opened, where the account was disabled: its row is
- * locked first, so that whoever disables it either sees this session or is seen.
+ * One device holds one session of an account: the ones before it are revoked. False, and nothing is opened, where the account was disabled or got another
+ * password meanwhile: its row is locked first, so that whoever does that either sees this session or is seen.
  */
-export function openSession(db: Db, session: Tables['sessions'], address: string): Promise<boolean> {
+export function openSession(db: Db, session: Tables['sessions'], { passwordHash, address }: Entry): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('accounts')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('id', '=', session.account_id)
       .where('disabled_at', 'is', null)
+      .where('password_hash', '=', passwordHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await revokeSessions(trx, session.account_id, session.created_at, { device: session.device_hash });
@@ -45,12 +54,12 @@ export function openSession(db: Db, session: Tables['sessions'], address: string
   });
 }
 
-/** Ends the open sessions of an account, or only those of a device or the one with a token's hash; answers how many. */
+/** Ends the open sessions of an account: those of a device, the one with a token's hash, all but that one, or all. Answers how many. */
 export async function revokeSessions(
   db: Db,
   accountId: string,
   at: number,
-  only: { device?: string; session?: string } = {},
+  only: { device?: string; session?: string; but?: string } = {},
 ): Promise<number> {
   let update = db
     .updateTable('sessions')
@@ -59,6 +68,7 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null);
   if (only.device !== undefined) update = update.where('device_hash', '=', only.device);
   if (only.session !== undefined) update = update.where('token_hash', '=', only.session);
+  if (only.but !== undefined) update = update.where('token_hash', '<>', only.but);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -80,6 +90,41 @@ export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) 
     .values(row)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
     .execute();
+}
+
+/**
+ * Puts a new password in the place of the one with the hash `before`; ends the account's sessions but the one that it is made in, and a password that was mailed. False, and
+ * nothing is changed, where the password was changed meanwhile, the account disabled, or the session ended.
+ */
+export function changePasswordHash(
+  db: Db,
+  change: { accountId: string; session: string; before: string; hash: string; at: number; address: string },
+): Promise<boolean> {
+  const { accountId, session, before, hash, at, address } = change;
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('accounts')
+      .set({ password_hash: hash, updated_at: at })
+      .where('id', '=', accountId)
+      .where('password_hash', '=', before)
+      .where('disabled_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions').select('token_hash').where('token_hash', '=', session).where('revoked_at', 'is', null),
+        ),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.deleteFrom('one_time_passwords').where('account_id', '=', accountId).execute();
+    await revokeSessions(trx, accountId, at, { but: session });
+    await recordAudit(trx, at, {
+      action: 'password_changed',
+      owner: { account: accountId },
+      actor: accountId,
+      address,
+    });
+    return true;
+  });
 }
 
 /** Makes the one-time password the password, once, and ends the sessions of before; false where somebody else was first. */

@@ -17,27 +17,29 @@ import {
 import { hashToken, newToken } from '../access/tokens.ts';
 
 export const login: Handler<'login'> = async ({ services, body, ip }) => {
-  const { limits, hashes } = services;
-  const accountId = await tryOnce(limits.login, hashes.login, { email: body.email, ip }, () =>
-    accountOf(services, { email: body.email, ip }, body.password),
-  );
-  if (accountId === null) throw wrongCredentials();
+  const { limits, hashes, database } = services;
+  const caller = { email: body.email, ip };
   const token = newToken();
   const deviceToken = body.device_token ?? newToken();
-  const now = seconds(services.now());
-  const times = { created_at: now, updated_at: now, expire_at: now + services.settings.sessionSeconds };
-  const session = {
-    token_hash: hashToken(token),
-    account_id: accountId,
-    device_hash: hashToken(deviceToken),
-    device_name: body.device_name,
-    app: body.app ?? '',
-    revoked_at: null,
-    ...times,
-  };
-  // Disabled since the password was checked.
-  if (!(await openSession(services.database.db, session, ip))) throw wrongCredentials();
-  return { status: 200, body: { token, device_token: deviceToken, ...times } };
+  // Twice where the account was changed since the password was checked: by a login beside this one that hashed it anew, say.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const entered = await tryOnce(limits.login, hashes.login, caller, () => accountOf(services, caller, body.password));
+    if (entered === null) break;
+    const now = seconds(services.now());
+    const times = { created_at: now, updated_at: now, expire_at: now + services.settings.sessionSeconds };
+    const session = {
+      token_hash: hashToken(token),
+      account_id: entered.id,
+      device_hash: hashToken(deviceToken),
+      device_name: body.device_name,
+      app: body.app ?? '',
+      revoked_at: null,
+      ...times,
+    };
+    if (await openSession(database.db, session, { passwordHash: entered.passwordHash, address: ip }))
+      return { status: 200, body: { token, device_token: deviceToken, ...times } };
+  }
+  throw wrongCredentials();
 };
 
 const wrongCredentials = () =>
@@ -45,7 +47,10 @@ const wrongCredentials = () =>
     errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
   });
 
-/** Two hashes are tried in every case, so that the time shows neither who has an account nor who requested a new password. */
+/**
+ * Who gets in, and the hash of the password from now on. Two hashes are tried in every case, so that the time shows neither who has an account nor who
+ * requested a new password.
+ */
 async function accountOf(services: Services, caller: Caller, password: string) {
   const { db } = services.database;
   const account = await findAccountByEmail(db, caller.email);
@@ -57,11 +62,14 @@ async function accountOf(services: Services, caller: Caller, password: string) {
   const oneTime = isOneTime && (account?.one_time_expire_at ?? 0) >= at ? account?.one_time_hash : null;
   const mayEnter = account !== undefined && account.disabled_at === null;
   if (mayEnter && isOwn) {
-    if (needsRehash(account.password_hash))
-      await replacePasswordHash(db, account.id, account.password_hash, await hashPassword(password));
-    return account.id;
+    const { id, password_hash: passwordHash } = account;
+    if (!needsRehash(passwordHash)) return { id, passwordHash };
+    const hash = await hashPassword(password);
+    await replacePasswordHash(db, id, passwordHash, hash);
+    return { id, passwordHash: hash };
   }
-  if (mayEnter && oneTime && (await useOneTimePassword(db, account.id, oneTime, at, caller.ip))) return account.id;
+  if (mayEnter && oneTime && (await useOneTimePassword(db, account.id, oneTime, at, caller.ip)))
+    return { id: account.id, passwordHash: oneTime };
   // After the answer: a guess waits for no disk, whoever it is about.
   services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || Boolean(oneTime) }));
   return null;

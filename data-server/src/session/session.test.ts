@@ -132,6 +132,14 @@ describe('after the cost of a hash was changed', () => {
     expect((await login(account)).status).toBe(200);
   });
 
+  test('two who log in at once by it get in both, though one hashes it anew beside the other', async () => {
+    const account = await anAccount();
+    const old = await hashPassword(password, { memory: 8192, passes: 1, parallelism: 1 });
+    await server.db.updateTable('accounts').set({ password_hash: old }).where('email', '=', account.email).execute();
+    const both = await Promise.all([login(account), login(account)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test('what is no hash lets nobody in', async () => {
     const account = await anAccount();
     for (const hash of ['none', '', '$argon2id$v=19$m=19456,t=2,p=1$$']) {

@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import { camel, snake, type OpenSession } from '@seguia/openapi';
+import { call } from '../api/api-error.ts';
+import { apiAtom } from '../api/api.ts';
+
+/** Where the account is logged in, the newest first. Throws ApiError: 404 where the server is older than this call. */
+export const loadSessionsAtom = atom(null, async (get, _set, signal?: AbortSignal): Promise<OpenSession[]> => {
+  const { data } = camel(await call(get(apiAtom).GET('/account/sessions', signal ? { signal } : {})));
+  return data;
+});
+
+/** Logs another device out. Throws ApiError: 404 where that session has ended. */
+export const endOpenSessionAtom = atom(null, async (get, _set, id: string): Promise<void> => {
+  await call(get(apiAtom).DELETE('/account/sessions/{id}', { params: { path: { id } } }));
+});
+
+/** Logs all other devices out. Throws ApiError. */
+export const endOtherSessionsAtom = atom(null, async (get): Promise<void> => {
+  await call(get(apiAtom).DELETE('/account/sessions'));
+});
+
+/**
+ * Changes the account's password; this session goes on, all others end. Throws ApiError: 422 names `current_password` or `new_password`, 404 where the server
+ * is older than this call.
+ */
+export const changePasswordAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    passwords: { currentPassword: string; newPassword: string },
+    signal?: AbortSignal,
+  ): Promise<void> => {
+    await call(get(apiAtom).POST('/account/password', { body: snake(passwords), ...(signal ? { signal } : {}) }));
+  },
+);
