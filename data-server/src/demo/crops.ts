@@ -15,7 +15,8 @@ export interface CropRecipe {
   stage: number;
   /** Month and day of planting, where the crop is replanted every year. */
   planting: string | null;
-  bands: { young: Bands; grown: Bands };
+  /** While young, from the first trusses (half of `stage`), and grown: the feed rises with the plant, and the target with the feed. */
+  bands: { young: Bands; bearing: Bands; grown: Bands };
 }
 
 type Limits = readonly [low: number, high: number];
@@ -36,6 +37,7 @@ export const tomato: CropRecipe = {
   planting: '07-20',
   bands: {
     young: { ...ph, intake_ec: [1.6, 2.3], drain_ec: [2, 3.2], drain_percent: [10, 25] },
+    bearing: { ...ph, intake_ec: [1.9, 2.7], drain_ec: [2.5, 3.7], drain_percent: [15, 30] },
     grown: { ...ph, intake_ec: [2.2, 3], drain_ec: [3, 4.2], drain_percent: [20, 35] },
   },
 };
@@ -51,6 +53,7 @@ export const raspberry: CropRecipe = {
   planting: '09-05',
   bands: {
     young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.2, 2], drain_percent: [10, 25] },
+    bearing: { ...ph, intake_ec: [1.2, 1.9], drain_ec: [1.3, 2.3], drain_percent: [14, 30] },
     grown: { ...ph, intake_ec: [1.3, 2.1], drain_ec: [1.5, 2.5], drain_percent: [18, 35] },
   },
 };
@@ -66,6 +69,7 @@ export const rose: CropRecipe = {
   planting: null,
   bands: {
     young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.4, 2.3], drain_percent: [15, 30] },
+    bearing: { ...ph, intake_ec: [1.1, 1.7], drain_ec: [1.5, 2.5], drain_percent: [18, 35] },
     grown: { ...ph, intake_ec: [1.2, 1.8], drain_ec: [1.7, 2.7], drain_percent: [22, 40] },
   },
 };

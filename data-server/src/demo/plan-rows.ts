@@ -50,6 +50,7 @@ export function planRows({ plan, farmId, manager, now }: Context) {
   );
   const targetBands = stood.flatMap((own, number) =>
     own.flatMap(({ recipe, variety, from, to }): Tables['target_bands'][] => {
+      const bearingFrom = addDays(from, Math.round(recipe.stage / 2));
       const grownFrom = addDays(from, recipe.stage);
       const band = (start: string, end: string | null, bands: Bands) => ({
         ...stamp,
@@ -61,7 +62,11 @@ export function planRows({ plan, farmId, manager, now }: Context) {
         ...limits(bands),
         version: 1,
       });
-      return [band(from, addDays(grownFrom, -1), recipe.bands.young), band(grownFrom, to, recipe.bands.grown)];
+      return [
+        band(from, addDays(bearingFrom, -1), recipe.bands.young),
+        band(bearingFrom, addDays(grownFrom, -1), recipe.bands.bearing),
+        band(grownFrom, to, recipe.bands.grown),
+      ];
     }),
   );
   const campaigns = plan.campaigns.map(({ name, start, end, visibility }): Tables['campaigns'] => ({

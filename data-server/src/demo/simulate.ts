@@ -8,6 +8,9 @@ import type { Day } from './weather.ts';
 /** The measured part of a reading; a measure that the demo knows nothing of is null. */
 export type Measured = MeasureRow & Pick<Tables['readings'], 'entry_type' | (typeof dripperColumns)[number]>;
 
+/** What a dry spell adds to drain EC ÷ intake EC in the long run, besides what the little drainage leaves behind. */
+const drySalts = 0.15;
+
 /** One plot's root zone: salt builds up when little drains, and is washed out when much does. */
 export class RootZone {
   readonly #random: Random;
@@ -53,7 +56,7 @@ export class RootZone {
         random.noise() * 3.2,
     );
     this.#ratio +=
-      (recipe.ratio + (isDry ? 0.45 : 0) - this.#ratio) * 0.05 +
+      (recipe.ratio + (isDry ? drySalts : 0) - this.#ratio) * 0.05 +
       (recipe.drainPercent - percent) * 0.0012 +
       random.noise() * 0.012;
     const drainEc = intakeEc * Math.max(0.85, this.#ratio + warmth * 0.04) + random.noise() * 0.07;

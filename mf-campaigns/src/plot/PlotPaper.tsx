@@ -1,4 +1,4 @@
-import type { Campaign, PlotCrop } from '@seguia/shared/platform';
+import type { Campaign, Plot, PlotCrop } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
@@ -10,16 +10,18 @@ import type { PlotGraph } from './use-plot-graphs.ts';
 
 interface PlotPaperProps {
   campaign: Campaign;
+  plot: Plot;
   title: string;
   crops: PlotCrop[];
   graphs: PlotGraph[];
   days: PlotSeries;
   earlier: PlotSeries | undefined;
+  cropTypeId: string | undefined;
   span: Span;
 }
 
 /** The plot on paper. */
-export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span }: PlotPaperProps) {
+export function PlotPaper({ campaign, plot, title, crops, graphs, days, earlier, cropTypeId, span }: PlotPaperProps) {
   const intl = useIntl();
   const plotName = usePlotName();
   return (
@@ -27,7 +29,7 @@ export function PlotPaper({ campaign, title, crops, graphs, days, earlier, span 
       title={title}
       partOf={campaign.name}
       span={span}
-      lead={<SaltText days={days} span={span} />}
+      lead={<SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />}
       legend={[
         { series: 1, label: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }) },
         { series: 2, label: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }) },

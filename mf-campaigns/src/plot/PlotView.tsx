@@ -71,7 +71,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
           compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
         />
       </ViewBar>
-      <SaltText days={days} span={span} />
+      <SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />
       <PlotGraphs
         graphs={graphs}
         campaign={campaign}
@@ -95,11 +95,13 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       {printing && (
         <PlotPaper
           campaign={campaign}
+          plot={plot}
           title={title}
           crops={crops}
           graphs={graphs}
           days={days}
           earlier={earlier}
+          cropTypeId={cropTypeId}
           span={span}
         />
       )}

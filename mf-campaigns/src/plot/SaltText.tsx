@@ -1,49 +1,65 @@
-import { defineMessages, FormattedMessage, useFormat } from '@seguia/shared/platform';
+import { bandFor, bandOn } from '@seguia/shared/domain/bands';
+import { type SaltSign, saltSign } from '@seguia/shared/domain/salt';
+import { type Trend, trendOf } from '@seguia/shared/domain/trend';
+import { bandsAtom, defineMessages, FormattedMessage, type Plot, useFormat } from '@seguia/shared/platform';
 import { Card, Num } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
-import type { SaltLevel, Trend } from '../series/figures/ec-difference.ts';
-import { ecDifference, lastMeasuredDay, saltLevel, trendOf } from '../series/figures/ec-difference.ts';
+import { daysOf, ecDifference, lastMeasuredDay } from '../series/figures/ec-difference.ts';
 import { plainFigures } from '../series/figures/figures.ts';
-import type { PlotSeries, Span } from '../series/series.ts';
+import type { PlotSeries, Points, Span } from '../series/series.ts';
 import styles from './SaltText.module.css';
 
-const levelMessages = defineMessages({
+const signMessages = defineMessages({
+  above: {
+    id: 'campaigns.salt.above',
+    defaultMessage: 'L’EC de drainage dépasse sa cible : des sels s’accumulent.',
+  },
+  rising: {
+    id: 'campaigns.salt.up',
+    defaultMessage: 'L’EC de drainage monte de {rise} en sept jours : des sels s’accumulent.',
+  },
   weak: {
     id: 'campaigns.salt.weak',
-    defaultMessage: 'L’EC de drainage est sous l’apport : la solution est trop faible.',
+    defaultMessage: 'L’EC de drainage est sous l’apport : la solution est peut-être trop faible.',
   },
-  well: { id: 'campaigns.salt.well', defaultMessage: 'Les sels ne s’accumulent pas.' },
-  young: {
-    id: 'campaigns.salt.young',
-    defaultMessage: 'Des sels s’accumulent (plus de 1,2) : de jeunes plants demandent plus de drainage.',
-  },
-  growing: {
-    id: 'campaigns.salt.growing',
-    defaultMessage: 'Des sels s’accumulent (plus de 1,5) : la plupart des stades demandent plus de drainage.',
-  },
-  any: {
-    id: 'campaigns.salt.any',
-    defaultMessage: 'Beaucoup de sels accumulés (plus de 2) : augmentez le drainage, quel que soit le stade.',
-  },
-} satisfies Record<SaltLevel, { id: string; defaultMessage: string }>);
+} satisfies Record<SaltSign['kind'], { id: string; defaultMessage: string }>);
 
 const trendMessages = defineMessages({
-  rising: { id: 'campaigns.salt.rising', defaultMessage: 'En hausse par rapport à la semaine d’avant.' },
-  falling: { id: 'campaigns.salt.falling', defaultMessage: 'En baisse par rapport à la semaine d’avant.' },
-  steady: { id: 'campaigns.salt.steady', defaultMessage: 'Stable par rapport à la semaine d’avant.' },
+  rising: { id: 'campaigns.salt.rising', defaultMessage: 'EC de drainage en hausse par rapport à la semaine d’avant.' },
+  falling: {
+    id: 'campaigns.salt.falling',
+    defaultMessage: 'EC de drainage en baisse par rapport à la semaine d’avant.',
+  },
+  steady: { id: 'campaigns.salt.steady', defaultMessage: 'EC de drainage stable par rapport à la semaine d’avant.' },
 } satisfies Record<Trend, { id: string; defaultMessage: string }>);
 
-/** What the drain's EC says about salt in the root zone, on the last day it was measured, and where it is going. */
-export function SaltText({ days, span }: { days: PlotSeries; span: Span }) {
+interface SaltTextProps {
+  plot: Plot;
+  /** All days of the page: rules look back further than the span that is on the screen. */
+  days: PlotSeries;
+  /** On a variety's page its target alone counts. */
+  cropTypeId: string | undefined;
+  span: Span;
+}
+
+/** What the drain's EC says about salt in the root zone, on the last day of the span that it was measured, and where it is going. */
+export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
   const format = useFormat();
-  const { difference, ratio } = useMemo(() => ecDifference(days.points.intakeEc, days.points.drainEc), [days]);
+  const bands = useAtomValue(bandsAtom) ?? [];
+  const { intakeEc, drainEc } = days.points;
+  const { difference, ratio } = useMemo(() => ecDifference(intakeEc, drainEc), [intakeEc, drainEc]);
+  const drained = useMemo(() => daysOf(drainEc), [drainEc]);
   const day = lastMeasuredDay(ratio, span);
   if (day === null) return null;
-  const today = { from: day, to: day };
-  const value = plainFigures(ratio, today).mean ?? 1;
-  const gap = plainFigures(difference, today).mean ?? 0;
-  const trend = trendOf(ratio, { from: span.from, to: day });
+  const date = isoDay(day);
+  const valueOf = (points: Points) => plainFigures(points, { from: day, to: day }).mean;
+  const gap = valueOf(difference) ?? 0;
+  const band = cropTypeId === undefined ? bandOn(bands, plot, date) : bandFor(bands, plot.id, cropTypeId, date);
+  const values = { intakeEc: valueOf(intakeEc), drainEc: valueOf(drainEc) };
+  const sign = saltSign({ ...values, band: band?.drainEc ?? null, days: drained, day });
+  const trend = sign?.kind === 'rising' ? null : trendOf(drained, day);
   return (
     <Card>
       <p className={styles.fact}>
@@ -51,16 +67,23 @@ export function SaltText({ days, span }: { days: PlotSeries; span: Span }) {
           id="campaigns.salt.fact"
           defaultMessage="{date} : EC de drainage = {ratio} × celle d’apport ({difference})"
           values={{
-            date: <Num>{format.date(isoDay(day), 'long')}</Num>,
-            ratio: <strong>{<Num>{format.number(value)}</Num>}</strong>,
+            date: <Num>{format.date(date, 'long')}</Num>,
+            ratio: <strong>{<Num>{format.number(valueOf(ratio) ?? 1)}</Num>}</strong>,
             difference: <Num unit={format.ecUnit}>{`${gap > 0 ? '+' : ''}${format.ec(gap)}`}</Num>,
           }}
         />
       </p>
-      <p className={styles.meaning}>
-        <FormattedMessage {...levelMessages[saltLevel(value)]} />{' '}
-        {trend && <FormattedMessage {...trendMessages[trend]} />}
-      </p>
+      {(sign || trend) && (
+        <p className={styles.meaning}>
+          {sign && (
+            <FormattedMessage
+              {...signMessages[sign.kind]}
+              values={{ rise: sign.kind === 'rising' && <Num unit={format.ecUnit}>{format.ec(sign.rise)}</Num> }}
+            />
+          )}{' '}
+          {trend && <FormattedMessage {...trendMessages[trend]} />}
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
-import { ratioSteps } from '@seguia/shared/domain/salt';
 import { ecDifference } from '../series/figures/ec-difference.ts';
 import { measuredFields, type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
@@ -44,7 +43,7 @@ const titleMessages: Record<Quantity, MessageDescriptor> = defineMessages({
 
 const none: never[] = [];
 const zero = [0];
-const ratioGuides = [1, ...ratioSteps];
+const equal = [1];
 
 /** A plot's graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
 export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
@@ -106,7 +105,7 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
         guides: zero,
         note: intl.formatMessage({
           id: 'campaigns.plot.differenceNote',
-          defaultMessage: 'Drainage moins apport. Au-dessus de zéro, des sels s’accumulent.',
+          defaultMessage: 'Drainage moins apport. Un écart au-dessus de zéro est normal en substrat.',
         }),
       },
       {
@@ -115,10 +114,10 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
         quantity: 'ratio',
         lines: [apart('ratio', ratio)],
         bands: none,
-        guides: ratioGuides,
+        guides: equal,
         note: intl.formatMessage({
           id: 'campaigns.plot.ratioNote',
-          defaultMessage: 'Drainage divisé par apport. Les pointillés marquent 1 ; 1,2 ; 1,5 et 2.',
+          defaultMessage: 'Drainage divisé par apport. Le pointillé marque 1 : les deux égales.',
         }),
       },
     ];

@@ -1,4 +1,4 @@
-import { bandFor, bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { bandOn, bandState } from '@seguia/shared/domain/bands';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Campaign, Plot, Reading, TargetBand } from '@seguia/shared/platform';
 
@@ -28,10 +28,7 @@ export function plotsOnTarget(
 
 /** Whether a value of the reading is outside of the plot's band; null where no value has one. Of several varieties the first that has a band counts. */
 function isOutsideBand(reading: Reading, plot: Plot, bands: readonly TargetBand[]): boolean | null {
-  const ofCrops = cropsOn(plot.crops, reading.date).map(({ cropTypeId }) =>
-    bandFor(bands, plot.id, cropTypeId, reading.date),
-  );
-  const band = ofCrops.find((found) => found !== null);
+  const band = bandOn(bands, plot, reading.date);
   const states = band ? measuredFields.flatMap((measure) => bandState(reading[measure], band[measure]) ?? []) : [];
   return states.length === 0 ? null : states.some((state) => state === 'below' || state === 'above');
 }

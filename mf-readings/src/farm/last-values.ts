@@ -10,13 +10,18 @@ export type Values = MeasuredValues;
 export function lastValues(rows: readonly Reading[], before?: { id?: string; date: string; time: string }): Values {
   const values: Values = byMeasure(() => null);
   for (const row of rows) {
-    if (before && (row.id === before.id || isAfter(row, before))) continue;
+    if (before && (row.id === before.id || !isUpTo(row, before))) continue;
     for (const measure of measuredFields) values[measure] ??= row[measure];
   }
   return values;
 }
 
-/** Farm-local stamps compare as text. */
-function isAfter(row: { date: string; time: string }, before: { date: string; time: string }): boolean {
-  return `${row.date}T${row.time}` > `${before.date}T${before.time}`;
+interface Moment {
+  date: string;
+  time: string;
+}
+
+/** Whether a reading is not of a later minute than another. Farm-local stamps compare as text. */
+export function isUpTo(reading: Moment, other: Moment): boolean {
+  return `${reading.date}T${reading.time}` <= `${other.date}T${other.time}`;
 }

@@ -1,5 +1,5 @@
 import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/shared/platform';
-import { type BandState, bandFor, bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { bandOn, type BandState, bandState, cropsOn } from '@seguia/shared/domain/bands';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /** How the values of a reading stand to the target band of its plot, variety and day. */
@@ -18,7 +18,7 @@ type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
 /** Holds a reading against its band; where several varieties stand in the plot, the first one that has a band counts. */
 export function standingOf(reading: Placed, plot: Plot | undefined, bands: readonly TargetBand[]): Standing {
   const crops = plot ? cropsOn(plot.crops, reading.date) : [];
-  const band = bandOn(crops, reading, bands);
+  const band = plot ? bandOn(bands, plot, reading.date) : null;
   const states: Standing['states'] = {};
   for (const measure of measuredFields) {
     const value = reading[measure];
@@ -26,12 +26,4 @@ export function standingOf(reading: Placed, plot: Plot | undefined, bands: reado
     if (state) states[measure] = state;
   }
   return { crops, band, states, worst: gravity.find((state) => Object.values(states).includes(state)) ?? null };
-}
-
-function bandOn(crops: readonly PlotCrop[], { plotId, date }: Placed, bands: readonly TargetBand[]): TargetBand | null {
-  for (const { cropTypeId } of crops) {
-    const band = bandFor(bands, plotId, cropTypeId, date);
-    if (band) return band;
-  }
-  return null;
 }

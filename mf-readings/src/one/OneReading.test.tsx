@@ -36,6 +36,24 @@ test('A reading shows every field, its crop and variety, and how its drain perce
   expect(text).toContain('Recorded by Nadia recorder');
 });
 
+test('A rise of drain EC over seven days is called out, as far as the reading in hand', async () => {
+  const plotId = world.plots[1]!;
+  const ids: string[] = [];
+  for (const [at, drainEc] of [3, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6].entries())
+    ids.push(await world.record(person, { plotId, date: `2026-03-0${at + 1}`, intakeEc: 2, drainEc }));
+  const text = async (id: string | undefined) => {
+    const screen = await world.open(`/app/one/${id}`, person);
+    const fact = await screen.findByText(/above intake/);
+    await expect.poll(() => screen.queryAllByText(/since/).length, soon).toBeGreaterThan(0);
+    const found = fact.textContent;
+    screen.unmount();
+    return found;
+  };
+  expect(await text(ids[6])).toMatch(/has risen by .*0\.70.* in seven days: salts are building up\.$/);
+  // Twice the feed, and a week that had not risen by half a unit yet: a fact, and no verdict.
+  expect(await text(ids[3])).toMatch(/^Drain EC is .*1\.30.* above intake\.$/);
+});
+
 test('People see what changed since: who, when, old and new value', async () => {
   const id = await world.record(person, { intakeEc: 2.4 });
   const manager = await world.person('manager');

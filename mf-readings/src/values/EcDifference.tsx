@@ -1,39 +1,44 @@
-import { saltRatio } from '@seguia/shared/domain/salt';
-import { FormattedMessage, type Reading, useFormat } from '@seguia/shared/platform';
+import type { SaltSign } from '@seguia/shared/domain/salt';
+import { defineMessages, FormattedMessage, type Reading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { ecDifference } from '../farm/answer.ts';
+import { useSaltSign } from '../farm/use-salt-sign.ts';
 
-/** The EC difference (drain − intake) as a sentence that says what it means; nothing where one of the two is missing. */
-export function EcDifference({ reading }: { reading: Pick<Reading, 'intakeEc' | 'drainEc'> }) {
+const factMessages = defineMessages({
+  below: { id: 'readings.ecDifference.below', defaultMessage: 'EC de drainage {size} sous l’apport.' },
+  none: { id: 'readings.ecDifference.none', defaultMessage: 'EC de drainage égale à celle de l’apport.' },
+  above: { id: 'readings.ecDifference.above', defaultMessage: 'EC de drainage {size} au-dessus de l’apport.' },
+});
+
+const signMessages = defineMessages({
+  above: {
+    id: 'readings.salt.above',
+    defaultMessage: 'L’EC de drainage dépasse sa cible : des sels s’accumulent.',
+  },
+  rising: {
+    id: 'readings.salt.rising',
+    defaultMessage: 'L’EC de drainage monte de {rise} en sept jours : des sels s’accumulent.',
+  },
+  weak: { id: 'readings.salt.weak', defaultMessage: 'La solution est peut-être trop faible.' },
+} satisfies Record<SaltSign['kind'], { id: string; defaultMessage: string }>);
+
+/** The EC difference (drain − intake) as a fact, and what the drain says of salt where it says something; nothing without a drain EC. */
+export function EcDifference({ reading }: { reading: Reading }) {
   const format = useFormat();
+  const sign = useSaltSign(reading);
   const difference = ecDifference(reading);
-  if (difference === null || reading.intakeEc === null || reading.drainEc === null) return null;
-  const size = <Num>{format.ec(Math.abs(difference), { unit: true })}</Num>;
-  if (difference < 0) {
-    return (
-      <FormattedMessage
-        id="readings.ecDifference.below"
-        defaultMessage="EC de drainage {by} sous l’apport : la solution est peut-être trop faible."
-        values={{ by: size }}
-      />
-    );
-  }
-  if (difference === 0) {
-    return (
-      <FormattedMessage id="readings.ecDifference.none" defaultMessage="EC de drainage égale à celle de l’apport." />
-    );
-  }
-  return reading.drainEc > saltRatio * reading.intakeEc ? (
-    <FormattedMessage
-      id="readings.ecDifference.salt"
-      defaultMessage="EC de drainage {by} au-dessus de l’apport : les sels s’accumulent."
-      values={{ by: size }}
-    />
-  ) : (
-    <FormattedMessage
-      id="readings.ecDifference.above"
-      defaultMessage="EC de drainage {by} au-dessus de l’apport."
-      values={{ by: size }}
-    />
+  const size = <Num>{format.ec(Math.abs(difference ?? 0), { unit: true })}</Num>;
+  const rise = sign?.kind === 'rising' && <Num>{format.ec(sign.rise, { unit: true })}</Num>;
+  return (
+    <>
+      {difference !== null && <FormattedMessage {...factMessages[factOf(difference)]} values={{ size }} />}
+      {difference !== null && sign && ' '}
+      {sign && <FormattedMessage {...signMessages[sign.kind]} values={{ rise }} />}
+    </>
   );
+}
+
+function factOf(difference: number): keyof typeof factMessages {
+  if (difference === 0) return 'none';
+  return difference < 0 ? 'below' : 'above';
 }

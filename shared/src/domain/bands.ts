@@ -70,3 +70,20 @@ export function cropsOn<T extends Standing>(crops: readonly T[], date: string): 
     .filter((crop) => crop.from <= date && (crop.to === null || date <= crop.to))
     .toSorted((a, b) => b.from.localeCompare(a.from));
 }
+
+interface Planted extends Standing {
+  cropTypeId: string;
+}
+
+/** The band of a plot on a day by what stood there; of several varieties the first that has one counts. Null where none has. */
+export function bandOn<T extends DatedBand>(
+  bands: readonly T[],
+  { id, crops }: { id: string; crops: readonly Planted[] },
+  date: string,
+): T | null {
+  for (const { cropTypeId } of cropsOn(crops, date)) {
+    const band = bandFor(bands, id, cropTypeId, date);
+    if (band) return band;
+  }
+  return null;
+}

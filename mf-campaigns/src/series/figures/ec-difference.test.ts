@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ecDifference, lastMeasuredDay, saltLevel, trendOf } from './ec-difference.ts';
+import { daysOf, ecDifference, lastMeasuredDay } from './ec-difference.ts';
 import { dailyPoints } from '../testing.ts';
 
 describe('drain EC against intake EC', () => {
@@ -14,24 +14,14 @@ describe('drain EC against intake EC', () => {
     expect(ecDifference(dailyPoints(0, [0]), dailyPoints(0, [1])).ratio.mean[0]).toBeNaN();
   });
 
-  it('has a meaning at each step', () => {
-    expect([0.9, 1, 1.2, 1.21, 1.5, 1.51, 2, 2.1].map(saltLevel)).toEqual([
-      'weak',
-      'well',
-      'well',
-      'young',
-      'young',
-      'growing',
-      'growing',
-      'any',
-    ]);
+  it('is of the last day that has a value', () => {
+    expect(lastMeasuredDay(dailyPoints(5, [1, 2, null]), { from: 5, to: 7 })).toBe(6);
   });
 
-  it('has a trend: the last week against the week before', () => {
-    const rising = dailyPoints(0, [...Array<number>(7).fill(1), ...Array<number>(7).fill(1.2)]);
-    expect(trendOf(rising, { from: 0, to: 13 })).toBe('rising');
-    expect(trendOf(rising, { from: 0, to: 6 })).toBeNull();
-    expect(trendOf(dailyPoints(0, Array<number>(14).fill(1)), { from: 0, to: 13 })).toBe('steady');
-    expect(lastMeasuredDay(dailyPoints(5, [1, 2, null]), { from: 5, to: 7 })).toBe(6);
+  it('gives the rules its days, those without a value left out', () => {
+    expect(daysOf(dailyPoints(5, [1, null, 3]))).toEqual([
+      { day: 5, value: 1 },
+      { day: 7, value: 3 },
+    ]);
   });
 });

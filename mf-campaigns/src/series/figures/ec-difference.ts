@@ -1,11 +1,8 @@
-import { ratioSteps } from '@seguia/shared/domain/salt';
+import type { DayValue } from '@seguia/shared/domain/days';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
-/**
- * Drain EC against intake EC, day by day where both were measured. The difference (mS/cm) is the sign of salt building up in the
- * root zone; the ratio is what growers' rules of thumb are about.
- */
+/** Drain EC against intake EC, day by day where both were measured: the difference (mS/cm) and the ratio. Both are facts, no verdicts (product, section 10). */
 export interface EcDifference {
   difference: Points;
   ratio: Points;
@@ -29,37 +26,17 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
   };
 }
 
-/** What a ratio says: the feed is too weak, all is well, or how far salts have built up. */
-export type SaltLevel = 'weak' | 'well' | 'young' | 'growing' | 'any';
-
-export function saltLevel(ratio: number): SaltLevel {
-  if (ratio < 1) return 'weak';
-  if (ratio <= ratioSteps[0]) return 'well';
-  if (ratio <= ratioSteps[1]) return 'young';
-  return ratio <= ratioSteps[2] ? 'growing' : 'any';
-}
-
-export type Trend = 'rising' | 'falling' | 'steady';
-
-/** How the mean of a span's last seven days stands to the seven before; null where either has no value. Less than 3 % is steady. */
-export function trendOf(points: Points, span: Span): Trend | null {
-  const last = meanOf(points, { from: Math.max(span.from, span.to - 6), to: span.to });
-  const before = meanOf(points, { from: Math.max(span.from, span.to - 13), to: span.to - 7 });
-  if (last === null || before === null) return null;
-  const change = (last - before) / Math.abs(before);
-  return Math.abs(change) < 0.03 ? 'steady' : change > 0 ? 'rising' : 'falling';
-}
-
-function meanOf(points: Points, span: Span): number | null {
-  const [first, behind] = indicesInSpan(points, span);
-  const values = points.mean.subarray(first, behind).filter((value) => !Number.isNaN(value));
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** The last day of a span that has a value, as a day number. */
 export function lastMeasuredDay(points: Points, span: Span): number | null {
   const [first, behind] = indicesInSpan(points, span);
   for (let index = behind - 1; index >= first; index--)
     if (!Number.isNaN(points.mean[index] ?? Number.NaN)) return Math.floor(points.x[index] ?? 0);
   return null;
+}
+
+/** A line's days as the rules of `shared/domain` take them: those that have a value. */
+export function daysOf(points: Points): DayValue[] {
+  return Array.from(points.mean, (value, at) => ({ day: Math.floor(points.x[at] ?? 0), value })).filter(
+    ({ value }) => !Number.isNaN(value),
+  );
 }

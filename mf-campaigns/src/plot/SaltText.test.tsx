@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { addDays } from '@seguia/shared/domain/farm-time';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../testing/campaign-world.ts';
+
+let world: World;
+let campaign: string;
+let spring: string;
+const first = '2026-06-02';
+beforeAll(async () => {
+  world = await startWorld();
+  campaign = await world.addCampaign({ name: 'Été', start_date: '2026-05-01', end_date: '2026-06-30' });
+  spring = await world.addCampaign({ name: 'Juin', start_date: '2026-06-01', end_date: '2026-06-30' });
+  const [falling, rising] = world.plots;
+  for (let day = 0; day < 14; day++) {
+    const date = addDays(first, day);
+    await world.addReading(falling, { date, intake_ec: 2, drain_ec: day < 7 ? 3.6 : 3.2 });
+    await world.addReading(rising, { date, intake_ec: 2, drain_ec: day < 7 ? 3 : 3 + (day - 7) / 10 });
+  }
+  await world.addReading(falling, { date: '2026-05-10', intake_ec: 2, drain_ec: 1 });
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+/** What the page says of the plot's drain. */
+async function meaning(plot: string, search = '', of = campaign) {
+  const screen = await world.open(`/app/campaign/${of}/plot/${plot}${search}`, await world.person());
+  await screen.findByRole('region', { name: 'EC' });
+  const fact = (await screen.findByText(/drain EC is/, {}, { timeout: 10_000 })).closest('p');
+  const text = fact?.parentElement?.textContent ?? '';
+  cleanup();
+  return text.slice((fact?.textContent ?? '').length).trim();
+}
+
+test('A trend is the last seven days against the seven before, whatever span is on the screen', async () => {
+  const [falling] = world.plots;
+  const spans = [
+    '',
+    '?from=2026-06-09&to=2026-06-15',
+    '?from=2026-06-14&to=2026-06-15',
+    '?from=2026-05-05&to=2026-06-20',
+  ];
+  for (const span of spans) expect(await meaning(falling, span)).toBe('Drain EC is falling against the week before.');
+  expect(await meaning(falling, '', spring)).toBe('Drain EC is falling against the week before.');
+});
+
+test('A ratio is a fact: salts are said to build up where drain EC rises, and of a rise of half a unit', async () => {
+  const [falling, rising] = world.plots;
+  expect(await meaning(falling)).not.toContain('salts');
+  expect(await meaning(rising)).toMatch(/^Drain EC has risen by .*0\.70.* in seven days: salts are building up\.$/);
+  expect(await meaning(rising, '?from=2026-06-02&to=2026-06-10')).not.toContain('salts');
+});

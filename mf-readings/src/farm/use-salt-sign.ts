@@ -1,0 +1,24 @@
+import { dayMeans, dayNumber } from '@seguia/shared/domain/days';
+import { addDays } from '@seguia/shared/domain/farm-time';
+import { type SaltSign, saltSign } from '@seguia/shared/domain/salt';
+import { type Reading, useReadings } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import { standingOf } from './standing.ts';
+import { isUpTo } from './last-values.ts';
+import { useFarmData } from './use-farm-data.ts';
+
+/** More readings than a plot has in a week, at ten rounds a day. */
+const readingsOfWeek = 100;
+
+/** What a reading says of salt in its plot, by the week that ends with it. */
+export function useSaltSign(reading: Reading): SaltSign | null {
+  const { plotId, date } = reading;
+  const { plots, bands } = useFarmData();
+  const { rows } = useReadings({ plotId, from: addDays(date, -6), to: date, limit: readingsOfWeek });
+  return useMemo(() => {
+    const { band } = standingOf(reading, plots.get(plotId), bands);
+    const before = (rows ?? []).filter((row) => row.id !== reading.id && isUpTo(row, reading));
+    const days = dayMeans([...before, reading].map((row) => ({ date: row.date, value: row.drainEc })));
+    return saltSign({ ...reading, band: band?.drainEc ?? null, days, day: dayNumber(date) });
+  }, [reading, plotId, date, plots, bands, rows]);
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayMeans, dayNumber } from './days.ts';
+import { medianOf, theilSen } from './theil-sen.ts';
+import { trendOf } from './trend.ts';
+
+const days = (values: (number | null)[], first = 0) =>
+  values.flatMap((value, at) => (value === null ? [] : [{ day: first + at, value }]));
+const weeks = (before: number, now: number) => days([...Array<number>(7).fill(before), ...Array<number>(7).fill(now)]);
+
+describe('the trend of a week', () => {
+  test.each([
+    [2, 2.07, 'rising'],
+    [2, 2.05, 'steady'],
+    [2, 1.95, 'steady'],
+    [2, 1.93, 'falling'],
+  ])('from %d to %d is %s: three in a hundred decide', (before, now, trend) => {
+    expect(trendOf(weeks(before, now), 13)).toBe(trend);
+  });
+
+  test('is that of the seven days against the seven before, whatever lies further back or later', () => {
+    const around = [...days([9, 9, 9], -3), ...weeks(2, 2.2), ...days([9, 9], 14)];
+    expect(trendOf(around, 13)).toBe('rising');
+    expect(trendOf(around, 13)).toBe(trendOf(weeks(2, 2.2), 13));
+  });
+
+  test('is unknown where one of the weeks has no day', () => {
+    expect(trendOf(days([1, 1, 1, 1, 1, 1, 1]), 6)).toBeNull();
+    expect(trendOf(days([1]), 13)).toBeNull();
+    expect(trendOf(days([1, ...Array<null>(12).fill(null), 1]), 13)).toBe('steady');
+  });
+});
+
+describe('the Theil–Sen slope', () => {
+  test('of figures by hand: the median of 1, 1.5, 4/3, 2, 1.5 and 1', () => {
+    const points = [1, 2, 4, 5].map((y, x) => ({ x, y }));
+    expect(theilSen(points)).toEqual({ slope: (4 / 3 + 1.5) / 2, risingShare: 1 });
+  });
+
+  test('is that of the line through points on a line', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -9, max: 9 }), (slope, offset) => {
+        const points = [0, 1, 2, 5, 9].map((x) => ({ x, y: slope * x + offset }));
+        expect(theilSen(points)?.slope).toBeCloseTo(slope, 9);
+      }),
+    );
+  });
+
+  test('does not follow one wild point of seven', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 }), fc.double({ min: -100, max: 100, noNaN: true }), (at, wild) => {
+        const points = [0, 1, 2, 3, 4, 5, 6].map((x) => ({ x, y: x === at ? wild : 3 + 0.1 * x }));
+        expect(Math.abs((theilSen(points)?.slope ?? 9) - 0.1)).toBeLessThan(0.001);
+      }),
+    );
+  });
+
+  test('is unknown of one point, or of points at one place', () => {
+    expect(theilSen([{ x: 1, y: 2 }])).toBeNull();
+    expect(theilSen([1, 2].map((y) => ({ x: 1, y })))).toBeNull();
+  });
+});
+
+test('a median is the middle value, or the mean of two', () => {
+  expect([medianOf([]), medianOf([3]), medianOf([9, 1, 2]), medianOf([4, 1, 3, 2])]).toEqual([null, 3, 2, 2.5]);
+});
+
+test('a day’s value is the mean of its readings; days without one are left out', () => {
+  expect(dayNumber('1970-01-02')).toBe(1);
+  const readings = [
+    { date: '1970-01-03', value: 2 },
+    { date: '1970-01-02', value: 1 },
+    { date: '1970-01-03', value: 3 },
+    { date: '1970-01-04', value: null },
+  ];
+  expect(dayMeans(readings)).toEqual([
+    { day: 2, value: 2.5 },
+    { day: 1, value: 1 },
+  ]);
+});
