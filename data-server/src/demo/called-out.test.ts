@@ -1,6 +1,6 @@
 import { bandOn, bandState } from '@seguia/shared/domain/bands';
-import { dayMeans, dayNumber } from '@seguia/shared/domain/days';
-import { riseOfWeek, type SaltSign, saltSign } from '@seguia/shared/domain/salt';
+import { dayMeans, dayNumber } from '@seguia/shared/domain/agronomy/days';
+import { riseOfWeek, type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { expect, test } from 'vitest';
 import { tomato } from './crops.ts';
 import { readingRows } from './farm-rows.ts';
@@ -70,7 +70,7 @@ test('each reading that is called out breaks the rule that is stated, and no oth
   };
   for (const reading of readings) expect(reading.sign?.kind).toBe(brokenBy(reading));
   const inBand = readings.filter(({ drainEc, band }) => bandState(drainEc, band) !== 'above');
-  const saidOfInBand = inBand.filter(({ sign }) => sign?.kind === 'above' || sign?.kind === 'rising');
+  const builtUp = inBand.filter(({ sign }) => sign?.kind === 'above' || sign?.kind === 'rising');
   // A ratio above 1.2 made it 91 % of them.
-  expect(saidOfInBand.length / inBand.length).toBeLessThan(0.03);
+  expect(builtUp.length / inBand.length).toBeLessThan(0.03);
 });

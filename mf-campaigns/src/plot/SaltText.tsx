@@ -1,6 +1,6 @@
 import { bandFor, bandOn } from '@seguia/shared/domain/bands';
-import { type SaltSign, saltSign } from '@seguia/shared/domain/salt';
-import { type Trend, trendOf } from '@seguia/shared/domain/trend';
+import { type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
+import { type Trend, trendOf } from '@seguia/shared/domain/agronomy/trend';
 import { bandsAtom, defineMessages, FormattedMessage, type Plot, useFormat } from '@seguia/shared/platform';
 import { Card, Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';

@@ -1,6 +1,6 @@
-import { dayMeans, dayNumber } from '@seguia/shared/domain/days';
+import { dayMeans, dayNumber } from '@seguia/shared/domain/agronomy/days';
 import { addDays } from '@seguia/shared/domain/farm-time';
-import { type SaltSign, saltSign } from '@seguia/shared/domain/salt';
+import { type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { type Reading, useReadings } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { standingOf } from './standing.ts';

@@ -35,6 +35,16 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
   },
 };
+/** A week in which drain EC went up by more than half a unit, inside its target. */
+const week = [3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9].map((drainEc, at) => storyReading(40 * (6 - at), { plotId, drainEc }));
+const newest = week.at(-1) ?? reading;
+export const RisingSalt: Story = {
+  parameters: { path: `/app/one/${newest.id}`, prepare: onFarm({ readings: week }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/monte de/)).toBeVisible();
+  },
+};
+export const RisingSaltRightToLeft: Story = { parameters: { ...RisingSalt.parameters }, globals: { locale: 'ar-MA' } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const NotSent: Story = {

@@ -1,4 +1,4 @@
-import type { SaltSign } from '@seguia/shared/domain/salt';
+import type { SaltSign } from '@seguia/shared/domain/agronomy/salt';
 import { defineMessages, FormattedMessage, type Reading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { ecDifference } from '../farm/answer.ts';

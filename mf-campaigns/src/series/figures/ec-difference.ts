@@ -1,4 +1,4 @@
-import type { DayValue } from '@seguia/shared/domain/days';
+import type { DayValue } from '@seguia/shared/domain/agronomy/days';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 

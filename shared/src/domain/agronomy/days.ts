@@ -1,4 +1,4 @@
-import { daysBetween } from './farm-time.ts';
+import { daysBetween } from '../farm-time.ts';
 
 /** A measure's value of a day: the mean of its readings, in the stored unit. */
 export interface DayValue {

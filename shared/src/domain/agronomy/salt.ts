@@ -1,4 +1,4 @@
-import { bandState, type Limits } from './bands.ts';
+import { bandState, type Limits } from '../bands.ts';
 import { type DayValue, weekOf } from './days.ts';
 import { theilSen } from './theil-sen.ts';
 
