@@ -38,6 +38,20 @@ export const AllSent: Story = {
   },
 };
 
+/** A data server that does not know the calls for the password and the devices: nothing leads there. */
+export const OlderServer: Story = {
+  parameters: {
+    prepare: (store: Store) => {
+      loggedIn(store, { farm: storyFarm });
+      answering({ '/account/sessions': problem(404) });
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Changer le mot de passe' })).toBeNull());
+    await expect(canvas.queryByRole('link', { name: 'Appareils connectés' })).toBeNull();
+  },
+};
+
 export const NotSent: Story = {
   parameters: { prepare: withUnsent },
   play: async ({ canvas }) => {

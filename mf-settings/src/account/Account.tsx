@@ -2,6 +2,7 @@ import { defineMessages, farmAtom, type Profile, profileAtom, useIntl } from '@s
 import { useAtomValue } from 'jotai';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './Account.module.css';
+import { AccountLinks } from './AccountLinks.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const roleMessages = defineMessages({
@@ -17,7 +18,10 @@ export function Account() {
   return (
     <Panel title={intl.formatMessage({ id: 'settings.account.title', defaultMessage: 'Compte' })}>
       {profile ? (
-        <Person profile={profile} />
+        <>
+          <Person profile={profile} />
+          <AccountLinks />
+        </>
       ) : (
         <p>
           {intl.formatMessage({

@@ -1,0 +1,27 @@
+import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { LinkButton } from '@seguia/shared/ui';
+import { isOlderServer } from '../own-account/call-failure.ts';
+import { useOpenSessions } from '../own-account/use-open-sessions.ts';
+import styles from './Account.module.css';
+
+const messages = defineMessages({
+  password: { id: 'settings.password.title', defaultMessage: 'Changer le mot de passe' },
+  sessions: { id: 'settings.sessions.title', defaultMessage: 'Appareils connectés' },
+});
+
+/** The ways to the password and the devices; none where the data server is older than their calls. */
+export function AccountLinks() {
+  const intl = useIntl();
+  const { error } = useOpenSessions();
+  if (isOlderServer(error)) return null;
+  return (
+    <div className={styles.links}>
+      <LinkButton to="/app/settings/password" icon="lock" full>
+        {intl.formatMessage(messages.password)}
+      </LinkButton>
+      <LinkButton to="/app/settings/devices" icon="person" full>
+        {intl.formatMessage(messages.sessions)}
+      </LinkButton>
+    </div>
+  );
+}

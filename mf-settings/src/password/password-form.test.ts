@@ -1,0 +1,32 @@
+import { ApiError } from '@seguia/shared/platform';
+import { expect, test } from 'vitest';
+import { checkPasswords, refusedFields } from './password-form.ts';
+
+test.each([
+  [
+    { current: '', next: '' },
+    { current: 'current-empty', next: 'next-empty' },
+  ],
+  [{ current: 'a', next: 'eleven char' }, { next: 'too-short' }],
+  [{ current: 'a', next: 'twelve chars' }, {}],
+  [{ current: 'a', next: '🌱'.repeat(11) }, { next: 'too-short' }],
+  [{ current: 'a', next: 'é'.repeat(256) }, {}],
+  [{ current: 'a', next: 'x'.repeat(257) }, { next: 'too-long' }],
+  [{ current: 'the same password', next: 'the same password' }, { next: 'same' }],
+])('%j: %j', (form, problems) => {
+  expect(checkPasswords(form)).toEqual(problems);
+});
+
+test.each([
+  ['current_password', 'wrong_password', { current: 'current-wrong' }],
+  ['new_password', 'too_short', { next: 'too-short' }],
+  ['new_password', 'maxLength', { next: 'too-long' }],
+  ['new_password', 'common', { next: 'common' }],
+  ['new_password', 'about_you', { next: 'about-you' }],
+  ['new_password', 'same_as_before', { next: 'same' }],
+  ['new_password', 'a_rule_of_later', { next: 'next-refused' }],
+  ['elsewhere', 'too_short', {}],
+])('the server’s %s %s is said as %j', (field, code, problems) => {
+  const problem = { type: '/problems/x', title: 'x', status: 422, code: 'x', errors: [{ field, code, message: 'x' }] };
+  expect(refusedFields(new ApiError('problem', { status: 422, problem }))).toEqual(problems);
+});

@@ -1,0 +1,54 @@
+import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
+import type { ApiError } from '@seguia/shared/platform';
+
+/** What is typed, as it is. */
+export interface PasswordForm {
+  current: string;
+  next: string;
+}
+
+export const emptyForm: PasswordForm = { current: '', next: '' };
+
+export type PasswordProblem =
+  | 'current-empty'
+  | 'current-wrong'
+  | 'next-empty'
+  | 'too-short'
+  | 'too-long'
+  | 'common'
+  | 'about-you'
+  | 'same'
+  | 'next-refused';
+
+/** What is wrong with a field, by the field's name. */
+export type PasswordProblems = Partial<Record<keyof PasswordForm, PasswordProblem>>;
+
+/** What can be said without the server, which alone knows the common passwords. */
+export function checkPasswords({ current, next }: PasswordForm): PasswordProblems {
+  const problems: PasswordProblems = {};
+  if (current === '') problems.current = 'current-empty';
+  if (next === '') problems.next = 'next-empty';
+  else if (passwordLength(next) < shortestPassword) problems.next = 'too-short';
+  else if (passwordLength(next) > longestPassword) problems.next = 'too-long';
+  else if (next === current) problems.next = 'same';
+  return problems;
+}
+
+const nextProblems: Record<string, PasswordProblem> = {
+  too_short: 'too-short',
+  too_long: 'too-long',
+  maxLength: 'too-long',
+  common: 'common',
+  about_you: 'about-you',
+  same_as_before: 'same',
+};
+
+/** The fields that the server's answer is about; none where it is about something else. */
+export function refusedFields({ problem }: ApiError): PasswordProblems {
+  const problems: PasswordProblems = {};
+  for (const { field, code } of problem?.errors ?? []) {
+    if (field === 'current_password') problems.current = 'current-wrong';
+    if (field === 'new_password') problems.next = nextProblems[code] ?? 'next-refused';
+  }
+  return problems;
+}

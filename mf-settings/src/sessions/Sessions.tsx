@@ -1,0 +1,35 @@
+import { defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { Banner, ErrorState, Page, Skeleton } from '@seguia/shared/ui';
+import { callFailureText, isOlderServer } from '../own-account/call-failure.ts';
+import { SessionList } from './SessionList.tsx';
+import { useOpenSessions } from '../own-account/use-open-sessions.ts';
+
+const messages = defineMessages({
+  title: { id: 'settings.sessions.title', defaultMessage: 'Appareils connectés' },
+  retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
+});
+
+/** `/app/settings/devices`: where the account is logged in, and the end of one or all others. */
+export function Sessions() {
+  const intl = useIntl();
+  const { sessions, error, busy, reload } = useOpenSessions();
+  const failure = error && callFailureText(intl, error);
+  return (
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
+      {sessions === null && !error && <Skeleton look="rows" count={3} />}
+      {sessions === null && failure && (
+        <ErrorState text={failure} onRetry={isOlderServer(error) ? undefined : reload} busy={busy} />
+      )}
+      {sessions !== null && (
+        <>
+          {failure && (
+            <Banner kind="warn" action={{ label: intl.formatMessage(messages.retry), onPress: reload, busy }}>
+              {failure}
+            </Banner>
+          )}
+          <SessionList sessions={sessions} onChange={reload} />
+        </>
+      )}
+    </Page>
+  );
+}
