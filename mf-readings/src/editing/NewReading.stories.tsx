@@ -117,4 +117,19 @@ export const FailingNoRoom: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+/** Nothing of the farm is on the device yet, and nothing comes: the fields take typing all the same. */
+export const Loading: Story = {
+  parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
+    await expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toHaveValue('2,4');
+  },
+};
+
+export const FailingPlots: Story = {
+  parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toBeVisible();
+  },
+};

@@ -15,7 +15,7 @@ import {
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftOfPlot, findDraft, plotOfLastDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
@@ -31,22 +31,23 @@ export function NewReading() {
   const intl = useIntl();
   const { key } = useLocation();
   const can = useAtomValue(canAtom);
-  const { plots, instead } = usePlots('field');
+  const { plots, instead, lack } = usePlots('field');
   const [startedOver, setStartedOver] = useState(0);
   const title = intl.formatMessage(formMessages.newTitle);
-  const page = (content: React.ReactNode) => (
+  const page = (content: ReactNode) => (
     <Page title={title} back={{ to: paths.today() }} width="form">
       {content}
     </Page>
   );
 
   if (!can('fertirrigation.create')) return page(<EmptyState title={intl.formatMessage(formMessages.mayNotCreate)} />);
-  if (!plots) return page(instead);
+  if (lack === 'none') return page(instead);
   return (
     <NewReadingForm
       key={`${key} ${startedOver}`}
       title={title}
       plots={plots}
+      insteadOfPlots={lack === 'failed' && instead}
       onStartOver={() => setStartedOver(startedOver + 1)}
     />
   );
@@ -54,7 +55,9 @@ export function NewReading() {
 
 interface NewReadingFormProps {
   title: string;
-  plots: readonly Plot[];
+  /** Null while they are not known: typing begins without them. */
+  plots: readonly Plot[] | null;
+  insteadOfPlots: ReactNode;
   onStartOver: () => void;
 }
 
@@ -73,46 +76,62 @@ function NewReadingForm(props: NewReadingFormProps) {
 function BegunForm({
   title,
   plots,
+  insteadOfPlots,
   unfinished,
   onStartOver,
 }: NewReadingFormProps & { unfinished: readonly Unfinished[] }) {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
-  const { id, start, restored } = useStart(plots, unfinished);
+  const { id, start, restored, plotOf } = useStart(plots, unfinished);
   return (
     <ReadingScreen
       title={title}
       back={paths.today()}
       plots={plots}
+      insteadOfPlots={insteadOfPlots}
+      plotOf={plotOf}
       id={id}
       start={start}
       restored={restored}
-      onStartOver={() => {
-        writeUnfinished([{ what: draftOfPlot(start.plotId), readingId: id }]).catch(() => undefined);
+      onStartOver={(plotId) => {
+        const plotIds = [start.plotId, plotId, noPlot];
+        writeUnfinished(plotIds.map((plotId) => ({ what: draftOfPlot(plotId), readingId: id }))).catch(() => undefined);
         onStartOver();
       }}
-      renderNext={(saved) => <Next saved={saved} plots={plots} />}
+      renderNext={(saved) => <Next saved={saved} plots={plots ?? []} />}
     />
   );
 }
 
+/** Instead of a plot's id, while it is not known which plots there are. */
+const noPlot = '';
+
+interface Start {
+  id: string;
+  start: FormState;
+  restored: boolean;
+  /** The plot that the form is for, of those that are offered. */
+  plotOf: (plots: readonly Plot[]) => string;
+}
+
 /** What the form begins with: the draft that was left, or an empty reading of the right plot. */
-function useStart(
-  plots: readonly Plot[],
-  unfinished: readonly Unfinished[],
-): { id: string; start: FormState; restored: boolean } {
+function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished[]): Start {
   const [search] = useSearchParams();
   const lastPlot = useAtomValue(lastPlotAtom);
   const format = useFormat();
   const now = useFarmNow();
   const drippersOf = useDrippers();
   const [begun] = useState(() => {
-    const offered = (id: string | null | undefined) => plots.find((plot) => plot.id === id)?.id;
-    const typed = plotOfLastDraft(unfinished);
-    const plotId = offered(search.get('plot')) ?? offered(typed) ?? offered(lastPlot) ?? plots[0]?.id ?? '';
-    const draft = findDraft(unfinished, draftOfPlot(plotId));
-    if (draft) return { id: draft.id, start: inUnit(draft, format).state, restored: true };
+    const wanted = [search.get('plot'), plotOfLastDraft(unfinished), lastPlot].filter((id) => id !== null);
+    const plotOf = (offered: readonly Plot[]) =>
+      wanted.find((id) => offered.some((plot) => plot.id === id)) ?? offered[0]?.id ?? noPlot;
+    // Which plots there are may come after what is typed.
+    const plotId = plots ? plotOf(plots) : (wanted.find(Boolean) ?? noPlot);
+    const draft =
+      findDraft(unfinished, draftOfPlot(plotId)) ??
+      (search.has('plot') ? undefined : findDraft(unfinished, draftOfPlot(noPlot)));
+    if (draft) return { id: draft.id, start: { ...inUnit(draft, format).state, plotId }, restored: true, plotOf };
     const start = withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
-    return { id: newId(), start, restored: false };
+    return { id: newId(), start, restored: false, plotOf };
   });
   return begun;
 }

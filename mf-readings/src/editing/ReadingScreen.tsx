@@ -21,7 +21,12 @@ import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx'
 export interface ReadingScreenProps {
   title: string;
   back: string;
-  plots: readonly Plot[];
+  /** Plots to choose from, in walking order; null while they are not known. */
+  plots: readonly Plot[] | null;
+  /** Stands in the place of the plots where they cannot be fetched. */
+  insteadOfPlots?: ReactNode;
+  /** Of a form that is there before the plots: which of them it is for. */
+  plotOf?: (plots: readonly Plot[]) => string;
   /** The reading's id; a new one has it from its draft on. */
   id: string;
   start: FormState;
@@ -31,7 +36,8 @@ export interface ReadingScreenProps {
   refusals?: Refusals;
   /** The form begins with what was typed before and not saved. */
   restored: boolean;
-  onStartOver: () => void;
+  /** `plotId` is the one that the form has now. */
+  onStartOver: (plotId: string) => void;
   /** What can be done once it is saved. */
   renderNext: (saved: DeviceReading) => ReactNode;
 }
@@ -41,7 +47,15 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
   const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
-  const form = useReadingForm({ start, id, fillsDrippers: !reading, taken: begun?.taken ?? null, refusals });
+  const form = useReadingForm({
+    start,
+    id,
+    plots,
+    plotOf: props.plotOf,
+    fillsDrippers: !reading,
+    taken: begun?.taken ?? null,
+    refusals,
+  });
   const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
@@ -52,8 +66,13 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
   const done = saved ?? (savedElsewhere ? { reading: changed, last: form.last } : null);
   const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
-  useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
+  const holdDraft = useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
   useNowUntilTyped(form, !dirty && done === null && base === null);
+
+  const startOver = () => {
+    holdDraft();
+    props.onStartOver(form.state.plotId);
+  };
 
   const onSave = async () => {
     const { last } = form;
@@ -71,7 +90,10 @@ export function ReadingScreen(props: ReadingScreenProps) {
           {restored && (
             <Banner
               kind="info"
-              action={{ label: intl.formatMessage(formMessages.startOver), onPress: props.onStartOver }}
+              action={{
+                label: intl.formatMessage(formMessages.startOver),
+                onPress: startOver,
+              }}
             >
               {intl.formatMessage(formMessages.draftBack)}
             </Banner>
@@ -81,6 +103,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
             startsHere={!reading}
             form={form}
             plots={plots}
+            insteadOfPlots={props.insteadOfPlots}
             busy={busy}
             onSave={() => void onSave()}
             onValueChanged={setChange}

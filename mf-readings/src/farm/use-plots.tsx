@@ -20,17 +20,21 @@ const messages = defineMessages({
   failed: { id: 'readings.plots.failed', defaultMessage: 'Les parcelles n’ont pas pu être chargées.' },
 });
 
-/** The plots that this person records on, in walking order; or what stands in their place while there are none. */
-export function usePlots(
-  look: 'rows' | 'field',
-): { plots: Plot[]; instead: null } | { plots: null; instead: ReactNode } {
+type FarmPlots =
+  | { plots: Plot[]; instead: null; lack: null }
+  /** `none`: the farm has none for this person; `failed`: they could not be fetched; `awaited`: nobody knows yet. */
+  | { plots: null; instead: ReactNode; lack: 'none' | 'failed' | 'awaited' };
+
+/** The plots that this person records on, in walking order; or what stands in their place while there are none, and why. */
+export function usePlots(look: 'rows' | 'field'): FarmPlots {
   const visible = useAtomValue(visiblePlotsAtom);
   const all = useAtomValue(plotsAtom);
   const { lastPullAt, error } = useAtomValue(syncStatusAtom);
-  if (visible && visible.length > 0) return { plots: visible, instead: null };
+  if (visible && visible.length > 0) return { plots: visible, instead: null, lack: null };
   // A device without plots knows that there are none only after a pull.
-  if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots /> };
-  return { plots: null, instead: error ? <PlotsFailed /> : <Skeleton look={look} count={6} /> };
+  if (all && (all.length > 0 || lastPullAt !== null)) return { plots: null, instead: <NoPlots />, lack: 'none' };
+  if (error) return { plots: null, instead: <PlotsFailed />, lack: 'failed' };
+  return { plots: null, instead: <Skeleton look={look} count={6} />, lack: 'awaited' };
 }
 
 function NoPlots() {

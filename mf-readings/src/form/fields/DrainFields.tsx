@@ -1,11 +1,11 @@
 import { type DripperNumber, dripperNumbers } from '@seguia/shared/domain/readings/reading-fields';
-import { type VolumeUnit, volumeUnits } from '@seguia/shared/domain/units';
+import type { VolumeUnit } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
-import { Select } from '@seguia/shared/ui-dates';
 import { useMeasureFormat } from '../../words/measures.ts';
 import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import type { FormState } from '../model/form-state.ts';
+import { DripperUnitPlace } from '../pickers/DripperUnitPlace.tsx';
 import { FormMeasure, type MeasureGridProps } from './MeasureGrid.tsx';
 import { RateFields } from './RateFields.tsx';
 import { useRate } from '../hooks/use-rate.ts';
@@ -55,11 +55,9 @@ export function DrainFields(props: DrainFieldsProps) {
                 onBlur={() => props.onDripperLeave(field)}
               />
             ))}
-            <Select
-              label={intl.formatMessage(fieldMessages.dripperUnit)}
+            <DripperUnitPlace
               value={state.dripperUnit}
               onChange={(unit) => props.onUnit(unit, rate.intakeIn(unit))}
-              options={volumeUnits.map((id) => ({ id, label: unitSymbols[id] }))}
               error={notes.dripperUnit?.error}
             />
           </div>

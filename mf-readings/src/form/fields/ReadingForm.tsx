@@ -1,22 +1,24 @@
 import { phoneKeyboardAtom, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
 import { Form, FormErrors, Keypad, TextArea } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
 import { fieldMessages } from '../../words/field-messages.ts';
 import { formMessages } from '../messages/form-messages.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
-import { PlotAndTime } from './PlotAndTime.tsx';
+import { PlotAndTimePlace } from '../pickers/PlotAndTimePlace.tsx';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
 import { useDripperChanges } from './use-dripper-changes.ts';
 import styles from './ReadingForm.module.css';
 
 export interface ReadingFormProps {
   form: ReadingFormModel;
-  /** Plots to choose from, in walking order. */
-  plots: readonly Plot[];
+  /** Plots to choose from, in walking order; null while they are not known. */
+  plots: readonly Plot[] | null;
+  /** Stands in the place of the plots where they cannot be fetched. */
+  insteadOfPlots?: ReactNode;
   busy: boolean;
   /** The focus goes to the first value at once. */
   startsHere: boolean;
@@ -27,7 +29,15 @@ export interface ReadingFormProps {
 }
 
 /** All fields of a reading; Enter and "Next" walk through them, Ctrl+Enter saves. */
-export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChanged }: ReadingFormProps) {
+export function ReadingForm({
+  form,
+  plots,
+  insteadOfPlots,
+  busy,
+  startsHere,
+  onSave,
+  onValueChanged,
+}: ReadingFormProps) {
   const intl = useIntl();
   const { decimalMark } = useFormat();
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
@@ -49,8 +59,9 @@ export function ReadingForm({ form, plots, busy, startsHere, onSave, onValueChan
     <Form onSubmit={submit} label={intl.formatMessage(formMessages.form)}>
       <div ref={body} className={styles.body}>
         <FormErrors errors={checks.errors} />
-        <PlotAndTime
+        <PlotAndTimePlace
           plots={plots}
+          instead={insteadOfPlots}
           plotId={state.plotId}
           date={state.date}
           time={state.time}

@@ -18,8 +18,11 @@ interface OpenForm {
   base: Draft['base'];
 }
 
-/** Keeps what is typed on this device while it differs from what is saved, so that a closed or killed tab loses nothing. */
-export function useDraft({ id, isNew, restored, state, dirty, busy, base }: OpenForm): void {
+/**
+ * Keeps what is typed on this device while it differs from what is saved, so that a closed or killed tab loses nothing. Returns how to write
+ * nothing more of it: who starts over does not want the last keys back.
+ */
+export function useDraft({ id, isNew, restored, state, dirty, busy, base }: OpenForm): () => void {
   const ecUnit = useAtomValue(ecUnitAtom);
   const write = useSetAtom(keepUnfinishedAtom);
   const what = isNew ? draftOfPlot(state.plotId) : draftOfReading(id);
@@ -40,4 +43,5 @@ export function useDraft({ id, isNew, restored, state, dirty, busy, base }: Open
       writer.close();
     };
   }, [writer]);
+  return () => writer.hold();
 }

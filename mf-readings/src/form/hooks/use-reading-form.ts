@@ -1,4 +1,4 @@
-import { type TargetBand, useFormat } from '@seguia/shared/platform';
+import { type Plot, type TargetBand, useFormat } from '@seguia/shared/platform';
 import { useCallback, useState } from 'react';
 import type { Values } from '../../farm/last-values.ts';
 import { standingOf } from '../../farm/standing.ts';
@@ -29,6 +29,10 @@ export interface ReadingFormModel {
 export interface ReadingFormStart {
   start: FormState;
   id: string;
+  /** Of a form that may be there before the plots: null while they are not known. */
+  plots?: readonly Plot[] | null;
+  /** Which of them it is for, once they are known. */
+  plotOf?: ((plots: readonly Plot[]) => string) | undefined;
   /** The plot's remembered drippers are filled in as soon as they are known: into a reading that is still to be saved. */
   fillsDrippers: boolean;
   /** Of an edit: the form as it was taken before. */
@@ -37,14 +41,21 @@ export interface ReadingFormStart {
 }
 
 /** The state of the reading form and what follows from it. */
-export function useReadingForm({ start, id, fillsDrippers, taken, refusals }: ReadingFormStart): ReadingFormModel {
+export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
+  const { start, id, plots, fillsDrippers, taken, refusals } = of;
   const format = useFormat();
   const farm = useFarmData();
   const drippersOf = useDrippers();
   const [state, setState] = useState(start);
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
-  // A form that opens with the app is there before the device has been read.
+  // A form that opens with the app is there before the device has been read, or before the first plots have come.
+  const [hasPlots, setHasPlots] = useState(plots !== null);
+  if (plots && !hasPlots) {
+    setHasPlots(true);
+    const plotId = of.plotOf?.(plots) ?? state.plotId;
+    if (plotId !== state.plotId) setState(onPlot(state, plotId, drippersOf, format));
+  }
   const known = drippersOf(state.plotId);
   const [filled, setFilled] = useState<string | null>(known || !fillsDrippers ? state.plotId : null);
   if (known && filled !== state.plotId && fillsDrippers) {

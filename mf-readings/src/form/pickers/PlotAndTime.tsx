@@ -7,7 +7,7 @@ import { formatCrops } from '../../words/format-crops.ts';
 import type { FieldNote } from '../model/field-notes.ts';
 import { fieldMessages } from '../../words/field-messages.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';
-import styles from './ReadingForm.module.css';
+import styles from './PlotAndTime.module.css';
 
 export interface PlotAndTimeProps extends Pick<FormState, 'plotId' | 'date' | 'time'> {
   /** Plots to choose from, in walking order. */
