@@ -110,7 +110,7 @@ async function logIn(browser: Browser, world: World, baseURL: string): Promise<S
   return state;
 }
 
-/** The scripts that a visit which goes well fetches for a part's page: the remote's first chunk, and the page's, which comes last. */
+/** The scripts that a part's page waits for in a visit which goes well: the remote's first chunk, and the page's, which comes last. Pickers come after it. */
 export async function chunksOf(
   stage: Stage,
   browser: Browser,
@@ -122,7 +122,7 @@ export async function chunksOf(
   await page.goto(`/en${part.path}`);
   await page.getByRole('heading', { level: 1, name: part.heading }).waitFor();
   await context.close();
-  const chunk = new RegExp(`^/r/${part.remote}/[^/]+/(?!remoteEntry)[^/]+\\.js$`);
+  const chunk = new RegExp(`^/r/${part.remote}/[^/]+/(?!remoteEntry|pickers)[^/]+\\.js$`);
   const [first, ...others] = stage.server.requests.filter((file) => chunk.test(file));
   return { first: new RegExp(`^${first}$`), last: new RegExp(`^${others.at(-1)}$`) };
 }

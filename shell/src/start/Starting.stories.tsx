@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
 
 const meta = {
   title: 'Shell/Start',
-  component: Starting,
+  component: RestoreQuestion,
+  args: { onAnswer: fn() },
+  render: (args) => (
+    <>
+      <Starting />
+      <RestoreQuestion {...args} />
+    </>
+  ),
   parameters: { padded: false },
-} satisfies Meta<typeof Starting>;
+} satisfies Meta<typeof RestoreQuestion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {};
+export const Loading: Story = { render: () => <Starting /> };
 export const CannotRestore: Story = {
-  args: { onAnswer: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Erreur' });
     await expect(dialog).toHaveTextContent('Annuler vous déconnecte.');

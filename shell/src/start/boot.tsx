@@ -15,6 +15,7 @@ import { holdStore, type SessionStore } from '../store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
 import { guard, isDeepLink } from '../guards/guards.ts';
 import type { Page } from './page.tsx';
+import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
 import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
@@ -74,9 +75,11 @@ export async function boot(page: Page): Promise<App> {
 
   const offerRetry = (mayGoOn: boolean) =>
     new Promise<RestoreAnswer>((resolve) => {
-      show(<Starting mayGoOn={mayGoOn} onAnswer={(answer) => (show(<Starting />), resolve(answer))} />);
+      page.showOver(
+        <RestoreQuestion mayGoOn={mayGoOn} onAnswer={(answer) => (page.showOver(null), resolve(answer))} />,
+      );
     });
-  const to = await startUp(realSteps(store.current(), { loadLocale: () => messages, offerRetry }), config);
+  const { to } = await startUp(realSteps(store.current(), { loadLocale: () => messages, offerRetry }), config);
   if (to === '/farmers') guards.requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.

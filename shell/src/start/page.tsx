@@ -14,6 +14,9 @@ export class Page {
   readonly failures: FailureWatch;
   readonly #root: Root;
   #messages: Messages = {};
+  #content: ReactNode = null;
+  #over: ReactNode = null;
+  #store: Store | undefined;
 
   constructor(container: HTMLElement, language: PageLanguage, failures: FailureWatch) {
     this.language = language;
@@ -33,12 +36,28 @@ export class Page {
 
   /** Draws `content`, with the atoms of `store` where there is one. */
   show(content: ReactNode, store?: Store): void {
+    this.#content = content;
+    this.#store = store;
+    this.#draw();
+  }
+
+  /** Draws a dialog over what is shown, whatever that is; null takes it away. */
+  showOver(dialog: ReactNode): void {
+    this.#over = dialog;
+    this.#draw();
+  }
+
+  #draw(): void {
     const { region } = this.language;
+    const content = this.#store ? <Provider store={this.#store}>{this.#content}</Provider> : this.#content;
     this.#root.render(
       <StrictMode>
         <FailureContext value={this.failures}>
           <Translated locale={region} messages={this.#messages}>
-            <UiProvider locale={region}>{store ? <Provider store={store}>{content}</Provider> : content}</UiProvider>
+            <UiProvider locale={region}>
+              {content}
+              {this.#over}
+            </UiProvider>
           </Translated>
         </FailureContext>
       </StrictMode>,

@@ -24,6 +24,7 @@ function person(overrides: Partial<Steps> = {}) {
     fetchFarms: async () => {},
     loadFarm: async () => 'chosen',
     holdsEnough: () => false,
+    opensAtOnce: () => false,
     noAnswer: () => false,
     checkLater: () => {},
     endedSession: () => null,
@@ -39,8 +40,9 @@ function person(overrides: Partial<Steps> = {}) {
   return { steps, calls, names: () => calls.map(([name]) => name) };
 }
 
+/** Runs all of a start, and says where it has led in the end. */
 async function run(steps: Steps): Promise<string> {
-  const end = startUp(steps, timing);
+  const end = startUp(steps, timing).then(({ to, checked = to }) => checked);
   await vi.runAllTimersAsync();
   return end;
 }
@@ -90,6 +92,34 @@ describe('start-up', () => {
   test('the session check says that the state is not valid: logged out', async () => {
     const { steps, names } = person({ checkSession: async () => 'invalid' });
     expect(await run(steps)).toBe('/login');
+    expect(names().at(-1)).toBe('clearSession');
+  });
+});
+
+describe('an app that holds all that it opens with', () => {
+  const rich = { opensAtOnce: () => true, holdsEnough: () => true };
+
+  test('opens after its 1,000 ms though the server says nothing', async () => {
+    const silent = () => new Promise<never>(() => undefined);
+    const { steps, calls } = person({ ...rich, checkSession: silent });
+    const start = startUp(steps, timing);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await start).to).toBe('/app');
+    expect(calls.slice(-2)).toEqual([
+      ['opensAtOnce', 1000],
+      ['checkSession', 1000],
+    ]);
+  });
+
+  test('behind it the session is checked as ever: retries, the dialog, and out where it is over', async () => {
+    const checkSession = vi.fn<Steps['checkSession']>().mockRejectedValue(new Error('500'));
+    const offerRetry = vi.fn<Steps['offerRetry']>(async () => (checkSession.mockResolvedValue('invalid'), 'retry'));
+    const { steps, names } = person({ ...rich, checkSession, offerRetry });
+    const start = startUp(steps, timing);
+    await vi.runAllTimersAsync();
+    const { to, checked } = await start;
+    expect([to, await checked]).toEqual(['/app', '/login']);
+    expect([checkSession.mock.calls.length, offerRetry.mock.calls]).toEqual([5, [[true]]]);
     expect(names().at(-1)).toBe('clearSession');
   });
 });

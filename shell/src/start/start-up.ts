@@ -15,6 +15,8 @@ export interface Steps {
   loadFarm(): Promise<'chosen' | 'ask'>;
   /** Whether the device holds what the app needs to work without a server: session, profile, farm. */
   holdsEnough(): boolean;
+  /** Whether it holds all that the app opens with, the farm to begin with as well. */
+  opensAtOnce(): boolean;
   /** Whether `error` means that nothing answered. */
   noAnswer(error: unknown): boolean;
   /** Begins to check the session behind the open app. */
@@ -33,11 +35,18 @@ interface Timing {
   restoreBackoff: number;
 }
 
+/** Where a start leads: '/start', '/login', '/farmers' or '/app'. */
+export interface Start {
+  to: string;
+  /** Of an app that opens at once: where the check of its session leads, which goes on behind it. */
+  checked?: Promise<string>;
+}
+
 /**
- * Runs the start and says where it leads: '/start', '/login', '/farmers' or '/app'. The wait begins first and ends after the
- * custom parameters, so that downloads and the device database use it rather than add to it.
+ * Runs the start and says where it leads. The wait begins first and ends after the custom parameters, so that downloads and the device
+ * database use it rather than add to it. Where the device holds all that the app opens with, nobody waits for the server.
  */
-export async function startUp(steps: Steps, timing: Timing): Promise<string> {
+export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
   const waited = steps.wait(timing.startDelay);
   await steps.loadLocale();
   steps.loadCustomParams();
@@ -45,13 +54,15 @@ export async function startUp(steps: Steps, timing: Timing): Promise<string> {
   if (!steps.loadServer()) {
     steps.clearServer();
     steps.clearSession();
-    return '/start';
+    return { to: '/start' };
   }
   if (!steps.isLoggedIn()) {
     steps.clearSession();
-    return '/login';
+    return { to: '/login' };
   }
-  return restore(steps, timing);
+  const opensAtOnce = steps.opensAtOnce();
+  const checked = restore(steps, timing);
+  return opensAtOnce ? { to: '/app', checked } : { to: await checked };
 }
 
 async function restore(steps: Steps, timing: Timing): Promise<string> {

@@ -60,14 +60,26 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const start = (own: Partial<typeof timing> = {}) =>
+const begin = (own: Partial<typeof timing> = {}) =>
   startUp(realSteps(store, { loadLocale: async () => {}, offerRetry }), { ...timing, ...own });
+/** Where a start has led once the server has answered. */
+const start = (own: Partial<typeof timing> = {}) => begin(own).then(({ to, checked = to }) => checked);
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);
 
 describe('a start against a real server', () => {
   test('a session that holds leads into the app', async () => {
     expect(await start()).toBe('/app');
     expect(gateway.calls.slice(0, 3)).toEqual(['/auth/is-logged', '/account', '/farmers']);
+  });
+
+  test('the app opens before the server has answered, unless the farm is chosen at each start', async () => {
+    const silent = new Promise<never>(() => undefined);
+    gateway.answer = () => silent;
+    expect((await begin()).to).toBe('/app');
+    await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
+    store.set(askFarmAtom, true);
+    gateway.answer = () => null;
+    expect(await begin()).toEqual({ to: '/farmers' });
   });
 
   test('it takes its time, loads what a person set, and asks nobody where no data server is set', async () => {

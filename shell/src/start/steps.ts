@@ -42,6 +42,7 @@ export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerR
       return choice;
     },
     holdsEnough: canOpenOffline,
+    opensAtOnce: () => canOpenOffline() && loadFarm() === 'chosen',
     noAnswer: (error) => error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'),
     checkLater: () => void checkLater(),
     endedSession(error) {
