@@ -23,6 +23,15 @@ export const backupTables = {
 
 export type BackupTable = keyof typeof backupTables;
 
+/** Tables whose rows are led by their farm, in the order of a backup; `audit` and `farmers` name it in a column of their own. */
+export const farmTables = (Object.keys(backupTables) as BackupTable[]).filter(
+  (table): table is FarmTable => backupTables[table][0] === 'farmer_id',
+);
+
+export type FarmTable = {
+  [Table in BackupTable]: (typeof backupTables)[Table][0] extends 'farmer_id' ? Table : never;
+}[BackupTable];
+
 export const isBackupTable = (name: string): name is BackupTable => Object.hasOwn(backupTables, name);
 
 /** The first line. */
@@ -33,6 +42,15 @@ export interface Head {
   /** The database's epoch, and those that it had before it was put back itself. */
   epoch: string;
   epochs_before: string[];
+  /** ISO 8601. */
+  made_at: string;
+}
+
+/** The first line of a farm's export. */
+export interface FarmHead {
+  seguia_farm: 1;
+  migration: string;
+  farm: { id: string; name: string };
   /** ISO 8601. */
   made_at: string;
 }

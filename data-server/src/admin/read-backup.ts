@@ -77,7 +77,12 @@ function parse(line: string, file: string): unknown {
 function checkedHead(found: unknown, file: string): Head {
   const head = (typeof found === 'object' && found !== null ? found : {}) as {
     seguia_backup?: unknown;
+    seguia_farm?: unknown;
   } & Partial<Head>;
+  if (head.seguia_farm !== undefined)
+    throw new SettingError(
+      `${file} is what \`farms export\` wrote of one farm; only a backup of everything is put back.`,
+    );
   if (head.seguia_backup === undefined) throw new SettingError(`${file} is no backup of a Seguia data server.`);
   if ((head.seguia_backup as number) < 2)
     throw new SettingError(`${file} has no hash and no end: put it back with the version that made it.`);

@@ -16,6 +16,7 @@ export const auditActions = [
   'sessions_ended',
   'farm_added',
   'farm_edited',
+  'farm_deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

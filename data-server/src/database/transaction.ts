@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db.ts';
 import { isBusy } from '../problems/problem-of.ts';
+import { Problem } from '../problems/problems.ts';
 import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;
@@ -20,14 +21,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, t
 
 /**
  * Raises the farm's change number and locks its row until the transaction ends, so that numbers become visible in the order in which they
- * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later.
+ * are given. Must be the transaction's first statement: SQLite then waits for its turn to write instead of failing later. Throws a 404 where the farm was deleted
+ * meanwhile.
  */
 export async function nextChangeNo(trx: Trx, farmerId: string): Promise<number> {
-  const { change_no: changeNo } = await trx
+  const farm = await trx
     .updateTable('farmers')
     .set((eb) => ({ change_no: eb('change_no', '+', 1) }))
     .where('id', '=', farmerId)
     .returning('change_no')
-    .executeTakeFirstOrThrow();
-  return changeNo;
+    .executeTakeFirst();
+  if (!farm) throw new Problem('not_found');
+  return farm.change_no;
 }

@@ -2,6 +2,7 @@ import { accessVerbs } from './access.ts';
 import { accountVerbs } from './accounts.ts';
 import { auditVerbs } from './audit-log.ts';
 import { cropVerbs } from './crops.ts';
+import { farmDataVerbs } from './farm-data.ts';
 import { farmVerbs } from './farms.ts';
 import { fileVerbs } from './files.ts';
 import { firstVerbs } from './first-verbs.ts';
@@ -15,6 +16,7 @@ import type { Verb } from './verb.ts';
 export const verbs: readonly Verb[] = [
   init,
   ...farmVerbs,
+  ...farmDataVerbs,
   ...accountVerbs,
   ...accessVerbs,
   ...plotVerbs,

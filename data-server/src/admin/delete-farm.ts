@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.ts';
+import type { Db } from '../database/db.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { seconds } from '../services/services.ts';
+import { backupTables, farmTables, type FarmTable } from './backup-format.ts';
+
+/** Rows of a transaction: other farms' writers wait no longer than for these. */
+const rowsAtOnce = 1000;
+
+/** What refers to others goes before them. */
+const lastFirst = farmTables.toReversed();
+
+/**
+ * Deletes a farm and its rows of every table, and answers the rows of each. Its people lose it with the first transaction; the rows go some at a time, so that
+ * the server serves the other farms meanwhile. Broken off half way it is done to its end by a second call. What stays is one line of the audit log, and the people's
+ * accounts. `actor`: who deletes it, for that line.
+ */
+export async function deleteFarm(db: Db, farmId: string, actor: string, now: Date): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(lastFirst.map((table) => [table, 0]));
+  const count = (table: FarmTable, rows: number) => (counts[table] = (counts[table] ?? 0) + rows);
+  count('farm_accounts', await inTransaction(db, (trx) => deleteRows(trx, 'farm_accounts', farmId)));
+  for (const table of lastFirst) {
+    let rows = 0;
+    do {
+      rows = await inTransaction(db, (trx) => deleteRows(trx, table, farmId, rowsAtOnce));
+      count(table, rows);
+    } while (rows === rowsAtOnce);
+  }
+  await inTransaction(db, async (trx) => {
+    // Locks the farm: a write that was under way has left its rows by now, and the next finds no farm.
+    await nextChangeNo(trx, farmId);
+    for (const table of lastFirst) count(table, await deleteRows(trx, table, farmId));
+    await trx.deleteFrom('audit').where('owner', '=', farmId).execute();
+    await trx.deleteFrom('farmers').where('id', '=', farmId).execute();
+    const detail = `${Object.values(counts).reduce((sum, rows) => sum + rows, 0)} rows`;
+    await recordAudit(trx, seconds(now), { action: 'farm_deleted', owner: { farm: farmId }, actor, detail });
+  });
+  return counts;
+}
+
+/** Deletes rows of a farm, `most` of them or all; answers how many. */
+async function deleteRows(trx: Trx, table: FarmTable, farmId: string, most?: number): Promise<number> {
+  const key = sql.join(backupTables[table].map((column) => sql.ref(column)));
+  const some = most === undefined ? sql`` : sql`LIMIT ${most}`;
+  const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE (${key}) IN
+    (SELECT ${key} FROM ${sql.table(table)} WHERE farmer_id = ${farmId} ${some})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { newestMigration } from '../database/migrate.ts';
+import { farmTables, type FarmHead } from './backup-format.ts';
+import { writeRows } from './write-rows.ts';
+
+interface Farm {
+  id: string;
+  name: string;
+}
+
+/** What is written of people: who they are, and nothing that they log in with. */
+const personColumns = ['id', 'email', 'firstname', 'lastname', 'avatar', 'created_at'] as const;
+
+/**
+ * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its audit log, and the people who work or have
+ * worked on it. Answers the rows of each table. Throws SettingError where the name is taken.
+ */
+export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date): Promise<Record<string, number>> {
+  const head = async (): Promise<FarmHead> => ({
+    seguia_farm: 1,
+    migration: newestMigration,
+    farm: { id, name },
+    made_at: now.toISOString(),
+  });
+  const ofFarm = sql`farmer_id = ${id}`;
+  const people = sql`id IN (SELECT account_id FROM farm_accounts WHERE ${ofFarm}
+    UNION SELECT account_id FROM revisions WHERE ${ofFarm} UNION SELECT created_by FROM readings WHERE ${ofFarm}
+    UNION SELECT created_by FROM campaigns WHERE ${ofFarm})`;
+  return writeRows(db, file, head, [
+    { table: 'accounts', where: people, columns: personColumns },
+    { table: 'farmers', where: sql`id = ${id}` },
+    ...farmTables.map((table) => ({ table, where: ofFarm })),
+    { table: 'audit', where: sql`owner = ${id}` },
+  ]);
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { inTransaction, nextChangeNo } from '../database/transaction.ts';
+import { insertReadings } from '../proof/many-readings.ts';
+import { readSettings } from '../services/settings.ts';
+import { lineRunner } from '../testing/line-runner.ts';
+import { freshDatabase } from '../testing/test-database.ts';
+import { aCampaign, aReading, type TestFarm } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+import { farmTables } from './backup-format.ts';
+import { deleteFarm } from './delete-farm.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-farm-data-'));
+const fresh = await freshDatabase();
+const database = fresh === ':memory:' ? path.join(folder, 'seguia.db') : fresh;
+const server = await testServer({ database });
+const run = lineRunner({ ...readSettings({}), database, logLevel: 'error' });
+const aFile = () => path.join(folder, `${newId()}.gz`);
+
+/** A farm with a row in every table that is led by farm; its manager, and who recorded on it once. */
+async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
+  const farm = await server.addFarm({ name });
+  const [manager, gone] = [await server.addPerson(farm, 'manager'), await server.addPerson(farm, 'recorder')];
+  const [plot, cropType] = [await farm.addPlot(), await farm.addCropType()];
+  await farm.plant(plot, cropType, '2026-01-01');
+  const url = `${farm.url}/readings/${newId()}`;
+  await gone.write('PUT', url, { body: aReading(plot), seen: null });
+  await manager.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null });
+  const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', to: null, intake_ec: { low: 1, high: 2 } };
+  await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
+  await run(`access remove --farm ${farm.id} --email ${gone.id}@example.test`);
+  return { farm, name, manager, gone, plot, url };
+}
+
+const fill = ({ id }: TestFarm, plot: string, author: string, count: number) =>
+  insertReadings(server.services.database, {
+    farmId: id,
+    plots: [plot],
+    authors: [author],
+    count,
+    today: '2026-06-15',
+  });
+
+const rowsOf = (table: (typeof farmTables)[number], { id }: TestFarm) =>
+  server.db.selectFrom(table).selectAll().where('farmer_id', '=', id).execute();
+
+const countsOf = async (farm: TestFarm) =>
+  Object.fromEntries(
+    await Promise.all(farmTables.map(async (table) => [table, (await rowsOf(table, farm)).length] as const)),
+  );
+
+const auditOf = (owner: string) => server.db.selectFrom('audit').selectAll().where('owner', '=', owner).execute();
+
+test('every table of the database is led by farm, and so exported and deleted with it, or is known not to be', async () => {
+  const tables = await server.db.introspection.getTables();
+  const named = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+  const ofFarm = named.filter(({ columns }) => columns.includes('farmer_id')).map(({ name }) => name);
+  expect(ofFarm.toSorted()).toEqual(farmTables.toSorted());
+  const others = named.map(({ name }) => name).filter((name) => !ofFarm.includes(name));
+  // `farmers` and `audit` name the farm in another column, and stand in both by name.
+  expect(others.toSorted()).toEqual(
+    ['accounts', 'audit', 'farmers', 'limits', 'one_time_passwords', 'server_state', 'sessions'].toSorted(),
+  );
+});
+
+describe('farms delete', () => {
+  test('leaves no row of the farm in any table but one line of the audit log, and everything of other farms', async () => {
+    const [gone, other] = [await aFullFarm(), await aFullFarm()];
+    const [before, ofOther] = [await countsOf(gone.farm), await countsOf(other.farm)];
+    expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(await run(`farms delete --farm ${gone.farm.id} --confirm`, gone.name)).toContain('is deleted');
+    expect(Object.values(await countsOf(gone.farm)).filter((rows) => rows > 0)).toEqual([]);
+    expect(await server.db.selectFrom('farmers').select('id').where('id', '=', gone.farm.id).execute()).toEqual([]);
+    expect(await auditOf(gone.farm.id)).toMatchObject([
+      {
+        action: 'farm_deleted',
+        actor: expect.stringMatching(/^operator ./),
+        detail: expect.stringMatching(/^\d+ rows$/),
+      },
+    ]);
+    expect(await countsOf(other.farm)).toEqual(ofOther);
+    expect((await other.manager.get(other.url)).status).toBe(200);
+  });
+
+  test('is answered to its phones as a farm that is not there, and their people stay logged in', async () => {
+    const { farm, name, manager, plot, url } = await aFullFarm();
+    const other = await server.addFarm();
+    await manager.join(other, 'viewer', server.db);
+    const data = JSON.parse(await run(`farms delete --farm ${farm.id} --json --confirm`, name)) as object;
+    expect(data).toMatchObject({ farm_id: farm.id, accounts_without_farm: [] });
+    const sync = { 'sync-date': '0', 'sync-is-possible': 'true' };
+    const calls = [
+      manager.get(farm.url),
+      manager.get(`${farm.url}/readings`, sync),
+      manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null }),
+      manager.write('DELETE', url, { seen: 1 }),
+    ];
+    for (const { status, body } of await Promise.all(calls)) expect([status, body.code]).toEqual([404, 'not_found']);
+    const { body } = await manager.get<Wire['FarmerPage']>('/farmers');
+    expect(body.data.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test('needs the name letter by letter, says what would be lost, and names who is left without a farm', async () => {
+    const { farm, name, manager } = await aFullFarm();
+    for (const typed of [name.toLowerCase(), farm.id, `${name} `, ''])
+      await expect(run(`farms delete --farm ${farm.id} --confirm`, typed)).rejects.toThrow(
+        `"${name}" is the farm that would be deleted for good, with 1 readings. Nothing is deleted.`,
+      );
+    expect((await manager.get(farm.url)).status).toBe(200);
+    expect(await run(`farms delete --farm ${farm.id} --confirm`, name)).toContain(`${manager.id}@example.test`);
+    await expect(run(`farms delete --farm ${farm.id} --confirm`, name)).rejects.toThrow('there is none');
+  });
+
+  test('of more rows than a transaction takes, and of what an earlier try has left, is done to its end', async () => {
+    const { farm, manager, plot } = await aFullFarm();
+    const rows = 2500;
+    await fill(farm, plot, manager.id, rows);
+    await server.db.deleteFrom('farm_accounts').where('farmer_id', '=', farm.id).execute();
+    await server.db.deleteFrom('revisions').where('farmer_id', '=', farm.id).execute();
+    const counts = await deleteFarm(server.db, farm.id, 'operator test', new Date());
+    expect([counts['readings'], counts['revisions'], counts['farm_accounts']]).toEqual([rows + 1, 0, 0]);
+    expect(Object.values(await countsOf(farm)).filter((left) => left > 0)).toEqual([]);
+  });
+
+  test('meets a write that was under way with a 404', async () => {
+    const { farm, name } = await aFullFarm();
+    await run(`farms delete --farm ${farm.id} --confirm`, name);
+    await expect(inTransaction(server.db, (trx) => nextChangeNo(trx, farm.id))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('farms export', () => {
+  interface Line {
+    table?: string;
+    rows?: Record<string, unknown>[];
+  }
+
+  async function exported(file: string) {
+    const text = gunzipSync(await readFile(file)).toString();
+    const lines = text.trimEnd().split('\n');
+    const [head, ...parts] = lines.map((line) => JSON.parse(line) as Line);
+    const rows = Map.groupBy(parts.slice(0, -1), ({ table }) => table ?? '');
+    const of = (table: string) => (rows.get(table) ?? []).flatMap((line) => line.rows ?? []);
+    const hash = createHash('sha256')
+      .update(
+        lines
+          .slice(1, -1)
+          .map((line) => `${line}\n`)
+          .join(''),
+      )
+      .digest('hex');
+    return { text, head, of, end: parts.at(-1), hash };
+  }
+
+  test('holds every row of the farm, who is named in it, nothing to log in with, and nothing of another farm', async () => {
+    const [mine, other] = [await aFullFarm(), await aFullFarm()];
+    await fill(mine.farm, mine.plot, mine.manager.id, 1200);
+    const file = aFile();
+    const result = JSON.parse(await run(`farms export ${file} --json --farm`, mine.name)) as { rows: number };
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { text, head, of, end, hash } = await exported(file);
+    expect(head).toMatchObject({ seguia_farm: 1, farm: { id: mine.farm.id, name: mine.name } });
+    const byText = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    for (const table of farmTables) expect(byText(of(table)), table).toEqual(byText(await rowsOf(table, mine.farm)));
+    expect(of('readings')).toHaveLength(1201);
+    expect(of('farmers').map(({ id }) => id)).toEqual([mine.farm.id]);
+    expect(of('audit').map(({ action }) => action)).toEqual(['access_removed']);
+    const people = new Set(of('accounts').map(({ id }) => id));
+    expect(people).toEqual(new Set([mine.manager.id, mine.gone.id]));
+    expect(Object.keys(of('accounts')[0] ?? {})).not.toContain('password_hash');
+    expect(text).not.toContain(other.farm.id);
+    expect(end).toMatchObject({ end: { hash, counts: { readings: 1201 } } });
+    expect(result.rows).toBe(farmTables.reduce((sum, table) => sum + of(table).length, 4));
+  });
+
+  test('replaces no file, and is no backup', async () => {
+    const { farm } = await aFullFarm();
+    const file = aFile();
+    await run(`farms export ${file} --farm ${farm.id}`);
+    await expect(run(`farms export ${file} --farm ${farm.id}`)).rejects.toThrow('there already');
+    await expect(run(`verify ${file}`)).rejects.toThrow('only a backup of everything is put back');
+  });
+});

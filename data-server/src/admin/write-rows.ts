@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { PostgresAdapter, sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Trx } from '../database/transaction.ts';
+import { SettingError } from '../services/settings.ts';
+import { isAfter } from '../sync/place.ts';
+import { backupTables, type BackupTable, type End, type Rows } from './backup-format.ts';
+
+/** Rows that are in memory at a time. */
+const rowsAtOnce = 500;
+
+/** Which rows of a table are written, and which of their columns; all where nothing is said. */
+export interface Part {
+  table: BackupTable;
+  where?: RawBuilder<unknown>;
+  columns?: readonly string[];
+}
+
+/**
+ * Writes gzipped lines of JSON, as the database is at one moment: what `head` gives, the rows of each part, and an end with their counts and hash. The file has its
+ * name only when it is whole and on the disk, and is for its owner alone. Answers the rows of each table. Throws SettingError where the name is taken.
+ */
+export async function writeRows(
+  db: Db,
+  file: string,
+  head: (trx: Trx) => Promise<object>,
+  parts: readonly Part[],
+): Promise<Record<string, number>> {
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // SQLite reads one moment in any transaction.
+  const transaction = isPostgres ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
+  const counts: Record<string, number> = {};
+  try {
+    await transaction.execute(async (trx) => {
+      await pipeline(
+        Readable.from(lines(trx, await head(trx), parts, counts)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+      );
+    });
+    await giveName(unfinished, file);
+    return counts;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Puts the file on the disk, then gives it its name; a link, unlike a renaming, never replaces another file. */
+async function giveName(unfinished: string, file: string) {
+  const handle = await open(unfinished);
+  await handle.sync();
+  await handle.close();
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new SettingError(`${file} is there already; no file is replaced.`) : error;
+  });
+}
+
+async function* lines(
+  trx: Trx,
+  head: object,
+  parts: readonly Part[],
+  counts: Record<string, number>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    counts[part.table] = 0;
+    for await (const rows of rowsOf(trx, part)) {
+      counts[part.table] = (counts[part.table] ?? 0) + rows.length;
+      const line = `${JSON.stringify({ table: part.table, rows } satisfies Rows)}\n`;
+      hash.update(line);
+      yield line;
+    }
+  }
+  yield `${JSON.stringify({ end: { counts, hash: hash.digest('hex') } } satisfies End)}\n`;
+}
+
+/** Rows in the order of their table's key, some at a time. */
+async function* rowsOf(trx: Trx, part: Part): AsyncGenerator<Record<string, string | number>[]> {
+  const order = backupTables[part.table].map((column) => ({ column, descending: false }));
+  const columns = part.columns ? sql.join(part.columns.map((column) => sql.ref(column))) : sql`*`;
+  const key = sql.join(order.map(({ column }) => sql.ref(column)));
+  let rows: Record<string, string | number>[] = [];
+  do {
+    const last = rows.at(-1);
+    const behind = last
+      ? isAfter(
+          order,
+          order.map(({ column }) => last[column] ?? ''),
+        )
+      : null;
+    const conditions = [part.where, behind].filter((condition) => condition !== null && condition !== undefined);
+    const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+    const found = await sql<Record<string, string | number>>`
+      SELECT ${columns} FROM ${sql.table(part.table)} ${where} ORDER BY ${key} LIMIT ${rowsAtOnce}`.execute(trx);
+    ({ rows } = found);
+    if (rows.length > 0) yield rows;
+  } while (rows.length === rowsAtOnce);
+}
