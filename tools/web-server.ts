@@ -1,6 +1,9 @@
 // node tools/web-server.ts [<folder>]: serves the released web app as a deployment's web server should (docs/deploy.md).
-import { createServer, type Server } from 'node:http';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { ports } from './ports.ts';
 import { cache, filesOnly, hashed, headers } from './web/rules.ts';
@@ -15,6 +18,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
   const answer = sirv(folder, {
     dev: true,
     brotli: true,
+    etag: true,
     single: true,
     ignores: [filesOnly],
     setHeaders: (response, pathname) => {
@@ -23,6 +27,7 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
   });
   const server = createServer((request, response) => {
     for (const [name, value] of all) response.setHeader(name, value);
+    if (request.url === '/remotes.json' && sendList(path.join(folder, 'remotes.json'), request, response)) return;
     answer(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': cache.other }).end('Not found');
     });
@@ -31,6 +36,22 @@ export function serveWeb(folder: string, port: number): Promise<Server> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+/**
+ * Sends the list of remotes compressed, to who takes that: it changes with every release, by several hands, so that no twin of it lies beside it.
+ * Returns whether it did.
+ */
+function sendList(file: string, { headers: wanted }: IncomingMessage, response: ServerResponse): boolean {
+  if (!/\bgzip\b/.test(String(wanted['accept-encoding'])) || !existsSync(file)) return false;
+  const content = gzipSync(readFileSync(file));
+  const etag = `W/"${createHash('sha256').update(content).digest('base64')}"`;
+  response.setHeader('cache-control', cache.other);
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('etag', etag);
+  if (wanted['if-none-match'] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(content);
+  return true;
 }
 
 if (import.meta.main) {

@@ -59,7 +59,10 @@ export function bootScript(
   );
 }
 
-/** Emits `boot.js` from the sources in `src/boot/`, once the names of all files are known. `doors` is their version. */
+/**
+ * Emits `boot.js` from the sources in `src/boot/`, once the names of all files are known, and names it in the page: by its content, so that a second visit
+ * has it at once, as main.js waits for it. `doors` is their version.
+ */
 export class BootScriptPlugin {
   readonly #doors: string;
 
@@ -77,7 +80,14 @@ export class BootScriptPlugin {
         () => {
           const built = { files: shellFirstFiles(compilation), doors: this.#doors };
           const scripts = parts.map((file) => bootScript(experiments.swc, readFileSync(file, 'utf8'), built));
-          compilation.emitAsset('boot.js', new sources.RawSource(scripts.join('')));
+          const script = new sources.RawSource(scripts.join(''));
+          const name = `assets/boot.${createHash('sha256').update(script.buffer()).digest('hex').slice(0, 8)}.js`;
+          compilation.emitAsset(name, script);
+          compilation.updateAsset('index.html', (page) => {
+            const text = String(page.source());
+            if (!text.includes('"/boot.js"')) throw new Error('index.html names no boot.js');
+            return new sources.RawSource(text.replace('"/boot.js"', `"/${name}"`));
+          });
         },
       );
     });

@@ -38,7 +38,13 @@ ${Object.entries(mediaTypes)
   add_header cache-control $seguia_cache always;
 ${Object.entries(all)
   .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-  .join('')}  location / { try_files $uri /index.html; }
+  .join('')}  # It changes with every release: no twin lies beside it.
+  location = /remotes.json {
+    gzip on;
+    gzip_types application/json;
+    try_files $uri =404;
+  }
+  location / { try_files $uri /index.html; }
   location ~ "${filesOnly.source.replaceAll('\\/', '/')}" { try_files $uri =404; }
 }
 `;
@@ -70,6 +76,8 @@ ${Object.entries(all)
 		not path_regexp ${filesOnly.source.replaceAll('\\/', '/')}
 	}
 	rewrite @page /index.html
+	# It changes with every release: no twin lies beside it.
+	encode /remotes.json gzip
 	file_server {
 		precompressed br
 	}

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const site = path.join(folder, 'site');
   for (const file of files) {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    writeFileSync(path.join(site, file), `content of ${file}`.repeat(20));
+    writeFileSync(path.join(site, file), `content of ${file}`.repeat(100));
     if (/\.(js|css|html)$/.test(file))
       writeFileSync(path.join(site, `${file}.br`), brotliCompressSync(readFileSync(path.join(site, file))));
   }
@@ -160,7 +160,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   test.skipIf(!has[name] && !required)('answers as tools/web-server.ts does', async () => {
     const url = await servers[name]();
     for (const request of requests) {
-      for (const encoding of ['br', 'identity']) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
         const [found, expected] = await Promise.all([
           answer(url + request, encoding),
           answer(urlOf(reference) + request, encoding),

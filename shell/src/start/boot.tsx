@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';
 import { createGuardReader, type GuardReader } from '../guards/guard-state.ts';
 import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
+import type { Registry } from '../remotes/registry/registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
@@ -19,6 +20,9 @@ import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
 import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
+
+/** Milliseconds of a start for which the frame in the page is enough: drawing another takes as long on a slow device. */
+const quickStart = 250;
 
 /** What a start makes; all that runs afterwards works on these. */
 export interface App {
@@ -40,7 +44,10 @@ export async function boot(page: Page): Promise<App> {
     if (!reported.has(String(error))) void page.failures.reporter.report(error);
     reported.add(String(error));
   };
-  const [config] = await Promise.all([fetchConfig(report), messages, openStorage()]);
+  const settings = fetchConfig(report);
+  const deployed = settings.then(({ remotes }) => fetchRegistry(remotes, report)); // needed last, and slow to come
+  deployed.catch(() => undefined); // awaited below
+  const [config] = await Promise.all([settings, messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
   const show = (content: ReactNode) => page.show(content, store.current());
@@ -50,21 +57,18 @@ export async function boot(page: Page): Promise<App> {
     config.remoteOverrides,
     (wanted) => new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />)),
   );
-  const readRegistry = async () => {
-    const deployed = await fetchRegistry(config.remotes, report);
-    return other ? overridden(deployed, other) : deployed;
-  };
-  const registry = readRegistry();
-  show(<Starting />);
+  const withOther = async (found: Registry) => (other ? overridden(found, other) : found);
+  const readRegistry = () => fetchRegistry(config.remotes, report).then(withOther);
+  page.showLater(<Starting />, store.current(), quickStart);
 
   // The remote of the page that a person will most likely see loads while the start waits.
   const guards = createGuardReader();
   const { basename, locale, region } = page.language;
   const { rest } = localeOfPath(location.pathname);
   const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
-  const loading = registry.then(
-    (found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry),
-  );
+  const loading = deployed
+    .then(withOther)
+    .then((found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry));
   const likely = guard(guards.state(), rest) ?? rest;
   const loadFirst = async () => {
     const known = await loading;

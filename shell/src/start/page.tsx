@@ -17,6 +17,7 @@ export class Page {
   #content: ReactNode = null;
   #over: ReactNode = null;
   #store: Store | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(container: HTMLElement, language: PageLanguage, failures: FailureWatch) {
     this.language = language;
@@ -36,9 +37,18 @@ export class Page {
 
   /** Draws `content`, with the atoms of `store` where there is one. */
   show(content: ReactNode, store?: Store): void {
+    clearTimeout(this.#later);
     this.#content = content;
     this.#store = store;
     this.#draw();
+  }
+
+  /**
+   * Draws `content` where nothing else is drawn within so many milliseconds: the frame that stands in the page before any script does until then,
+   * and a start that is quicker does without.
+   */
+  showLater(content: ReactNode, store: Store, milliseconds: number): void {
+    this.#later = setTimeout(() => this.show(content, store), milliseconds);
   }
 
   /** Draws a dialog over what is shown, whatever that is; null takes it away. */

@@ -16,6 +16,9 @@ const messages = defineMessages({
   },
 });
 
+/** Holds the room for the line of a plot's crops. */
+const noCropsYet = '\u00a0';
+
 export type PlotAndTimePlaceProps = Omit<PlotAndTimeProps, 'plots'> & {
   /** Plots to choose from, in walking order; null while they are not known. */
   plots: readonly Plot[] | null;
@@ -36,7 +39,7 @@ export function PlotAndTimePlace({ plots, instead, ...props }: PlotAndTimePlaceP
     <>
       <PlainField
         label={intl.formatMessage(fieldMessages.plotId)}
-        hint={(plot && formatCrops(cropsOn(plot.crops, props.date))) || undefined}
+        hint={plot ? formatCrops(cropsOn(plot.crops, props.date)) || undefined : noCropsYet}
         value={plot?.name}
       />
       <div className={styles.when}>
