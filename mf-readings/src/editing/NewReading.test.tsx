@@ -206,7 +206,7 @@ test('What was typed and not saved is there again after the tab was closed', asy
   await type(screen, 'Intake EC', '2.4');
   screen.unmount();
   const again = await open('/app/new');
-  expect(field(again, 'Intake EC').value).toBe('2.4');
+  await expect.poll(() => field(again, 'Intake EC').value, soon).toBe('2.4');
   await again.person.click(again.getByRole('button', { name: 'Start over' }));
   await expect.poll(() => again.queryByRole('textbox', { name: 'Intake EC' }), soon).toHaveProperty('value', '');
 });
@@ -245,7 +245,7 @@ test('One draft that is open in two tabs makes one reading, and the second tab s
   await first.person.type(first.ec, '2.4');
   await new Promise((resolve) => setTimeout(resolve, 600)); // the draft is on its way 300 ms after it was typed
   const second = await openTab();
-  expect(second.ec.value).toBe('2.4');
+  await expect.poll(() => second.ec.value, soon).toBe('2.4');
   await first.person.click(first.tab.getByRole('button', { name: 'Save' }));
   await first.tab.findByText(/Saved on this device|Sent/);
   await second.tab.findByText(/Saved on this device|Sent/);
@@ -262,7 +262,8 @@ test('A second tab in which nothing is typed leaves the first one’s draft alon
   await first.person.type(first.ec, '2.4');
   first.unmount();
   idle.unmount();
-  expect((await openTab()).ec.value).toBe('2.4');
+  const { ec } = await openTab();
+  await expect.poll(() => ec.value, soon).toBe('2.4');
 });
 
 test('The same plot, minute and values are asked about before they are saved again', async () => {

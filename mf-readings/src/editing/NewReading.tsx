@@ -19,8 +19,8 @@ import { type ReactNode, useState } from 'react';
 import { draftOfPlot, findDraft, plotOfLastDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
-import { type FormState, newFormState, withDrippers } from '../form/model/form-state.ts';
-import { ReadingScreen } from './ReadingScreen.tsx';
+import { newFormState, withDrippers } from '../form/model/form-state.ts';
+import { type Begun, ReadingScreen } from './ReadingScreen.tsx';
 import { useDrippers } from '../form/hooks/use-drippers.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { usePlots } from '../farm/use-plots.tsx';
@@ -61,40 +61,19 @@ interface NewReadingFormProps {
   onStartOver: () => void;
 }
 
-/** Waits some milliseconds for what was typed before. */
-function NewReadingForm(props: NewReadingFormProps) {
-  const unfinished = useUnfinished();
-  if (!unfinished)
-    return (
-      <Page title={props.title} back={{ to: paths.today() }} width="form">
-        {null}
-      </Page>
-    );
-  return <BegunForm {...props} unfinished={unfinished} />;
-}
-
-function BegunForm({
-  title,
-  plots,
-  insteadOfPlots,
-  unfinished,
-  onStartOver,
-}: NewReadingFormProps & { unfinished: readonly Unfinished[] }) {
+function NewReadingForm({ title, plots, insteadOfPlots, onStartOver }: NewReadingFormProps) {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
-  const { id, start, restored, plotOf } = useStart(plots, unfinished);
+  const begun = useStart(plots, useUnfinished());
   return (
     <ReadingScreen
       title={title}
       back={paths.today()}
       plots={plots}
       insteadOfPlots={insteadOfPlots}
-      plotOf={plotOf}
-      id={id}
-      start={start}
-      restored={restored}
-      onStartOver={(plotId) => {
-        const plotIds = [start.plotId, plotId, noPlot];
-        writeUnfinished(plotIds.map((plotId) => ({ what: draftOfPlot(plotId), readingId: id }))).catch(() => undefined);
+      {...begun}
+      onStartOver={({ id, plotIds }) => {
+        const drafts = [...plotIds, noPlot].map((plotId) => ({ what: draftOfPlot(plotId), readingId: id }));
+        writeUnfinished(drafts).catch(() => undefined);
         onStartOver();
       }}
       renderNext={(saved) => <Next saved={saved} plots={plots ?? []} />}
@@ -105,34 +84,36 @@ function BegunForm({
 /** Instead of a plot's id, while it is not known which plots there are. */
 const noPlot = '';
 
-interface Start {
-  id: string;
-  start: FormState;
-  restored: boolean;
-  /** The plot that the form is for, of those that are offered. */
-  plotOf: (plots: readonly Plot[]) => string;
-}
-
-/** What the form begins with: the draft that was left, or an empty reading of the right plot. */
-function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished[]): Start {
+/**
+ * What the form begins with: an empty reading of the right plot, or the draft that was left. The device may have to be opened before drafts are known
+ * (undefined until then): typing begins without them.
+ */
+function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished[] | undefined): Begun {
   const [search] = useSearchParams();
   const lastPlot = useAtomValue(lastPlotAtom);
   const format = useFormat();
   const now = useFarmNow();
   const drippersOf = useDrippers();
-  const [begun] = useState(() => {
-    const wanted = [search.get('plot'), plotOfLastDraft(unfinished), lastPlot].filter((id) => id !== null);
+  const begin = (drafts: readonly Unfinished[]): Begun => {
+    const wanted = [search.get('plot'), plotOfLastDraft(drafts), lastPlot].filter((id) => id !== null);
     const plotOf = (offered: readonly Plot[]) =>
       wanted.find((id) => offered.some((plot) => plot.id === id)) ?? offered[0]?.id ?? noPlot;
     // Which plots there are may come after what is typed.
     const plotId = plots ? plotOf(plots) : (wanted.find(Boolean) ?? noPlot);
     const draft =
-      findDraft(unfinished, draftOfPlot(plotId)) ??
-      (search.has('plot') ? undefined : findDraft(unfinished, draftOfPlot(noPlot)));
+      findDraft(drafts, draftOfPlot(plotId)) ??
+      (search.has('plot') ? undefined : findDraft(drafts, draftOfPlot(noPlot)));
     if (draft) return { id: draft.id, start: { ...inUnit(draft, format).state, plotId }, restored: true, plotOf };
     const start = withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
     return { id: newId(), start, restored: false, plotOf };
-  });
+  };
+  const [begun, setBegun] = useState(() => begin(unfinished ?? []));
+  const [hasDrafts, setHasDrafts] = useState(unfinished !== undefined);
+  if (unfinished && !hasDrafts) {
+    setHasDrafts(true);
+    const found = begin(unfinished);
+    if (found.restored) setBegun(found);
+  }
   return begun;
 }
 

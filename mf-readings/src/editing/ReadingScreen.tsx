@@ -18,26 +18,30 @@ import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useSave } from '../form/saving/use-save.ts';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
-export interface ReadingScreenProps {
+/** What a form begins with. */
+export interface Begun {
+  /** The reading's id; a new one has it from its draft on. */
+  id: string;
+  start: FormState;
+  /** It is what was typed before and not saved. */
+  restored: boolean;
+  /** Of a form that may be there before the plots: which of them it is for. */
+  plotOf?: (plots: readonly Plot[]) => string;
+}
+
+export interface ReadingScreenProps extends Begun {
   title: string;
   back: string;
   /** Plots to choose from, in walking order; null while they are not known. */
   plots: readonly Plot[] | null;
   /** Stands in the place of the plots where they cannot be fetched. */
   insteadOfPlots?: ReactNode;
-  /** Of a form that is there before the plots: which of them it is for. */
-  plotOf?: (plots: readonly Plot[]) => string;
-  /** The reading's id; a new one has it from its draft on. */
-  id: string;
-  start: FormState;
   /** Of an edit: the reading as the device has it, and what it was when the person began. */
   reading?: DeviceReading;
   begun?: Base;
   refusals?: Refusals;
-  /** The form begins with what was typed before and not saved. */
-  restored: boolean;
-  /** `plotId` is the one that the form has now. */
-  onStartOver: (plotId: string) => void;
+  /** Learns which reading was begun, and for which plots. */
+  onStartOver: (begun: { id: string; plotIds: string[] }) => void;
   /** What can be done once it is saved. */
   renderNext: (saved: DeviceReading) => ReactNode;
 }
@@ -46,16 +50,23 @@ export interface ReadingScreenProps {
 export function ReadingScreen(props: ReadingScreenProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { title, back, plots, id, start, reading, begun = null, refusals, restored } = props;
+  const { title, back, plots, reading, begun = null, refusals } = props;
+  const [{ id, start, restored, plotOf }, setOwn] = useState<Begun>(props);
   const form = useReadingForm({
     start,
     id,
     plots,
-    plotOf: props.plotOf,
+    plotOf,
     fillsDrippers: !reading,
     taken: begun?.taken ?? null,
     refusals,
   });
+  // What was left unsaved may come after the form: it is taken up, but not where the person types for another plot already.
+  const [offered, setOffered] = useState(props.id);
+  if (offered !== props.id) {
+    setOffered(props.id);
+    if (props.start.plotId === form.state.plotId || !holdsSomething(form.state)) setOwn(props);
+  }
   const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
@@ -71,7 +82,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
 
   const startOver = () => {
     holdDraft();
-    props.onStartOver(form.state.plotId);
+    props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
   const onSave = async () => {

@@ -1,11 +1,28 @@
 // @vitest-environment happy-dom
 // The form on a device that holds nothing of the farm yet, where the server is slow or silent: typing comes first.
 import { act, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastPlotAtom } from '@seguia/shared/platform';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { Gateway } from '@seguia/shared/testing/gateway';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+/** Holds back what is unfinished on the device, as one does whose database opens slowly. */
+const loadUnfinished = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+vi.mock('../farm/use-unfinished.ts', async () => {
+  const { loadUnfinishedAtom } = await import('@seguia/shared/platform');
+  const { useSetAtom } = await import('jotai');
+  const { useEffect, useState } = await import('react');
+  return {
+    useUnfinished: () => {
+      const load = useSetAtom(loadUnfinishedAtom);
+      const [found, setFound] = useState<readonly unknown[]>();
+      useEffect(() => void load().then(async (rows) => (await loadUnfinished(), setFound(rows))), [load]);
+      return found;
+    },
+  };
+});
 
 let world: World;
 let person: TestPerson;
@@ -27,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   release();
   localStorage.clear();
+  loadUnfinished.mockImplementation(async () => undefined);
   await gateway.close();
 });
 afterAll(() => world.close());
@@ -77,12 +95,54 @@ test('A tab that is closed before the plots have come loses nothing', async () =
   screen.unmount();
   release();
   const again = await open();
-  expect((await field(again, 'Drain EC')).value).toBe('3.3');
+  await expect.poll(async () => (await field(again, 'Drain EC')).value, soon).toBe('3.3');
   expect((await plotButton(again)).textContent).toContain('Serre 1');
   await again.person.click(again.getByRole('button', { name: 'Start over' }));
   await expect.poll(() => again.queryByRole('textbox', { name: 'Drain EC' }), soon).toHaveProperty('value', '');
   again.unmount();
   expect((await field(await open(), 'Drain EC')).value).toBe('');
+});
+
+/** Leaves a draft on the first plot, and opens the form again; the device takes its time to open. */
+async function openWithDraft(path?: string): Promise<{ screen: Screen; opened: () => void }> {
+  release();
+  const before = await open(`/app/new?plot=${world.plots[0]}`);
+  await before.person.type(await field(before, 'Drain EC'), '3.3');
+  before.unmount();
+  let opened = () => undefined as void;
+  const held = new Promise<void>((resolve) => (opened = resolve));
+  loadUnfinished.mockImplementation(() => held);
+  return { screen: await open(path), opened };
+}
+
+test('What is typed before the device has been read stays, and the draft of the same plot joins it', async () => {
+  const { screen, opened } = await openWithDraft(`/app/new?plot=${world.plots[0]}`);
+  const ec = await field(screen, 'Intake EC');
+  await screen.person.type(ec, '2.4');
+  await act(async () => opened());
+  await expect.poll(async () => (await field(screen, 'Drain EC')).value, soon).toBe('3.3');
+  expect([ec.value, document.activeElement === ec]).toEqual(['2.4', true]);
+  expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy();
+  await screen.person.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(async () => (await inDatabase()).length, soon).toBe(1);
+  expect(await inDatabase()).toMatchObject([{ intake_ec: 2.4, drain_ec: 3.3 }]);
+  screen.unmount();
+  loadUnfinished.mockImplementation(async () => undefined);
+  expect((await field(await open(), 'Drain EC')).value).toBe('');
+});
+
+test('A draft of another plot does not take over what is typed before it is known; it stays for its plot', async () => {
+  const { screen, opened } = await openWithDraft(`/app/new`);
+  screen.store.set(lastPlotAtom, world.plots[1]!);
+  screen.unmount();
+  const again = await open();
+  await again.person.type(await field(again, 'Intake EC'), '2.4');
+  await act(async () => opened());
+  expect((await plotButton(again)).textContent).toContain('Serre 2');
+  expect((await field(again, 'Drain EC')).value).toBe('');
+  again.unmount();
+  const first = await open(`/app/new?plot=${world.plots[0]}`);
+  await expect.poll(async () => (await field(first, 'Drain EC')).value, soon).toBe('3.3');
 });
 
 test('Plots that cannot be fetched are said in their place, with Retry; what is typed stays', async () => {

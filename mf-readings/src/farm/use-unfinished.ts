@@ -1,5 +1,5 @@
-import { loadUnfinishedAtom, type Unfinished } from '@seguia/shared/platform';
-import { useSetAtom } from 'jotai';
+import { farmAtom, loadUnfinishedAtom, type Unfinished } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
 /**
@@ -8,8 +8,10 @@ import { useEffect, useState } from 'react';
  */
 export function useUnfinished(): readonly Unfinished[] | undefined {
   const load = useSetAtom(loadUnfinishedAtom);
+  const farmId = useAtomValue(farmAtom)?.id;
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>();
   useEffect(() => {
+    if (!farmId) return undefined;
     let left = false;
     const show = (found: readonly Unfinished[]) => {
       if (!left) setUnfinished(found);
@@ -18,6 +20,6 @@ export function useUnfinished(): readonly Unfinished[] | undefined {
     return () => {
       left = true;
     };
-  }, [load]);
+  }, [load, farmId]);
   return unfinished;
 }

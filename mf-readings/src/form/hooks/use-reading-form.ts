@@ -5,7 +5,7 @@ import { standingOf } from '../../farm/standing.ts';
 import { useFarmData } from '../../farm/use-farm-data.ts';
 import { usePlotLast } from '../../farm/use-plot-last.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
-import { type FormState, type NumberField, withDrippers } from '../model/form-state.ts';
+import { type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
 import { typedValue, type Typing } from '../../farm/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
@@ -27,6 +27,7 @@ export interface ReadingFormModel {
 }
 
 export interface ReadingFormStart {
+  /** Another one, a draft that is known later, takes its place, but for what is typed meanwhile. */
   start: FormState;
   id: string;
   /** Of a form that may be there before the plots: null while they are not known. */
@@ -47,6 +48,11 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const farm = useFarmData();
   const drippersOf = useDrippers();
   const [state, setState] = useState(start);
+  const [begun, setBegun] = useState(start);
+  if (begun !== start) {
+    setBegun(start);
+    setState(withTyped(start, state));
+  }
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
   // A form that opens with the app is there before the device has been read, or before the first plots have come.

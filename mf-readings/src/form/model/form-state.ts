@@ -68,11 +68,18 @@ export function withDrippers(state: FormState, drippers: Drippers | undefined, t
   };
 }
 
+/** What of a form would be missed: the rest is filled in by itself. */
+const missed = [...measuredFields, 'totalDrained', 'note'] as const;
+
 /** Whether there is anything in the form that would be missed. */
 export function holdsSomething(state: FormState): boolean {
-  return (
-    [...measuredFields, 'totalDrained' as const].some((field) => state[field].trim() !== '') || state.note.trim() !== ''
-  );
+  return missed.some((field) => state[field].trim() !== '');
+}
+
+/** A draft that is known only after its form was there, with what was typed into the form meanwhile. */
+export function withTyped(draft: FormState, typed: FormState): FormState {
+  const fields = missed.filter((field) => typed[field].trim() !== '');
+  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
 }
 
 /** Whether two forms show the same. */
