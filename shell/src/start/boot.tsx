@@ -9,7 +9,7 @@ import type { Registry } from '../remotes/registry/registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
-import { OverrideQuestion } from '../remotes/OverrideQuestion.tsx';
+import type { OverrideChip } from '../remotes/OverrideChip.tsx';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
@@ -20,6 +20,15 @@ import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
 import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
+
+/** What only a developer's browser shows. */
+const loadOverride = async () => {
+  const [question, chip] = await Promise.all([
+    import(/* webpackChunkName: "override" */ '../remotes/OverrideQuestion.tsx'),
+    import(/* webpackChunkName: "override" */ '../remotes/OverrideChip.tsx'),
+  ]);
+  return { ...question, ...chip };
+};
 
 /** Milliseconds of a start for which the frame in the page is enough: drawing another takes as long on a slow device. */
 const quickStart = 250;
@@ -33,6 +42,8 @@ export interface App {
   router: Router;
   /** A developer's remote in the place of a deployed one. */
   override: Override | null;
+  /** Names it on every page. */
+  OverrideChip: typeof OverrideChip | null;
 }
 
 /** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
@@ -53,10 +64,11 @@ export async function boot(page: Page): Promise<App> {
   const show = (content: ReactNode) => page.show(content, store.current());
   page.failures.configure(config);
 
-  const other = await override(
-    config.remoteOverrides,
-    (wanted) => new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />)),
-  );
+  const other = await override(config.remoteOverrides, async (wanted) => {
+    const { OverrideQuestion } = await loadOverride();
+    return new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />));
+  });
+  const overrideChip = other && (await loadOverride()).OverrideChip;
   const withOther = async (found: Registry) => (other ? overridden(found, other) : found);
   const readRegistry = () => fetchRegistry(config.remotes, report).then(withOther);
   page.showLater(<Starting />, store.current(), quickStart);
@@ -92,7 +104,7 @@ export async function boot(page: Page): Promise<App> {
   const remotes = await loading;
   page.failures.attribute((error) => remotes.thrownBy(error));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
-  return { config, store, guards, remotes, router, override: other };
+  return { config, store, guards, remotes, router, override: other, OverrideChip: overrideChip };
 }
 
 function prefixed(path: string, basename: string): string {
