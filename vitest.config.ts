@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -40,16 +42,35 @@ const inZones = ['Asia/Kolkata', 'Europe/Paris'].map((zone) => ({
   },
 }));
 
-/** The apps' code and screens. A test that needs a page says so in its first line: happy-dom makes one in half of the time that a small file takes. */
+const unitFiles = globSync('{shell,shared,mf-*}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**', '**/dist/**', 'shared/src/domain/**'],
+});
+
+/** Whether a test has a page, a device database or a data server. A page is made where the first line says so. */
+const hasWorld = (file: string) =>
+  /@vitest-environment|fake-indexeddb|startDataServer/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+
+/** The apps' code and screens. */
 const unit = {
   test: {
     name: 'unit',
     retry,
-    include: ['{shell,shared,mf-*}/**/*.test.{ts,tsx}'],
-    exclude: [...exclude, 'shared/src/domain/**'],
+    include: unitFiles.filter((file) => !hasWorld(file)),
     environment: 'node',
-    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
     testTimeout: 20_000,
+  },
+};
+
+/** Those that must find nothing of the one before. */
+const unitApart = {
+  test: {
+    ...unit.test,
+    name: 'unit apart',
+    include: unitFiles.filter(hasWorld),
+    isolate: true,
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
 };
 
@@ -103,6 +124,6 @@ export default defineConfig({
   test: {
     // One more than there are cores: tests wait for servers and browsers.
     maxWorkers: availableParallelism() + 1,
-    projects: [pure, recipes, ...inZones, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
+    projects: [pure, recipes, ...inZones, unitApart, unit, ...dataServerProjects, ...(chromium ? inBrowser : [])],
   },
 });

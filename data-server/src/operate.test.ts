@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verbs } from './operator/verbs.ts';
 import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
+import { inheritedEnv } from './testing/inherited-env.ts';
 
 skipWithoutPostgres();
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,7 +44,7 @@ const moved = (text: string) =>
 function run(text: string): string {
   const paths = [at('stand-ins'), at('usr/local/bin'), process.env['PATH']].join(':');
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', moved(text)], {
-    env: { PATH: paths, HOME: sandbox },
+    env: { ...inheritedEnv, PATH: paths, HOME: sandbox },
     encoding: 'utf8',
     timeout: 50_000,
   });

@@ -8,6 +8,7 @@ import { createApi } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import { connect } from './testing/raw-http.ts';
 import { freshDatabase, skipWithoutPostgres } from './testing/test-database.ts';
+import { inheritedEnv } from './testing/inherited-env.ts';
 
 skipWithoutPostgres();
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -23,7 +24,7 @@ async function run(env: Record<string, string>) {
   const fresh = await freshDatabase();
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env['PATH'],
+      ...inheritedEnv,
       DATA_DIR: dataDir,
       API_PORT: '0',
       ...(fresh === ':memory:' ? {} : { DATABASE_URL: fresh }),

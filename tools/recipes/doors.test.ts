@@ -1,6 +1,7 @@
 // What the check of the doors sees (docs/decisions/010-the-doors-version-is-checked.md), by running it on a changed copy of the tree.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTree, type Tree } from './copy-tree.ts';
+import { follow } from './how-to.ts';
 
 const changes: [what: string, file: string, before: string, after: string, seen: RegExp][] = [
   [
@@ -68,6 +69,7 @@ let output: string;
 beforeAll(() => {
   tree = copyTree();
   for (const [, file, before, after] of changes) tree.replace(file, before, after);
+  follow(tree, 'Add a setting');
   const checked = tree.node(['tools/doors.ts']);
   expect(checked.status).toBe(1);
   output = checked.output;
@@ -76,4 +78,8 @@ afterAll(() => tree.remove());
 
 test.each(changes)('the check of the doors names %s', (_, _file, _before, _after, seen) => {
   expect(output).toMatch(seen);
+});
+
+test('and the setting that docs/how-to.md adds, where nobody has raised the version', () => {
+  expect(output).toMatch(/^New at the doors: .*platform: soundAtom.* raise the minor/m);
 });

@@ -12,6 +12,14 @@ export function touched({ folder }: Tree): string[] {
   return [...git(folder, 'diff', '--name-only'), ...git(folder, 'ls-files', '--others', '--exclude-standard')].sort();
 }
 
+/** Does what a translator does with the files that were touched: takes the marks away. */
+export function translate(tree: Tree): void {
+  for (const file of touched(tree).filter((name) => /\.(tsx|json)$/.test(name))) {
+    const text = tree.read(file);
+    if (text.includes('TRANSLATE ')) tree.write(file, text.replaceAll('TRANSLATE ', ''));
+  }
+}
+
 function git(folder: string, ...args: string[]): string[] {
   const text = execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return text.split('\n').filter(Boolean);

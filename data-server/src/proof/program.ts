@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { inheritedEnv } from '../testing/inherited-env.ts';
 
 /** A data server as a program of its own, which can be killed. */
 export interface Program {
@@ -14,7 +15,7 @@ const main = path.join(import.meta.dirname, '../main.ts');
 /** Resolves when it listens. Port 0 takes a free one; a restart takes the one before. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], API_PORT: '0', GENERAL_LIMIT: '0/1', LOGIN_LIMIT: '0/1', ...env },
+    env: { ...inheritedEnv, API_PORT: '0', GENERAL_LIMIT: '0/1', LOGIN_LIMIT: '0/1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { chaos } from '../testing/chaos.ts';
 
-test.each([1, 2, 3])(
-  'in a storm nothing is lost, doubled or written over unseen (seed %d, 60 steps)',
+test.each([1, 2])(
+  'in a storm nothing is lost, doubled or written over unseen (seed %d, 40 steps)',
   async (seed) => {
-    const { faults, saved } = await chaos(seed, 60);
+    const { faults, saved } = await chaos(seed, 40);
     expect(faults).toEqual([]);
     expect(saved).toBeGreaterThan(10);
   },
