@@ -11,7 +11,7 @@ export const steps: Record<string, (tree: Tree, file: string) => void> = {
     tree.replace(
       file,
       '} as const satisfies Record<string, QuantityRules>',
-      `  temperature: { unit: '°C', decimals: 1, leastSpan: 5, possible: { low: -10, high: 60, source: 'water on a farm' }, jump: 0.5, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
+      `  temperature: { unit: '°C', decimals: 1, leastSpan: 5, possible: { low: -10, high: 60, source: 'water on a farm' }, jump: { share: 0.5 }, codes: { below: 'below_possible', above: 'above_possible', unusual: 'unusual' } },
 } as const satisfies Record<string, QuantityRules>`,
     );
   },

@@ -7,7 +7,7 @@ import { MeasureBlock } from '../values/MeasureBlock.tsx';
 import { deliveryMessages } from '../rows/item-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
-import { usePlotLast } from '../farm/use-plot-last.ts';
+import { usePlotPast } from '../farm/use-plot-past.ts';
 import { DrainOrigin } from './DrainOrigin.tsx';
 import { Revisions } from './Revisions.tsx';
 import styles from './ReadingDetail.module.css';
@@ -17,7 +17,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const farm = useFarmData();
   const { band, states, crops } = standingOf(reading, farm.plots.get(reading.plotId), farm.bands);
-  const last = usePlotLast(reading.plotId, reading);
+  const { compared } = usePlotPast(reading.plotId, reading);
   const { createdBy } = reading;
   return (
     <div className={styles.detail}>
@@ -43,7 +43,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
             key={measure}
             measure={measure}
             value={reading[measure]}
-            last={last[measure]}
+            compared={compared[measure]}
             band={band?.[measure] ?? null}
             state={states[measure] ?? null}
           />

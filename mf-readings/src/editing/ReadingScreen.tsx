@@ -2,7 +2,7 @@ import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } fro
 import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
 import { type ReactNode, useState } from 'react';
-import type { Values } from '../farm/last-values.ts';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { MeanwhileBanner } from './MeanwhileBanner.tsx';
@@ -68,14 +68,14 @@ export function ReadingScreen(props: ReadingScreenProps) {
     if (props.start.plotId === form.state.plotId || !holdsSomething(form.state)) setOwn(props);
   }
   const { busy, save, ...failures } = useSave();
-  const [saved, setSaved] = useState<{ reading: DeviceReading; last: Values } | null>(null);
+  const [saved, setSaved] = useState<{ reading: DeviceReading; compared: ComparedValues } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
   const here = useReadingHere(id);
   /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
   const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
   const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
   const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
-  const done = saved ?? (savedElsewhere ? { reading: changed, last: form.last } : null);
+  const done = saved ?? (savedElsewhere ? { reading: changed, compared: form.compared } : null);
   const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
   const holdDraft = useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
   useNowUntilTyped(form, !dirty && done === null && base === null);
@@ -86,9 +86,9 @@ export function ReadingScreen(props: ReadingScreenProps) {
   };
 
   const onSave = async () => {
-    const { last } = form;
+    const { compared } = form;
     const savedReading = await save({ id, body: form.parsed.body, changed });
-    if (savedReading) setSaved({ reading: savedReading, last });
+    if (savedReading) setSaved({ reading: savedReading, compared });
   };
 
   return (

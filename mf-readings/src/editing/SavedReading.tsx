@@ -3,7 +3,7 @@ import { Num } from '@seguia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
-import type { Values } from '../farm/last-values.ts';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { answerTo } from '../farm/answer.ts';
@@ -12,21 +12,21 @@ import styles from './SavedReading.module.css';
 
 export interface SavedReadingProps {
   reading: DeviceReading;
-  /** The plot's last values as they were before. */
-  last: Values;
+  /** What its values were compared with when it was saved. */
+  compared: ComparedValues;
   /** What can be done next. */
   children: ReactNode;
 }
 
-/** What a saved reading pays back at once: in band or not, change since the last, EC difference. */
-export function SavedReading({ reading, last, children }: SavedReadingProps) {
+/** What a saved reading pays back at once: in band or not, change, EC difference. */
+export function SavedReading({ reading, compared, children }: SavedReadingProps) {
   const format = useFormat();
   const farm = useFarmData();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const plot = farm.plots.get(reading.plotId);
   const { band, crops } = standingOf(reading, plot, farm.bands);
-  const { measures } = answerTo(reading, last, band);
+  const { measures } = answerTo(reading, compared, band);
   return (
     <section className={styles.saved} aria-labelledby="saved-plot">
       <div>

@@ -1,24 +1,32 @@
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
-import { lastValues } from './last-values.ts';
+import { lastValues, type Values } from './last-values.ts';
 import { aReading } from '../testing/a-reading.ts';
-import { answerTo, ecDifference } from './answer.ts';
+import { answerTo, changeOf, ecDifference } from './answer.ts';
 
 const band = bandOf({ intakeEc: { low: 2, high: 3 }, drainEc: { low: 3, high: 4.2 } });
 
-test('a saved reading says how each value stands, and how it moved since the last', () => {
-  const last = lastValues([aReading({ intakeEc: 2.3, drainEc: 3.6, intakePh: 5.8 })]);
-  const { measures } = answerTo(aReading({ intakeEc: 2.4, drainEc: 4.6, intakePh: 5.8 }), last, band);
+const compared = (values: Partial<Values>) =>
+  byMeasure((field) => {
+    const value = values[field] ?? null;
+    return value === null ? null : { value, date: '2026-02-28', time: '09:00', daysBefore: 1 };
+  });
+
+test('a saved reading says how each value stands, and what it is compared with', () => {
+  const reading = aReading({ intakeEc: 2.4, drainEc: 4.6, intakePh: 5.8 });
+  const { measures } = answerTo(reading, compared({ intakeEc: 2.3, drainEc: 3.6, intakePh: 5.8 }), band);
   expect(measures).toMatchObject([
-    { measure: 'intakeEc', state: 'in', change: 0.1 },
-    { measure: 'intakePh', state: null, change: 0 },
-    { measure: 'drainEc', state: 'above', change: 1 },
+    { measure: 'intakeEc', state: 'in', compared: { value: 2.3 } },
+    { measure: 'intakePh', state: null, compared: { value: 5.8 } },
+    { measure: 'drainEc', state: 'above', compared: { value: 3.6 } },
   ]);
+  expect(changeOf(2.4, 2.3)).toBe(0.1);
 });
 
-test('without a band and a last value there is nothing to hold a value against', () => {
-  const { measures, ecDifference: difference } = answerTo(aReading({ intakeEc: 2.4 }), lastValues([]), null);
-  expect(measures).toMatchObject([{ state: null, last: null, change: null }]);
+test('without a band and another reading there is nothing to hold a value against', () => {
+  const { measures, ecDifference: difference } = answerTo(aReading({ intakeEc: 2.4 }), compared({}), null);
+  expect(measures).toMatchObject([{ state: null, compared: null }]);
   expect(difference).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { Band, Reading, TargetBand } from '@seguia/shared/platform';
 import { type BandState, bandState } from '@seguia/shared/domain/bands';
+import type { Compared, ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import type { Values } from './last-values.ts';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
@@ -10,24 +11,25 @@ interface MeasureAnswer {
   band: Band | null;
   /** Null where no band is set. */
   state: BandState | null;
-  last: number | null;
-  /** Against the plot's last value, in stored units; null where there is none. */
-  change: number | null;
+  /** What it is compared with; null where the plot has no such value. */
+  compared: Compared | null;
 }
 
 /** What a reading pays back at once. */
 export interface Answer {
   measures: MeasureAnswer[];
-  /** Drain EC − intake EC in mS/cm, the sign of salt building up; null without both. */
+  /** Drain EC − intake EC in mS/cm; null without both. */
   ecDifference: number | null;
 }
 
-/** Holds a reading against the plot's target band and its last values. */
-export function answerTo(reading: Values, last: Values, band: TargetBand | null): Answer {
+/** Holds a reading against the plot's target band and what its values are compared with. */
+export function answerTo(reading: Values, compared: ComparedValues, band: TargetBand | null): Answer {
   return {
     measures: measuredFields.flatMap((measure) => {
       const value = reading[measure];
-      return value === null ? [] : [measureAnswer(measure, value, last[measure], band?.[measure] ?? null)];
+      const limits = band?.[measure] ?? null;
+      const state = limits && value !== null ? bandState(value, limits) : null;
+      return value === null ? [] : [{ measure, value, band: limits, state, compared: compared[measure] }];
     }),
     ecDifference: ecDifference(reading),
   };
@@ -38,20 +40,9 @@ export function ecDifference({ intakeEc, drainEc }: Pick<Reading, 'intakeEc' | '
   return intakeEc === null || drainEc === null ? null : exact(drainEc - intakeEc);
 }
 
-function measureAnswer(measure: MeasuredField, value: number, last: number | null, band: Band | null): MeasureAnswer {
-  return {
-    measure,
-    value,
-    band,
-    state: band && bandState(value, band),
-    last,
-    change: last === null ? null : changeOf(value, last),
-  };
-}
-
-/** How far a value is from the last one. */
-export function changeOf(value: number, last: number): number {
-  return exact(value - last);
+/** How far a value is from the one that it is compared with. */
+export function changeOf(value: number, compared: number): number {
+  return exact(value - compared);
 }
 
 /** A difference without the dust of binary fractions: 2.4 − 2.3 is 0.1. */

@@ -36,6 +36,23 @@ test('A reading shows every field, its crop and variety, and how its drain perce
   expect(text).toContain('Recorded by Nadia recorder');
 });
 
+test('A value is compared with the same hour of the day before, or says with which reading', async () => {
+  const plotId = world.plots[2]!;
+  const at = (date: string, time: string, drainEc: number) => world.record(person, { plotId, date, time, drainEc });
+  await at('2026-03-10', '16:20', 3.1);
+  await at('2026-03-11', '12:35', 3.2);
+  await at('2026-03-12', '08:05', 3.9);
+  const sameHour = await at('2026-03-12', '12:40', 3.5);
+  const another = await at('2026-03-12', '18:40', 3.5);
+  const text = async (id: string, expected: RegExp) => {
+    const screen = await world.open(`/app/one/${id}`, person);
+    await expect.poll(() => screen.container.textContent, soon).toMatch(expected);
+    screen.unmount();
+  };
+  await text(sameHour, /\+0\.30.* since the day before, .*12:35/);
+  await text(another, /same as at .*12:40/);
+});
+
 test('A rise of drain EC over seven days is called out, as far as the reading in hand', async () => {
   const plotId = world.plots[1]!;
   const ids: string[] = [];
@@ -44,7 +61,7 @@ test('A rise of drain EC over seven days is called out, as far as the reading in
   const text = async (id: string | undefined) => {
     const screen = await world.open(`/app/one/${id}`, person);
     const fact = await screen.findByText(/above intake/);
-    await expect.poll(() => screen.queryAllByText(/since/).length, soon).toBeGreaterThan(0);
+    await expect.poll(() => screen.queryAllByText(/since the day before/).length, soon).toBeGreaterThan(0);
     const found = fact.textContent;
     screen.unmount();
     return found;

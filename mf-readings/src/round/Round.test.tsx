@@ -45,7 +45,7 @@ const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } a
 test('Drippers that become known while a plot is being saved leave it saved', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
-  await screen.person.keyboard('2.6{Enter}5.8{Enter}3.4{Enter}6.1{Enter}');
+  await screen.person.keyboard('2.4{Enter}5.8{Enter}3.4{Enter}6.1{Enter}');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
   await screen.findByText(/Saved on this device|Sent/);
@@ -55,7 +55,7 @@ test('Drippers that become known while a plot is being saved leave it saved', as
 test('Drippers that become known after a save leave the plot saved, and the way to the next one open', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');
-  await measure(screen, '2.6');
+  await measure(screen, '2.4');
   await screen.findByText(/Saved on this device|Sent/);
   act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -92,7 +92,7 @@ test('After the last plot, what was skipped comes before the end', async () => {
   await at(screen, 'Serre 2');
   await screen.person.click(screen.getByRole('button', { name: 'Skip' }));
   await at(screen, 'Serre 3');
-  await measure(screen, '2.6');
+  await measure(screen, '2.4');
   await screen.findByText(/Saved on this device|Sent/);
   await pause();
   await screen.person.click(screen.getByRole('button', { name: 'Finish' }));

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { answerTo } from '../farm/answer.ts';
 import { AnswerLines } from '../values/AnswerLines.tsx';
-import type { Values } from '../farm/last-values.ts';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { standingOf } from '../farm/standing.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './Round.module.css';
 
-/** The answer to a saved plot in a few lines: band, change since the last, EC difference. */
-export function RoundAnswer({ reading, last }: { reading: DeviceReading; last: Values }) {
+/** The answer to a saved plot in a few lines: band, change, EC difference. */
+export function RoundAnswer({ reading, compared }: { reading: DeviceReading; compared: ComparedValues }) {
   const farm = useFarmData();
   const box = useRef<HTMLDivElement>(null);
   // The keypad goes away with the fields; Enter leads to the next plot.
@@ -20,7 +20,7 @@ export function RoundAnswer({ reading, last }: { reading: DeviceReading; last: V
       <p>
         <EcDifference reading={reading} />
       </p>
-      <AnswerLines {...answerTo(reading, last, band)} />
+      <AnswerLines {...answerTo(reading, compared, band)} />
     </div>
   );
 }

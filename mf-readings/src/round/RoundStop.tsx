@@ -23,7 +23,7 @@ import { useDraft } from '../form/hooks/use-draft.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import { useSave } from '../form/saving/use-save.ts';
-import type { Values } from '../farm/last-values.ts';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { RoundAnswer } from './RoundAnswer.tsx';
 import { RoundFields, type RoundField } from './RoundFields.tsx';
 import { roundMessages } from './round-messages.ts';
@@ -58,7 +58,9 @@ export function RoundStop(props: RoundStopProps) {
   const [start] = useState(useStopStart(plot.id, reading, unfinished));
   const { id, restored } = start;
   const { busy, save, ...failures } = useSave();
-  const [saved, setSaved] = useState<{ reading: DeviceReading; state: FormState; last: Values } | null>(null);
+  const [saved, setSaved] = useState<{ reading: DeviceReading; state: FormState; compared: ComparedValues } | null>(
+    null,
+  );
   // Drippers that become known after Save was pressed would make the form differ from what is saved.
   const fillsDrippers = !reading && !saved && !busy;
   const form = useReadingForm({ start: start.state, id, fillsDrippers, taken: start.taken });
@@ -82,7 +84,7 @@ export function RoundStop(props: RoundStopProps) {
       return null;
     }
     const when = latest ? {} : now();
-    const { last } = saved ?? form;
+    const { compared } = saved ?? form;
     const made = await save({
       id,
       body: { ...form.parsed.body, ...when },
@@ -91,7 +93,7 @@ export function RoundStop(props: RoundStopProps) {
     });
     if (!made) return null;
     form.set(when);
-    setSaved({ reading: made, state: { ...state, ...when }, last });
+    setSaved({ reading: made, state: { ...state, ...when }, compared });
     setCorrecting(false);
     return made;
   };
@@ -108,7 +110,7 @@ export function RoundStop(props: RoundStopProps) {
     if (made) onNext(made);
   };
 
-  const answer = saved && !dirty && !correcting && <RoundAnswer reading={saved.reading} last={saved.last} />;
+  const answer = saved && !dirty && !correcting && <RoundAnswer reading={saved.reading} compared={saved.compared} />;
   const nextLabel = intl.formatMessage(isLast ? roundMessages.finish : roundMessages.next);
   return (
     <Form onSubmit={() => void onSubmit()} label={plot.name}>

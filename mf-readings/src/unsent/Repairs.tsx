@@ -1,7 +1,7 @@
 import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lastValues } from '../farm/last-values.ts';
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../words/measures.ts';
 import { formatFix } from '../form/messages/format-problem.ts';
 import { repairsOf } from './repairs.ts';
@@ -14,8 +14,8 @@ export function Repairs({ entry }: { entry: OutboxEntry }) {
   const save = useSetAtom(saveReadingAtom);
   const { body, readingId } = entry;
   if (!body) return null;
-  const nothing = lastValues([]);
-  const context = { measures, format, values: nothing, last: nothing, dripperCount: null };
+  const none = byMeasure(() => null);
+  const context = { measures, format, values: none, compared: none, dripperCount: null };
   return repairsOf(entry, { clock }).map((fix, place) => (
     <Button
       key={JSON.stringify(fix.values)}

@@ -11,7 +11,7 @@ const body: ReadingBody = {
   intakeEc: 2400,
   drainEc: 3400,
 };
-const context = { clock: zoneClock('Asia/Kolkata'), now: 1_787_256_000, last: {} };
+const context = { clock: zoneClock('Asia/Kolkata'), now: 1_787_256_000, compared: {} };
 /** A change that the server refused for these fields, by their names on the wire. */
 const refused = (...fields: string[]) =>
   ({ body, problem: { errors: fields.map((field) => ({ field, code: 'ec_over_20', message: '' })) } }) as OutboxEntry;

@@ -1,39 +1,34 @@
-import { type Band, isolate } from '@seguia/shared/platform';
+import type { Band } from '@seguia/shared/platform';
+import type { Compared } from '@seguia/shared/domain/readings/compared-values';
 import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
 import { bandLimits, formatMeasureState, formatBandState } from '../words/format-band.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../words/measures.ts';
-import { changeOf } from '../farm/answer.ts';
+import { ChangeText } from './ChangeText.tsx';
 import styles from './MeasureBlock.module.css';
 
 export interface MeasureBlockProps {
   measure: MeasuredField;
   value: number | null;
-  last?: number | null;
+  /** What it is compared with. */
+  compared: Compared | null;
   band: Band | null;
   state: BandState | null;
 }
 
-/** One measured value in full: name, number, how it stands to its band, change since the last, and the Channel. */
-export function MeasureBlock({ measure, value, last = null, band, state }: MeasureBlockProps) {
+/** One measured value in full: name, number, how it stands to its band, how far it is from what it is compared with, and the Channel. */
+export function MeasureBlock({ measure, value, compared, band, state }: MeasureBlockProps) {
   const measures = useMeasureFormat();
-  const { intl, label, unit, formatValue, formatChange } = measures;
+  const { intl, label, unit, formatValue } = measures;
   const limits = band && bandLimits(measures, measure, band);
   return (
     <div className={styles.block} data-side={sideOf(measure)}>
       <div className={styles.head}>
         <span className={styles.label}>{label(measure)}</span>
-        {value !== null && last !== null && (
+        {value !== null && compared && (
           <span className={styles.change}>
-            {isolated(
-              changeOf(value, last) === 0
-                ? intl.formatMessage({ id: 'readings.measure.same', defaultMessage: 'comme le dernier' })
-                : intl.formatMessage(
-                    { id: 'readings.measure.change', defaultMessage: '{change} depuis le dernier' },
-                    { change: isolate(formatChange(measure, changeOf(value, last))) },
-                  ),
-            )}
+            <ChangeText measure={measure} value={value} compared={compared} />
           </span>
         )}
       </div>
@@ -49,10 +44,10 @@ export function MeasureBlock({ measure, value, last = null, band, state }: Measu
         <>
           <Channel
             value={value}
-            last={last}
+            last={compared?.value ?? null}
             low={band.low}
             high={band.high}
-            label={formatMeasureState(measures, measure, value, last, limits)}
+            label={formatMeasureState(measures, measure, value, compared?.value ?? null, limits)}
           />
           <p className={styles.limits}>
             {isolated(

@@ -50,7 +50,7 @@ test('limits are said as far as there are any', () => {
 });
 
 test('a channel says value, target and last value', () => {
-  expect(plain(formatMeasureState(measures, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, dernier 2.2');
-  expect(plain(formatMeasureState(measures, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, dernier 0.0');
+  expect(plain(formatMeasureState(measures, 'intakeEc', 2.4, 2.2, '2 à 3'))).toBe('2.4, cible 2 à 3, avant 2.2');
+  expect(plain(formatMeasureState(measures, 'intakeEc', null, 0, '2 à 3'))).toBe('–, cible 2 à 3, avant 0.0');
   expect(plain(formatMeasureState(measures, 'intakeEc', 0, null, '2 à 3'))).toBe('0.0, cible 2 à 3');
 });

@@ -104,7 +104,7 @@ export function formatMeasureState(
   return last === null
     ? intl.formatMessage({ id: 'readings.channel', defaultMessage: '{value}, cible {limits}' }, values)
     : intl.formatMessage(
-        { id: 'readings.channelWithLast', defaultMessage: '{value}, cible {limits}, dernier {last}' },
+        { id: 'readings.channelWithLast', defaultMessage: '{value}, cible {limits}, avant {last}' },
         values,
       );
 }

@@ -7,6 +7,7 @@ import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-prob
 import { correctedNow, farmClockAtom, useFormat } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
 import type { Values } from '../../farm/last-values.ts';
 import { useMeasureFormat } from '../../words/measures.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
@@ -34,7 +35,8 @@ export interface Checks {
 export interface Checked {
   state: FormState;
   parsed: ParsedForm;
-  last: Values;
+  /** What the values are compared with, for jumps. */
+  compared: ComparedValues;
   /** Of an edit: the reading as it was taken before. What stands in it needs no asking again. */
   taken: FormState | null;
   /** What the server refused of it: said at its field until that is changed. */
@@ -43,7 +45,7 @@ export interface Checked {
 }
 
 /** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
-export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: Checked): Checks {
+export function useChecks({ state, parsed, compared, taken, refusals = {}, apply }: Checked): Checks {
   const measures = useMeasureFormat();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -54,14 +56,20 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
 
-  const problems = problemsOf(parsed, clock, last);
+  const problems = problemsOf(parsed, clock, compared);
   const refused = problems.filter(isRefused);
   const asTaken = ({ field }: Problem) =>
     taken !== null && field in state && state[field as FieldName] === taken[field as FieldName];
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
   const keyOf = ({ field, code }: Problem) => `${field} ${code} ${field in state ? state[field as FieldName] : ''}`;
   const values = valuesOf(parsed);
-  const context: ProblemContext = { measures, format, values, last, dripperCount: parsed.body.dripperCount ?? null };
+  const context: ProblemContext = {
+    measures,
+    format,
+    values,
+    compared,
+    dripperCount: parsed.body.dripperCount ?? null,
+  };
 
   const notes: FieldNotes = {};
   for (const problem of [...refused, ...questions]) {
@@ -117,9 +125,10 @@ export function useChecks({ state, parsed, last, taken, refusals = {}, apply }: 
   };
 }
 
-function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, last: Values): Problem[] {
+function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: ComparedValues): Problem[] {
   const unreadable = new Set<string>(unread.map(({ field }) => field));
-  const ruled = checkReading(body, { clock, last, now: correctedNow() / 1000 }).filter(
+  const context = { clock, compared: valuesCompared(compared), now: correctedNow() / 1000 };
+  const ruled = checkReading(body, context).filter(
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];

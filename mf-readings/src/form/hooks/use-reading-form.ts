@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Values } from '../../farm/last-values.ts';
 import { standingOf } from '../../farm/standing.ts';
 import { useFarmData } from '../../farm/use-farm-data.ts';
-import { usePlotLast } from '../../farm/use-plot-last.ts';
+import { type PlotPast, usePlotPast } from '../../farm/use-plot-past.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
 import { type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
 import { typedValue, type Typing } from '../../farm/typed-value.ts';
@@ -11,7 +11,7 @@ import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 import type { Refusals } from './use-refusals.ts';
 
-export interface ReadingFormModel {
+export interface ReadingFormModel extends PlotPast {
   state: FormState;
   set: (patch: Partial<FormState>) => void;
   setPlot: (plotId: string) => void;
@@ -20,8 +20,6 @@ export interface ReadingFormModel {
   parsed: ParsedForm;
   /** What is typed so far, in stored units. */
   values: Values;
-  /** The plot's last values before the form's moment. */
-  last: Values;
   band: TargetBand | null;
   checks: Checks;
 }
@@ -71,7 +69,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
 
   const parsed = toBody(state, format, known);
   const values = valuesOf(parsed);
-  const last = usePlotLast(state.plotId, { id, date: state.date, time: state.time });
+  const { last, compared } = usePlotPast(state.plotId, { id, date: state.date, time: state.time });
   const { band } = standingOf(
     { ...values, plotId: state.plotId, date: state.date },
     farm.plots.get(state.plotId),
@@ -79,14 +77,14 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   );
 
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
-  const checks = useChecks({ state, parsed, last, taken, refusals, apply });
+  const checks = useChecks({ state, parsed, compared, taken, refusals, apply });
 
   const setPlot = useCallback(
     (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
     [drippersOf, format],
   );
 
-  return { state, set, setPlot, rememberedOf: filled, parsed, values, last, band, checks };
+  return { state, set, setPlot, rememberedOf: filled, parsed, values, last, compared, band, checks };
 }
 
 /** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */

@@ -1,4 +1,4 @@
-import { quantityOf } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import { createIntl } from 'react-intl';
@@ -25,7 +25,12 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
   },
   format: createFormat({ locale: 'fr', ecUnit }),
   values: { intakeEc: 9, intakePh: 8.4, drainEc: 12, drainPh: 3, drainPercent: 120 },
-  last: { intakeEc: 2.4, intakePh: null, drainEc: 3.4, drainPh: 6, drainPercent: 30 },
+  compared: {
+    ...byMeasure(() => null),
+    drainEc: { value: 3.4, date: '2026-03-01', time: '08:05', daysBefore: 1 },
+    drainPh: { value: 6, date: '2026-02-20', time: '16:20', daysBefore: 10 },
+    intakeEc: { value: 2.4, date: '2026-03-02', time: '06:10', daysBefore: 0 },
+  },
   dripperCount: 140,
 });
 /** Without the marks that keep numbers together. */
@@ -57,7 +62,9 @@ test.each([
   ['intakePh', 'ec_ph_swapped', 'EC et pH d’apport semblent inversés.'],
   ['date', 'date_long_ago', 'Cette date est d’avant 2000. Est-ce exact ?'],
   ['dripperCount', 'drippers_over_100', '140 goutteurs : c’est beaucoup. Est-ce exact ?'],
-  ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la dernière fois. Est-ce exact ?'],
+  ['drainEc', 'jump', 'EC de drainage 12,00 mS/cm, contre 3,40 mS/cm la veille, 08:05. Est-ce exact ?'],
+  ['drainPh', 'jump', 'pH de drainage 3, contre 6 le 20/02/2026, 16:20. Est-ce exact ?'],
+  ['intakeEc', 'jump', 'EC d’apport 9,00 mS/cm, contre 2,40 mS/cm à 06:10. Est-ce exact ?'],
 ])('of %s, %s is said as: %s', (field, code, text) => {
   expect(format(field, code)).toBe(text);
 });

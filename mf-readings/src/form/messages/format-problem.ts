@@ -4,6 +4,8 @@ import { type Format, isolate } from '@seguia/shared/platform';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
 import type { MeasureFormat } from '../../words/measures.ts';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { comparedWhen } from '../../words/format-compared.ts';
 import type { Values } from '../../farm/last-values.ts';
 import { subjectMessages, unusualValueMessages } from '../../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../../words/possible-range.ts';
@@ -16,16 +18,17 @@ export interface ProblemContext {
   measures: MeasureFormat;
   format: Format;
   values: Values;
-  last: Values;
+  compared: ComparedValues;
   dripperCount: number | null;
 }
 
 /** A problem in the person's words: names the field and says the fix. */
 export function formatProblem({ field, code }: ReadingProblem | TypingProblem, context: ProblemContext): string {
-  const { measures, format, values, last, dripperCount } = context;
+  const { measures, format, values, compared, dripperCount } = context;
   const { intl } = measures;
   const measure = isMeasure(field) ? field : null;
   const subject = isNumberField(field) ? intl.formatMessage(subjectMessages[field]) : '';
+  const last = measure && compared[measure];
   const range = measure ? possibleRange(measure, format) : noRange;
   const formatNumber = (value: number | null) =>
     measure && value !== null ? isolate(measures.formatWithUnit(measure, value)) : '';
@@ -83,7 +86,8 @@ export function formatProblem({ field, code }: ReadingProblem | TypingProblem, c
       return intl.formatMessage(unusualMessages.jump, {
         measure: measure && measures.label(measure),
         value: formatNumber(measure && values[measure]),
-        last: formatNumber(measure && last[measure]),
+        last: formatNumber(last?.value ?? null),
+        ...(last && comparedWhen(last, format)),
       });
   }
 }

@@ -49,7 +49,8 @@ export const unusualMessages = defineMessages({
   },
   jump: {
     id: 'readings.ask.jump',
-    defaultMessage: '{measure} {value}, contre {last} la dernière fois. Est-ce exact ?',
+    defaultMessage:
+      '{measure} {value}, contre {last} {when, select, sameDay {à {time}} dayBefore {la veille, {time}} other {le {date}, {time}}}. Est-ce exact ?',
   },
 });
 

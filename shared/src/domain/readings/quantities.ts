@@ -26,6 +26,9 @@ export type MeasureCode =
   | 'percent_over_60'
   | 'percent_over_100';
 
+/** A share of the value compared with, or so much in the stored unit. */
+export type Jump = { readonly share: number } | { readonly step: number };
+
 interface QuantityRules {
   /** The stored unit; null for one that is a number alone. */
   unit: string | null;
@@ -35,8 +38,8 @@ interface QuantityRules {
   leastSpan: number;
   /** What cannot be outside of this: refused by the form, the server and the database. */
   possible: Bounds;
-  /** The share of the plot's last value beyond which a change is a jump, and brings up a question. */
-  jump: number;
+  /** How far from the value that it is compared with a value may be before it is a jump, and brings up a question. */
+  jump: Jump;
   /** What a typed value may have been multiplied by, through a mistaken unit: 1000 for µS/cm typed as mS/cm. */
   mistakenUnit?: 1000;
   codes: {
@@ -56,7 +59,8 @@ export const quantities = {
     decimals: 2,
     leastSpan: 1,
     possible: { low: 0, high: 20, source: product10 },
-    jump: 0.5,
+    // product, section 10
+    jump: { share: 0.25 },
     mistakenUnit: 1000,
     codes: { below: 'ec_negative', above: 'ec_over_20', unusual: 'ec_unusual' },
   },
@@ -65,7 +69,8 @@ export const quantities = {
     decimals: 2,
     leastSpan: 1,
     possible: { low: 0, high: 14, source: 'the scale of pH in water; docs/product.md, section 10' },
-    jump: 0.5,
+    // product, section 10
+    jump: { step: 0.5 },
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },
   },
   /** More than everything given can drain (rain, a leak, a wrong number of drippers), so it has no upper end. */
@@ -74,7 +79,7 @@ export const quantities = {
     decimals: 1,
     leastSpan: 20,
     possible: { low: 0, high: Number.POSITIVE_INFINITY, source: product10 },
-    jump: 0.5,
+    jump: { share: 0.5 },
     codes: {
       below: 'percent_negative',
       above: 'percent_negative',

@@ -58,10 +58,10 @@ test('without another clock the device’s own says what is in the future', () =
 });
 
 test('a value that is unusual and a jump is asked for both', () => {
-  const problems = check(body({ intakeEc: 6 }), { ...context, last: { intakeEc: 2 } });
+  const problems = check(body({ intakeEc: 6 }), { ...context, compared: { intakeEc: 2 } });
   expect(problems.map(({ code }) => code)).toEqual(['ec_unusual', 'jump']);
-  expect(check(body(), { ...context, last: { intakeEc: 0 } })).toEqual([]);
-  expect(check(body(), { ...context, last: { intakePh: 9 } })).toEqual([]);
+  expect(check(body(), { ...context, compared: { intakeEc: 0 } })).toEqual([]);
+  expect(check(body(), { ...context, compared: { intakePh: 9 } })).toEqual([]);
 });
 
 test('a value that is asked offers the lost decimal mark, not another unit', () => {

@@ -16,8 +16,8 @@ const body = (change: Partial<ReadingBody> = {}): ReadingBody => ({
   entryType: 'value',
   ...change,
 });
-const found = (change: Partial<ReadingBody>, last: ReadingContext['last'] = null) =>
-  check(body(change), { ...context, last }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
+const found = (change: Partial<ReadingBody>, compared: ReadingContext['compared'] = null) =>
+  check(body(change), { ...context, compared }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
 
 describe('what is refused', () => {
   test.each([
@@ -82,11 +82,19 @@ describe('what is asked once', () => {
     expect(found(change)).toEqual([]);
   });
 
-  test('a jump of more than half of the plot’s last value', () => {
-    expect(found({ intakeEc: 3 }, { intakeEc: 2 })).toEqual([]);
-    expect(found({ intakeEc: 3.01 }, { intakeEc: 2 })).toEqual(['intakeEc jump ask']);
-    expect(found({ intakeEc: 0.99 }, { intakeEc: 2 })).toEqual(['intakeEc jump ask']);
-    expect(found({ intakeEc: 3 }, { intakeEc: null })).toEqual([]);
+  test.each([
+    ['EC by a quarter', { intakeEc: 2.5 }, { intakeEc: 2 }, []],
+    ['EC by more', { intakeEc: 2.51 }, { intakeEc: 2 }, ['intakeEc jump ask']],
+    ['EC down by more', { intakeEc: 1.49 }, { intakeEc: 2 }, ['intakeEc jump ask']],
+    ['EC by a quarter, as typed', { drainEc: 3 }, { drainEc: 2.4 }, []],
+    ['pH by 0.5', { drainPh: 6.3 }, { drainPh: 5.8 }, []],
+    ['pH by more', { drainPh: 6.31 }, { drainPh: 5.8 }, ['drainPh jump ask']],
+    ['pH down by more', { intakePh: 5.2 }, { intakePh: 5.8 }, ['intakePh jump ask']],
+    ['a percentage by half', { drainPercent: 30 }, { drainPercent: 20 }, []],
+    ['a percentage by more', { drainPercent: 31 }, { drainPercent: 20 }, ['drainPercent jump ask']],
+    ['nothing to compare with', { intakeEc: 3 }, { intakeEc: null }, []],
+  ])('a jump: %s', (_what, change, compared, problems) => {
+    expect(found(change, compared)).toEqual(problems);
   });
 });
 

@@ -11,13 +11,13 @@ export interface ReadingContext {
   clock: FarmClock;
   /** Unix seconds; the device's or server's clock when left out. */
   now?: number;
-  /** The plot's newest reading, for jumps; left out by the server, which refuses only. */
-  last?: Measured | null;
+  /** What the values are compared with, for jumps (compared-values.ts); left out by the server, which refuses only. */
+  compared?: Measured | null;
 }
 
 /** All that is wrong or unusual with a reading (product, section 10), the refused first; empty when nothing is. */
 export function checkReading(body: CompleteBody, context: ReadingContext): ReadingProblem[] {
-  const { clock, now = Date.now() / 1000, last = null } = context;
+  const { clock, now = Date.now() / 1000, compared = null } = context;
   const problems: ReadingProblem[] = [
     ...checkWhen(body, clock, now),
     ...(body.plotId ? [] : [refuse('plotId', 'required')]),
@@ -27,7 +27,7 @@ export function checkReading(body: CompleteBody, context: ReadingContext): Readi
   ];
   if (isSaveable(problems) && measuredFields.every((field) => body[field] === null))
     problems.push(refuse('values', 'nothing_measured'));
-  return [...problems, ...checkUnusual(body, last, problems)].toSorted(bySeverity);
+  return [...problems, ...checkUnusual(body, compared, problems)].toSorted(bySeverity);
 }
 
 /** Whether nothing stands in the way of saving. */

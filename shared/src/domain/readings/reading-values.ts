@@ -35,8 +35,8 @@ const pairs = (['intake', 'drain'] as const).flatMap((side) => {
   return ec && ph ? [{ ec, ph }] : [];
 });
 
-/** Values that a reading can hold, and that bring up a question; values that are refused already do not. `last`: the plot's newest reading. */
-export function checkUnusual(measured: Measured, last: Measured | null, refused: readonly ReadingProblem[]) {
+/** Values that a reading can hold, and that bring up a question; values that are refused already do not. `compared`: what each is compared with. */
+export function checkUnusual(measured: Measured, compared: Measured | null, refused: readonly ReadingProblem[]) {
   const settled = new Set<ReadingField>(refused.map(({ field }) => field));
   const problems: ReadingProblem[] = [];
   for (const { ec, ph } of pairs) {
@@ -49,7 +49,7 @@ export function checkUnusual(measured: Measured, last: Measured | null, refused:
     const value = measured[field];
     if (isMissing(value) || settled.has(field)) continue;
     if (!isUsual(field, value)) problems.push(unusual(field, value));
-    if (isJump(field, value, last?.[field])) problems.push(question(field, 'jump'));
+    if (isJump(field, value, compared?.[field])) problems.push(question(field, 'jump'));
   }
   return problems;
 }
@@ -67,7 +67,11 @@ function unusual(field: MeasuredField, value: number): ReadingProblem {
   return question(field, warned && value > warned.above ? warned.code : codes.unusual, fixes);
 }
 
-function isJump(field: MeasuredField, value: number, last: Value): boolean {
-  const before = last ?? 0;
-  return before > 0 && Math.abs(value - before) > before * rulesOf(quantityOf(field)).jump;
+/** Whether a value is further from the one that it is compared with than a measure usually moves; false without one. */
+function isJump(field: MeasuredField, value: number, compared: Value): boolean {
+  if (isMissing(compared) || compared <= 0) return false;
+  const { jump } = rulesOf(quantityOf(field));
+  const limit = 'share' in jump ? jump.share * compared : jump.step;
+  // A little slack, because 3 − 2.4 is more than 0.6 in binary.
+  return Math.abs(value - compared) > limit + Number.EPSILON * 16;
 }

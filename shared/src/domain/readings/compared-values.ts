@@ -1,0 +1,55 @@
+import { dayNumber } from '../agronomy/days.ts';
+import { byMeasure, type MeasuredField, type MeasuredValues } from './measures.ts';
+
+interface Moment {
+  /** The farm's, `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** A value that another one is compared with, and whose it is. */
+export interface Compared extends Moment {
+  value: number;
+  /** Days from its date to the one in hand: 0 of the same day, 1 of the day before. */
+  daysBefore: number;
+}
+
+export type ComparedValues = Record<MeasuredField, Compared | null>;
+
+/** Minutes to each side of the same hour of the day before within which a reading counts as of that hour (product, section 10). */
+const sameHour = 120;
+
+const day = 24 * 60;
+
+/**
+ * What each value of a reading is compared with: the plot's reading nearest to the same hour of the day before, ± 2 h, for drain values follow the day;
+ * where none has the value, the last one that has. `rows` are the plot's, newest first; the reading in hand and later ones do not count.
+ */
+export function comparedValues<Row extends Moment & MeasuredValues & { id: string }>(
+  rows: readonly Row[],
+  inHand: Moment & { id?: string | undefined },
+): ComparedValues {
+  const now = minuteOf(inHand);
+  const before = rows.filter((row) => row.id !== inHand.id && minuteOf(row) <= now);
+  const distance = (row: Row) => Math.abs(now - day - minuteOf(row));
+  return byMeasure((field) => {
+    const measured = before.filter((row) => row[field] !== null);
+    const [nearest] = measured.filter((row) => distance(row) <= sameHour).toSorted((a, b) => distance(a) - distance(b));
+    const row = nearest ?? measured[0];
+    const value = row?.[field];
+    if (!row || value === null || value === undefined) return null;
+    return { value, date: row.date, time: row.time, daysBefore: dayNumber(inHand.date) - dayNumber(row.date) };
+  });
+}
+
+/** The values alone. */
+export function valuesCompared(compared: ComparedValues): MeasuredValues {
+  return byMeasure((field) => compared[field]?.value ?? null);
+}
+
+/** On the farm's clock; a shifted clock makes an hour's difference, which the two hours to each side hold. */
+function minuteOf({ date, time }: Moment): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return dayNumber(date) * day + hours * 60 + minutes;
+}
