@@ -22,6 +22,19 @@ export const Empty: Story = {
   },
 };
 
+/** Nothing is said of half of a value: the mark comes when the field is left, or after a pause. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'EC de drainage' }), '4,6');
+    await expect(canvas.queryByText(/Au-dessus/)).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText(/Au-dessus/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'pH de drainage' }), '5');
+    await expect(canvas.queryByText(/En dessous/)).toBeNull();
+    await expect(await canvas.findByText(/En dessous/)).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2400');

@@ -51,6 +51,21 @@ test('People type what they measured, save it on the device, and it is sent', as
   ]);
 });
 
+test('What is wrong with a value is said when its field is left, or after a pause: not while it is typed', async () => {
+  const screen = await open();
+  const wrong = () => screen.queryAllByText(/Intake EC must be/).length;
+  await screen.person.type(field(screen, 'Intake EC'), '25');
+  expect(wrong()).toBe(0);
+  await screen.person.tab();
+  expect(wrong()).toBe(1);
+  await screen.person.type(field(screen, 'Intake EC'), '0');
+  expect(wrong()).toBe(0);
+  await expect.poll(wrong, soon).toBe(1);
+  await screen.person.type(field(screen, 'Intake EC'), '1');
+  await screen.person.keyboard('{Control>}{Enter}{/Control}');
+  expect(wrong()).toBeGreaterThan(0);
+});
+
 test('The drain percentage is calculated while the drippers are typed, and they are remembered for the plot', async () => {
   const screen = await open();
   await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bandLimits, formatMeasureState } from '../words/format-band.ts';
 import { fieldMessages, unitSymbols } from '../words/field-messages.ts';
-import type { FieldName, FormState } from '../form/model/form-state.ts';
+import type { FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/measures.ts';
@@ -31,7 +31,7 @@ export interface RoundFieldsProps {
 
 /** The values behind tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
 export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFieldsProps) {
-  const { state, set, checks, values, last, band } = form;
+  const { state, set, type, leave, typing, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
   const measures = useMeasureFormat();
   const intl = useIntl();
@@ -46,9 +46,6 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
   const changeMode = (entryType: FormState['entryType']) => {
     flushSync(() => set({ entryType }));
     goTo(entryType === 'drippers' ? 'totalDrained' : 'drainPercent');
-  };
-  const leave = (field: FieldName) => {
-    if (state[field].trim() !== '') checks.leave(field);
   };
 
   return (
@@ -95,7 +92,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                 label={nameOf(field)}
                 unit={unitSymbols[state.dripperUnit]}
                 value={state.totalDrained}
-                onChange={(text) => set({ totalDrained: text })}
+                onChange={(text) => type('totalDrained', text)}
                 onBlur={() => {
                   leave('totalDrained');
                   checks.leave('drainPercent');
@@ -110,9 +107,10 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                   last={last}
                   band={band}
                   notes={checks.notes}
+                  typing={typing}
                   size="round"
                   startsHere={index === 0}
-                  onChange={(measure, text) => set({ [measure]: text })}
+                  onChange={type}
                   onLeave={leave}
                 />
                 <FieldChannel form={form} field={field} />
@@ -137,14 +135,15 @@ function FieldChannel({
   const limits = form.band?.[field];
   const text = limits && bandLimits(measures, field, limits);
   if (!limits || !text) return null;
+  const value = form.typing === field ? null : form.values[field];
   return (
     <div className={styles.channel}>
       <Channel
-        value={form.values[field]}
+        value={value}
         last={form.last[field]}
         low={limits.low}
         high={limits.high}
-        label={formatMeasureState(measures, field, form.values[field], form.last[field], text)}
+        label={formatMeasureState(measures, field, value, form.last[field], text)}
       />
       <p className={styles.limits}>
         {isolated(

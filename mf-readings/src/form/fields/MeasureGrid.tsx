@@ -19,6 +19,8 @@ export interface MeasureGridProps {
   last: Values;
   band: TargetBand | null;
   notes: FieldNotes;
+  /** The field whose value is not judged yet. */
+  typing: string | null;
   /** The person starts in the first value. */
   startsHere?: boolean;
 }
@@ -46,13 +48,13 @@ export type FormMeasureProps = MeasureGridProps & {
 
 /** One measured value of the form with its last value, its mark and what is wrong with it. */
 export function FormMeasure(props: FormMeasureProps) {
-  const { measure, state, values, last, band, notes, size, startsHere } = props;
+  const { measure, state, values, last, band, notes, typing, size, startsHere } = props;
   const measures = useMeasureFormat();
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
-  // An impossible value shows its problem, not its band.
-  const standing = notes[measure]?.error ? null : bandState(value, limits);
+  // An impossible value shows its problem, not its band; half of a value shows neither.
+  const standing = notes[measure]?.error || typing === measure ? null : bandState(value, limits);
   return (
     <MeasureField
       {...notes[measure]}

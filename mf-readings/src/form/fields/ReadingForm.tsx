@@ -42,7 +42,7 @@ export function ReadingForm({
   const { decimalMark } = useFormat();
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
   const body = useRef<HTMLDivElement>(null);
-  const { state, set, checks } = form;
+  const { state, set, type, leave, checks } = form;
   const { notes } = checks;
   const changes = useDripperChanges(form, onValueChanged);
 
@@ -50,9 +50,6 @@ export function ReadingForm({
     if (busy) return;
     if (checks.attempt()) onSave();
     else focusField(body.current, checks.first());
-  };
-  const leave = (field: FieldName) => {
-    if (state[field].trim() !== '') checks.leave(field);
   };
 
   return (
@@ -72,20 +69,14 @@ export function ReadingForm({
           setPlot={form.setPlot}
           leave={checks.leave}
         />
-        <MeasureGrid
-          {...form}
-          startsHere={startsHere}
-          notes={notes}
-          onChange={(field, text) => set({ [field]: text })}
-          onLeave={leave}
-        />
+        <MeasureGrid {...form} startsHere={startsHere} notes={notes} onChange={type} onLeave={leave} />
         <DrainFields
           {...form}
           notes={notes}
-          onChange={(field, text) => set({ [field]: text })}
+          onChange={type}
           onLeave={leave}
           onEntryType={(entryType) => set({ entryType })}
-          onDripper={(field, text) => set({ [field]: text })}
+          onDripper={type}
           onDripperLeave={(field) => {
             leave(field);
             checks.leave('drainPercent');

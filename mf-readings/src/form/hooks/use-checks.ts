@@ -1,6 +1,11 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
 import { isUsual } from '@seguia/shared/domain/readings/measures';
-import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
+import {
+  type DripperNumber,
+  dripperNumbers,
+  firstMeasure,
+  isCalculated,
+} from '@seguia/shared/domain/readings/reading-fields';
 import { checkReading, isSaveable } from '@seguia/shared/domain/readings/reading-rules';
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-problem';
@@ -12,7 +17,7 @@ import type { Values } from '../../farm/last-values.ts';
 import { useMeasureFormat } from '../../words/measures.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
-import type { FieldName, FormState } from '../model/form-state.ts';
+import type { FieldName, FormState, NumberField } from '../model/form-state.ts';
 import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
 import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
@@ -41,11 +46,13 @@ export interface Checked {
   taken: FormState | null;
   /** What the server refused of it: said at its field until that is changed. */
   refusals?: Refusals | undefined;
+  /** The field that is being typed into: nothing is said of it yet. */
+  typing: NumberField | null;
   apply: (values: Partial<Values>) => void;
 }
 
 /** Checks what is typed by the rules, and remembers the questions that were answered. Every question comes up once. */
-export function useChecks({ state, parsed, compared, taken, refusals = {}, apply }: Checked): Checks {
+export function useChecks({ state, parsed, compared, taken, refusals = {}, typing, apply }: Checked): Checks {
   const measures = useMeasureFormat();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -75,7 +82,8 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, apply
   for (const problem of [...refused, ...questions]) {
     const { field } = problem;
     const isChecked = attempted || left.has(field) || field in refusals;
-    if (field === 'values' || notes[field] || answered.has(keyOf(problem)) || !isChecked) continue;
+    if (field === 'values' || isWaiting(field, typing) || notes[field] || answered.has(keyOf(problem)) || !isChecked)
+      continue;
     notes[field] = note(
       problem,
       questions.filter((question) => question.field === field),
@@ -132,6 +140,12 @@ function problemsOf({ body, unread }: ParsedForm, clock: FarmClock, compared: Co
     ({ field, code }) => !unreadable.has(field) && !(code === 'nothing_measured' && unread.length > 0),
   );
   return [...unread, ...ruled];
+}
+
+/** Whether a field's value is still being typed, itself or what it is calculated from. */
+function isWaiting(field: string, typing: NumberField | null): boolean {
+  if (typing === null) return false;
+  return field === typing || (isCalculated(field) && dripperNumbers.includes(typing as DripperNumber));
 }
 
 /** Whether a problem stands in the way of saving; what cannot be read always does. */

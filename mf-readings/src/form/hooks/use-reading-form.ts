@@ -5,15 +5,22 @@ import { standingOf } from '../../farm/standing.ts';
 import { useFarmData } from '../../farm/use-farm-data.ts';
 import { type PlotPast, usePlotPast } from '../../farm/use-plot-past.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
-import { type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
+import { type FieldName, type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
 import { typedValue, type Typing } from '../../farm/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
 import type { Refusals } from './use-refusals.ts';
+import { useTyping } from './use-typing.ts';
 
 export interface ReadingFormModel extends PlotPast {
   state: FormState;
   set: (patch: Partial<FormState>) => void;
+  /** A person typed into a number field: what is to be said of its value waits. */
+  type: (field: NumberField, text: string) => void;
+  /** A field was left; of one that is not empty it is said from now on what is wrong with it. */
+  leave: (field: FieldName) => void;
+  /** The field whose value is not judged yet. */
+  typing: NumberField | null;
   setPlot: (plotId: string) => void;
   /** The plot whose remembered drippers have been filled in; null where there are none yet. */
   rememberedOf: string | null;
@@ -77,14 +84,44 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   );
 
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
-  const checks = useChecks({ state, parsed, compared, taken, refusals, apply });
+  const { typing, begin, end } = useTyping<NumberField>();
+  const checked = useChecks({ state, parsed, compared, taken, refusals, typing, apply });
+  const attempt = () => {
+    end();
+    return checked.attempt();
+  };
+  const type = useCallback(
+    (field: NumberField, text: string) => {
+      begin(field);
+      set({ [field]: text });
+    },
+    [begin, set],
+  );
+  const leave = (field: FieldName) => {
+    end();
+    if (state[field].trim() !== '') checked.leave(field);
+  };
 
   const setPlot = useCallback(
     (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
     [drippersOf, format],
   );
 
-  return { state, set, setPlot, rememberedOf: filled, parsed, values, last, compared, band, checks };
+  return {
+    state,
+    set,
+    type,
+    leave,
+    typing,
+    setPlot,
+    rememberedOf: filled,
+    parsed,
+    values,
+    last,
+    compared,
+    band,
+    checks: { ...checked, attempt },
+  };
 }
 
 /** The form moved to another plot: that plot's drippers take the place of the remembered ones that nobody changed. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isUsual } from './measures.ts';
 import { fixesForTooLarge, swapFix } from './reading-fixes.ts';
 
 const intake = { ec: 'intakeEc', ph: 'intakePh' } as const;
@@ -27,21 +29,54 @@ describe('EC and pH are taken for swapped', () => {
 });
 
 describe('a value that is too large', () => {
-  const offered = (field: 'intakeEc' | 'drainPh' | 'drainPercent', value: number) =>
-    fixesForTooLarge(field, value).map((fix) => Object.values(fix.values)[0]);
+  type Field = 'intakeEc' | 'drainEc' | 'drainPh' | 'drainPercent';
+  const offered = (field: Field, value: number, compared?: number | null) =>
+    fixesForTooLarge(field, value, compared).map((fix) => Object.values(fix.values)[0]);
 
   test.each([
-    ['intakeEc', 21, [0.021, 2.1]],
-    ['intakeEc', 210, [0.21, 2.1]],
+    ['intakeEc', 21, [2.1]],
+    ['intakeEc', 27, [2.7]],
+    ['intakeEc', 210, [2.1]],
     ['intakeEc', 2137, [2.137]],
-    ['intakeEc', 50, [0.05, 5, 0.5]],
+    ['intakeEc', 50, [5, 0.5]],
+    ['intakeEc', 450, [4.5, 0.45]],
+    ['intakeEc', 6000, []],
     ['drainPh', 45, [4.5]],
     ['drainPh', 800, [8]],
     ['drainPh', 2000, []],
     ['drainPercent', 600, [60, 6]],
     ['intakeEc', Number.POSITIVE_INFINITY, []],
     ['drainPercent', Number.POSITIVE_INFINITY, []],
-  ] as const)('%s of %d: %j', (field, value, expected) => {
+  ] as const)('%s of %d is offered as what is usual: %j', (field, value, expected) => {
     expect(offered(field, value)).toEqual(expected);
+  });
+
+  test.each([
+    ['intakeEc', 27, 2.4, [2.7]],
+    ['intakeEc', 450, 2.4, [4.5]],
+    ['intakeEc', 450, 0.6, [0.45]],
+    ['intakeEc', 480, 2.4, [4.8]],
+    ['intakeEc', 490, 2.4, []],
+    ['intakeEc', 12, 2.4, [1.2]],
+    ['intakeEc', 11, 2.4, []],
+    ['drainEc', 75, 2.4, []],
+    ['intakeEc', 27, null, [2.7]],
+    ['intakeEc', 27, 0, [2.7]],
+  ] as const)('%s of %d after %d is offered near it: %j', (field, value, compared, expected) => {
+    expect(offered(field, value, compared)).toEqual(expected);
+  });
+
+  test('whatever is typed, a repair is usual and near, and a decimal mark has one place', () => {
+    const typed = fc.double({ min: 5.01, max: 20_000, noNaN: true });
+    fc.assert(
+      fc.property(typed, fc.double({ min: 0.3, max: 5, noNaN: true }), (value, compared) => {
+        const repaired = offered('intakeEc', value, compared);
+        expect(repaired.length).toBeLessThan(2);
+        for (const repair of repaired) {
+          expect(isUsual('intakeEc', repair ?? 0)).toBe(true);
+          expect(Math.abs(Math.log2((repair ?? 0) / compared))).toBeLessThan(1.000001);
+        }
+      }),
+    );
   });
 });

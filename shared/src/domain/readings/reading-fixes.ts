@@ -16,14 +16,28 @@ function divided(field: MeasuredField, value: number, divisor: 10 | 100 | 1000):
   return { kind: 'divide', divisor, values: { [field]: result } };
 }
 
-/** Repairs for a value that is too large to be true: `÷ 1000` where the unit may have been mistaken, and the lost decimal mark where that makes it usual. */
-export function fixesForTooLarge(field: MeasuredField, value: number): Division[] {
+/**
+ * How many times the value compared with a repaired one may be, or a part of it. A lost decimal mark makes ten times of a value, so that of two repairs only
+ * one is as near.
+ */
+const nearness = 2;
+
+/**
+ * Repairs for a value that is too large to be true, the lost decimal mark (÷ 10, ÷ 100) and the mistaken unit (÷ 1000): those alone that make it a usual value,
+ * near the one that it is compared with where there is one. 27 after 2.4 is 2.7, never 0.027.
+ */
+export function fixesForTooLarge(field: MeasuredField, value: number, compared: number | null | undefined): Division[] {
   if (!Number.isFinite(value)) return [];
-  const decimalMark = ([10, 100] as const)
-    .filter((divisor) => isUsual(field, value / divisor))
-    .map((divisor) => divided(field, value, divisor));
   const { mistakenUnit } = rulesOf(quantityOf(field));
-  return mistakenUnit ? [divided(field, value, mistakenUnit), ...decimalMark] : decimalMark;
+  const divisors = [10, 100, ...(mistakenUnit ? [mistakenUnit] : [])] as const;
+  return divisors
+    .filter((divisor) => isUsual(field, value / divisor) && isNear(value / divisor, compared))
+    .map((divisor) => divided(field, value, divisor));
+}
+
+function isNear(value: number, compared: number | null | undefined): boolean {
+  if (compared === null || compared === undefined || compared <= 0) return true;
+  return value <= compared * nearness && value >= compared / nearness;
 }
 
 interface Pair {

@@ -21,7 +21,7 @@ export function checkReading(body: CompleteBody, context: ReadingContext): Readi
   const problems: ReadingProblem[] = [
     ...checkWhen(body, clock, now),
     ...(body.plotId ? [] : [refuse('plotId', 'required')]),
-    ...checkPossible(body),
+    ...checkPossible(body, compared),
     ...checkDrippers(body),
     ...((body.note?.length ?? 0) > maxNoteLength ? [refuse('note', 'too_long')] : []),
   ];

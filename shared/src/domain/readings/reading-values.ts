@@ -15,8 +15,8 @@ export type Measured = { [Field in MeasuredField]?: number | null | undefined };
 
 type Value = number | null | undefined;
 
-/** What no reading can hold. */
-export function checkPossible(measured: Measured): ReadingProblem[] {
+/** What no reading can hold. `compared`: what each value is compared with, for repairs that are near it. */
+export function checkPossible(measured: Measured, compared: Measured | null): ReadingProblem[] {
   return measuredFields.flatMap((field) => {
     const value = measured[field];
     if (isMissing(value)) return [];
@@ -25,7 +25,7 @@ export function checkPossible(measured: Measured): ReadingProblem[] {
     const { codes, possible } = rulesOf(quantityOf(field));
     return value < possible.low
       ? [refuse(field, codes.below)]
-      : [refuse(field, codes.above, fixesForTooLarge(field, value))];
+      : [refuse(field, codes.above, fixesForTooLarge(field, value, compared?.[field]))];
   });
 }
 
@@ -48,7 +48,7 @@ export function checkUnusual(measured: Measured, compared: Measured | null, refu
   for (const field of measuredFields) {
     const value = measured[field];
     if (isMissing(value) || settled.has(field)) continue;
-    if (!isUsual(field, value)) problems.push(unusual(field, value));
+    if (!isUsual(field, value)) problems.push(unusual(field, value, compared?.[field]));
     if (isJump(field, value, compared?.[field])) problems.push(question(field, 'jump'));
   }
   return problems;
@@ -58,12 +58,12 @@ function isMissing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-function unusual(field: MeasuredField, value: number): ReadingProblem {
+function unusual(field: MeasuredField, value: number, compared: Value): ReadingProblem {
   const { codes } = rulesOf(quantityOf(field));
   const { warned } = codes;
   // None for a value that may be calculated, nor for one that is too small: a part of it is smaller still.
   const isTyped = measureOf(field).entry === 'typed';
-  const fixes = isTyped ? fixesForTooLarge(field, value).filter(({ divisor }) => divisor < 1000) : [];
+  const fixes = isTyped ? fixesForTooLarge(field, value, compared) : [];
   return question(field, warned && value > warned.above ? warned.code : codes.unusual, fixes);
 }
 
