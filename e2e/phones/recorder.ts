@@ -76,7 +76,7 @@ export class Recorder {
     const offered = await field.inputValue();
     if (this.isClaimed(offered))
       this.broken.push(`${offered} was saved, and is offered again at ${page.url()} after ${this.claims.at(-1)?.ec}`);
-    const ec = `2.${String((this.#typed += 1)).padStart(3, '0')}`;
+    const ec = `1.8${String((this.#typed += 1)).padStart(3, '0')}`;
     await field.fill(ec);
     return ec;
   }

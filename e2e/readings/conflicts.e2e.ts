@@ -152,7 +152,7 @@ test('what the role no longer allows waits with its reason, and leaves once it i
   await expect(form.measure('intakeEc')).toBeVisible();
   await readyForOffline(page);
   await context.setOffline(true);
-  await form.type({ intakeEc: '2.843' });
+  await form.type({ intakeEc: '2.643' });
   await form.button('readings.form.save').click();
   await expect(form.saved).toHaveText(textOf('readings.form.saved'));
   setRole(world, 'recorder', 'viewer');
@@ -160,11 +160,11 @@ test('what the role no longer allows waits with its reason, and leaves once it i
   await page.getByRole('link', { name: textOf('shell.sync.open') }).click();
   const waiting = page.getByRole('list', { name: textOf('readings.unsent.waiting') }).getByRole('listitem');
   await expect(waiting).toContainText(textOf('readings.reason.role'));
-  expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(false);
+  expect((await device.mine()).some(({ intake_ec }) => intake_ec === 2.643)).toBe(false);
   setRole(world, 'recorder', 'recorder');
   await page.getByRole('button', { name: textOf('readings.unsent.send') }).click();
   await expect(syncStatus(page)).toHaveText('All sent');
-  await expect.poll(async () => (await device.mine()).some(({ intake_ec }) => intake_ec === 2.843)).toBe(true);
+  await expect.poll(async () => (await device.mine()).some(({ intake_ec }) => intake_ec === 2.643)).toBe(true);
 });
 
 test.describe('a phone of its own', () => {
@@ -220,7 +220,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   await managers.goto('/en/app/bands');
   const plot = managers.getByRole('region', { name: 'Serre 4', exact: true });
   const crop = plot.getByRole('button', { name: /^Tomate/ });
-  await crop.nth(1).click(); // the newest first: the young plants' limits hold now, those after them later in the season
+  await crop.nth(2).click(); // the newest first: the young plants’ limits hold now, those of two later stages come before them
   const limits = managers.getByRole('group', { name: textOf('readings.measure.intakeEc'), exact: true });
   await limits.getByRole('textbox', { name: textOf('readings.band.high') }).fill('2,5');
   await managers.getByRole('button', { name: textOf('readings.band.save'), exact: true }).click();

@@ -752,9 +752,21 @@ export interface components {
         CountColumn: number[];
         /**
          * @description One place per day of `days`. The mean is `sum / count` (exact, and days pool exactly: Σ sum / Σ count). A day without that value has
-         *     count 0 and null elsewhere.
+         *     count 0 and null elsewhere. The columns that are not required are of some measures only, and of older servers none.
          */
         DayColumns: {
+            /** @description Of pH, the median of the day's readings */
+            median?: components["schemas"]["NumberColumn"];
+            /** @description Of drain EC, Σ (value × drained) over the readings whose drained volume is known; `weighted / weight` is the mean by volume */
+            weighted?: components["schemas"]["NumberColumn"];
+            /** @description Σ drained of those readings, mL */
+            weight?: components["schemas"]["NumberColumn"];
+            /** @description How many they are */
+            weighted_count?: components["schemas"]["CountColumn"];
+            /** @description Readings inside the target band of their plot, variety and day */
+            in_target?: components["schemas"]["CountColumn"];
+            /** @description Readings for which there is such a band */
+            with_target?: components["schemas"]["CountColumn"];
             sum: components["schemas"]["NumberColumn"];
             min: components["schemas"]["NumberColumn"];
             max: components["schemas"]["NumberColumn"];

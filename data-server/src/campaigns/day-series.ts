@@ -1,8 +1,15 @@
 import type { Wire } from '@seguia/openapi';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { millilitres } from '@seguia/shared/domain/readings/drain-percent';
-import { byColumn, measureColumns } from '../database/measure-columns.ts';
+import { type BandState, bandState } from '@seguia/shared/domain/bands';
+import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { measureOf } from '@seguia/shared/domain/readings/measures';
+import { byColumn, type MeasureColumn, measureColumns, measureOfColumn } from '../database/measure-columns.ts';
 import type { Measured } from './series.queries.ts';
+import type { Targets } from './targets.ts';
+
+/** How each measure's readings become one figure. */
+const aggregations = byColumn((column) => measureOf(measureOfColumn(column)).aggregation);
 
 /** Sums are exact to this many decimals: what people type, and calculated percentages, have fewer. */
 const unit = 1e6;
@@ -14,12 +21,16 @@ export function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-/** Sums, extremes and counts per plot and day. */
+/** Sums, extremes and counts per plot and day; and what its measures are pooled by: medians, volumes, readings in target. */
 export class DayColumns {
   readonly #place: ReadonlyMap<string, number>;
   readonly #plots = new Map<string, Wire['PlotDays']>();
+  readonly #targets: Targets;
+  /** Of measures that are pooled as medians: the values of each plot, measure and day so far. */
+  readonly #values = new Map<string, number[]>();
 
-  constructor(days: readonly string[]) {
+  constructor(days: readonly string[], targets: Targets) {
+    this.#targets = targets;
     this.#place = new Map(days.map((day, index) => [day, index]));
   }
 
@@ -29,10 +40,26 @@ export class DayColumns {
       if (day === undefined) continue;
       const plot = this.#plots.get(point.plot_id) ?? emptyPlot(point.plot_id, this.#place.size);
       this.#plots.set(point.plot_id, plot);
-      for (const value of measureColumns) addTo(plot[value], day, point[value]);
-      const volumes = point.drain_percent === null ? null : volumesOf(point);
-      if (volumes) addVolumes(plot.volume, day, volumes);
+      const volumes = volumesOf(point);
+      for (const column of measureColumns) {
+        const value = point[column];
+        if (value === null) continue;
+        addTo(plot[column], day, value);
+        addToTarget(plot[column], day, bandState(value, this.#targets.limitsOf(point, column)));
+        if (aggregations[column] === 'drained' && volumes) addWeighted(plot[column], day, value, volumes.drained);
+        if (aggregations[column] === 'median') this.#addToMedian(point.plot_id, plot, column, day, value);
+      }
+      if (volumes && point.drain_percent !== null) addVolumes(plot.volume, day, volumes);
     }
+  }
+
+  /** A day comes whole with its month, so that its values are few. */
+  #addToMedian(plotId: string, plot: Wire['PlotDays'], column: MeasureColumn, day: number, value: number): void {
+    const key = `${plotId} ${column} ${day}`;
+    const values = [...(this.#values.get(key) ?? []), value];
+    this.#values.set(key, values);
+    const { median } = plot[column];
+    if (median) median[day] = medianOf(values);
   }
 
   /** In the given order; those without a reading do not come. */
@@ -52,7 +79,16 @@ export const volumesOf = (point: Measured) =>
 function emptyPlot(id: string, days: number): Wire['PlotDays'] {
   const gaps = () => Array.from({ length: days }, (): number | null => null);
   const none = () => Array.from({ length: days }, () => 0);
-  const columns = () => ({ sum: gaps(), min: gaps(), max: gaps(), count: none() });
+  const columns = (column: MeasureColumn) => ({
+    sum: gaps(),
+    min: gaps(),
+    max: gaps(),
+    count: none(),
+    ...(aggregations[column] === 'median' && { median: gaps() }),
+    ...(aggregations[column] === 'drained' && { weighted: gaps(), weight: gaps(), weighted_count: none() }),
+    in_target: none(),
+    with_target: none(),
+  });
   return {
     plot_id: id,
     ...byColumn(columns),
@@ -60,12 +96,29 @@ function emptyPlot(id: string, days: number): Wire['PlotDays'] {
   };
 }
 
-function addTo(columns: Wire['DayColumns'], day: number, value: number | null) {
-  if (value === null) return;
+function addTo(columns: Wire['DayColumns'], day: number, value: number) {
   columns.sum[day] = plus(columns.sum[day] ?? 0, value);
   columns.min[day] = Math.min(columns.min[day] ?? value, value);
   columns.max[day] = Math.max(columns.max[day] ?? value, value);
   columns.count[day] = (columns.count[day] ?? 0) + 1;
+}
+
+function addToTarget(
+  { in_target: inside, with_target: held }: Wire['DayColumns'],
+  day: number,
+  state: BandState | null,
+) {
+  if (state === null || !inside || !held) return;
+  held[day] = (held[day] ?? 0) + 1;
+  if (state !== 'below' && state !== 'above') inside[day] = (inside[day] ?? 0) + 1;
+}
+
+function addWeighted(columns: Wire['DayColumns'], day: number, value: number, drained: number) {
+  const { weighted, weight, weighted_count: count } = columns;
+  if (!weighted || !weight || !count) return;
+  weighted[day] = plus(weighted[day] ?? 0, value * drained);
+  weight[day] = plus(weight[day] ?? 0, drained);
+  count[day] = (count[day] ?? 0) + 1;
 }
 
 function addVolumes(

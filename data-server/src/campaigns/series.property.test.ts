@@ -85,6 +85,21 @@ function expectDay(plot: Wire['PlotDays'], day: number, points: Point[]) {
     expect(plot[value].min[day]).toBe(there.length === 0 ? null : Math.min(...there) / 10_000);
     expect(plot[value].max[day]).toBe(there.length === 0 ? null : Math.max(...there) / 10_000);
   }
+  for (const value of ['intake_ph', 'drain_ph'] as const) {
+    const ascending = points.flatMap((point) => point[value] ?? []).toSorted((a, b) => a - b);
+    const [low, high] = [ascending[(ascending.length - 1) >> 1], ascending[ascending.length >> 1]];
+    const median = low === undefined || high === undefined ? null : (low + high) / 20_000;
+    if (median === null) expect(plot[value].median?.[day]).toBeNull();
+    else expect(plot[value].median?.[day]).toBeCloseTo(median, 9);
+  }
+  const weighed = points.flatMap(({ volume, drain_ec: ec }) =>
+    volume && ec !== null
+      ? [{ ec: BigInt(ec), drained: BigInt(volume.total_drained) * millilitres[volume.dripper_unit] }]
+      : [],
+  );
+  expect(plot.drain_ec.weighted_count?.[day]).toBe(weighed.length);
+  const weighted = Number(weighed.reduce((sum, { ec, drained }) => sum + ec * drained, 0n)) / 10_000_000;
+  if (weighed.length > 0) expect(plot.drain_ec.weighted?.[day]).toBeCloseTo(weighted, 4);
   const known = points.flatMap(({ volume, drain_percent: percent }) => (volume && percent !== null ? [volume] : []));
   const total = (part: (volume: (typeof known)[number]) => bigint) =>
     known.length === 0 ? null : Number(known.reduce((sum, volume) => sum + part(volume), 0n)) / 1000;

@@ -64,6 +64,55 @@ test('two readings of a day with volumes add up, and its extremes are there whic
   await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
 });
 
+test('pool pH as a median, and weigh drain EC by what drained', async () => {
+  const plot = await farm.addPlot({ name: 'Trois' });
+  const day = { date: '2026-06-14', ...drippers, dripper_count: 10 };
+  await add(plot, { ...day, time: '08:00', total_drained: 0.1, drain_ph: 9, drain_ec: 4 });
+  await add(plot, { ...day, time: '12:00', total_drained: 0.3, drain_ph: 6, drain_ec: 3 });
+  await add(plot, { date: '2026-06-14', time: '16:00', drain_ph: 6.2, drain_ec: 9 });
+  const { plots } = await series(`?plot_id=${plot}`);
+  expect(plots[0]?.drain_ph.median).toEqual([null, null, 6.2, null]);
+  expect(plots[0]?.intake_ph.median).toEqual([null, null, null, null]);
+  expect(plots[0]?.drain_ec).not.toHaveProperty('median');
+  // 100 mL of 4 mS/cm and 300 mL of 3: 3.25, while the plain mean of the three is 5.33.
+  expect(plots[0]?.drain_ec).toMatchObject({
+    weighted: [null, null, 1300, null],
+    weight: [null, null, 400, null],
+    weighted_count: [0, 0, 2, 0],
+  });
+  expect(plots[0]?.intake_ec).not.toHaveProperty('weighted');
+  await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
+});
+
+test('count the readings inside the target of their variety and day, its limits included', async () => {
+  const plot = await farm.addPlot({ name: 'Quatre' });
+  const other = await farm.addCropType();
+  await farm.plant(plot, torry, '2026-06-12', '2026-06-13');
+  await farm.plant(plot, other, '2026-06-14', '2026-06-15');
+  const band = (type: string, low: number, high: number | null) =>
+    manager.write('PUT', `${farm.url}/target-bands/${newId()}`, {
+      body: { plot_id: plot, crop_type_id: type, from: '2026-06-01', drain_ec: { low, high } },
+      seen: null,
+    });
+  expect([(await band(torry, 3, 4)).status, (await band(other, 5, null)).status]).toEqual([201, 201]);
+  for (const [at, drainEc] of [2.9, 3, 4, 4.1].entries())
+    await add(plot, { date: '2026-06-12', time: `1${at}:00`, drain_ec: drainEc, drain_ph: 6 });
+  await add(plot, { date: '2026-06-14', time: '10:00', drain_ec: 3.5 });
+  await add(plot, { date: '2026-06-14', time: '11:00', drain_ec: 5.5 });
+  const target = async (query = '') => {
+    const { plots } = await series(`?plot_id=${plot}${query}`);
+    return { ec: plots[0]?.drain_ec, ph: plots[0]?.drain_ph };
+  };
+  const { ec, ph } = await target();
+  expect(ec).toMatchObject({ in_target: [2, 0, 1, 0], with_target: [4, 0, 2, 0] });
+  expect(ph).toMatchObject({ in_target: [0, 0, 0, 0], with_target: [0, 0, 0, 0] });
+  expect((await target(`&crop_type_id=${other}`)).ec).toMatchObject({
+    in_target: [0, 0, 1, 0],
+    with_target: [0, 0, 2, 0],
+  });
+  await server.db.updateTable('readings').set({ deleted_at: 1 }).where('plot_id', '=', plot).execute();
+});
+
 describe('a campaign’s days', () => {
   test('are all there, from its start to today; plots in walking order, those without a reading left out', async () => {
     const { days, plots, from, to, resolution } = await series();
@@ -74,7 +123,7 @@ describe('a campaign’s days', () => {
 
   test('have exact sums, extremes and counts, and gaps where nothing was measured', async () => {
     const { plots } = await series();
-    expect(plots[1]?.intake_ec).toEqual({
+    expect(plots[1]?.intake_ec).toMatchObject({
       sum: [0.3, null, null, null],
       min: [0.1, null, null, null],
       max: [0.2, null, null, null],

@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import { byColumn } from '../database/measure-columns.ts';
 import { DayColumns, daysOf, volumesOf } from './day-series.ts';
 import { findMeasured, findPlotOrder, findPoints, type Point } from './series.queries.ts';
+import { readTargets } from './targets.ts';
 import type { SeriesRequest } from '../services/series-request.ts';
 
 /** Days whose readings are summed up at once: about 17,000 readings of a heavy farm. */
@@ -31,7 +32,7 @@ export async function* seriesChunks(db: Db, request: SeriesRequest): AsyncGenera
     return;
   }
   const days = daysOf(from, to < today ? to : today);
-  const columns = new DayColumns(days);
+  const columns = new DayColumns(days, await readTargets(db, request));
   for (let at = 0; at < days.length; at += daysAtOnce) {
     const first = days[at] ?? from;
     const last = addDays(first, daysAtOnce - 1);

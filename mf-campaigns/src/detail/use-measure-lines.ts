@@ -6,7 +6,7 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Spread } from '../series/figures/others.ts';
-import { spreadOfOthers } from '../series/figures/others.ts';
+import { fewestPooled, spreadOfOthers } from '../series/figures/others.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
 import { shiftBetween, shifted } from '../series/shift.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
@@ -27,7 +27,7 @@ export interface CampaignLook {
 
 interface MeasureLines {
   lines: GraphLine[];
-  /** The plots that are not picked; null when all are. */
+  /** The plots that are not picked; null where they are too few to be pooled. */
   others: { count: number; spread: (buckets: number) => (Spread | null)[] } | null;
   bands: BandArea[];
 }
@@ -62,7 +62,7 @@ export function useMeasureLines(
   const others = useMemo(() => {
     const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
     const spread = (buckets: number) => spreadOfOthers(rest, measure, span, buckets);
-    return rest.length === 0 ? null : { count: rest.length, spread };
+    return rest.length < fewestPooled ? null : { count: rest.length, spread };
   }, [drawn, picks, measure, span]);
   const bands = useMemo(
     () => bandAreas(targets ?? [], { plotIds: [...picks.values()] }, measure, span),

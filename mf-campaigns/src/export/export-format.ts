@@ -1,8 +1,10 @@
 import type { Format, IntlShape } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
-import { quantityOf } from '@seguia/shared/domain/readings/measures';
+import { isMedian, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
+
+type Figure = 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume' | 'inTarget';
 
 /** How files are written: column heads in the person's language, EC in the person's unit. */
 export interface ExportFormat {
@@ -10,7 +12,7 @@ export interface ExportFormat {
   date: string;
   time: string;
   /** A column's head, e.g. "Intake EC (mS/cm), mean". */
-  column: (measure: MeasuredField, figure: 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume') => string;
+  column: (measure: MeasuredField, figure: Figure) => string;
   drained: string;
   given: string;
   figuresSheet: string;
@@ -32,6 +34,8 @@ export function createExportFormat(
     min: intl.formatMessage({ id: 'campaigns.export.min', defaultMessage: 'minimum' }),
     max: intl.formatMessage({ id: 'campaigns.export.max', defaultMessage: 'maximum' }),
     count: intl.formatMessage({ id: 'campaigns.export.count', defaultMessage: 'relevés' }),
+    median: intl.formatMessage({ id: 'campaigns.export.median', defaultMessage: 'médiane' }),
+    inTarget: intl.formatMessage({ id: 'campaigns.export.inTarget', defaultMessage: '% dans la cible' }),
     byVolume: intl.formatMessage({ id: 'campaigns.export.byVolume', defaultMessage: 'moyenne par volume' }),
   };
   const named = (measure: MeasuredField) => {
@@ -47,7 +51,7 @@ export function createExportFormat(
         ? named(measure)
         : intl.formatMessage(
             { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
-            { measure: named(measure), figure: figures[figure] },
+            { measure: named(measure), figure: figures[figure === 'mean' && isMedian(measure) ? 'median' : figure] },
           ),
     drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
     given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),

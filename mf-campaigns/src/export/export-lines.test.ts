@@ -43,8 +43,9 @@ describe('rows of a file', () => {
 
   it('tell every plot’s figures, by volume too', () => {
     const [head, row] = figureLines(series, series.span, format);
-    expect(head?.at(-1)).toBe('drainPercent byVolume');
-    expect(row?.at(-1)).toBe(25);
+    expect(head?.slice(-7, -5)).toEqual(['drainEc byVolume', 'drainPercent byVolume']);
+    expect(row?.at(-6)).toBe(25);
+    expect(head?.at(-1)).toBe('drainPercent inTarget');
     expect(row?.slice(0, 5)).toEqual(['Serre 1', 2400, 2400, 2400, 1]);
   });
 

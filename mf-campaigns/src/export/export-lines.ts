@@ -1,7 +1,7 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { figuresOf } from '../series/figures/figures.ts';
-import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { isByVolume, type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { indicesInSpan } from '../series/series.ts';
@@ -49,24 +49,28 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat): CsvCell[]
   return rows;
 }
 
-/** One row per plot: its figures over the span, the drain percentage by volume too. */
+/** One row per plot: its figures over the span, drain measures by volume too, and the share of readings in target. */
 export function figureLines(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
   const head = [
     format.plot,
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
     ...measuredFields.filter(isByVolume).map((measure) => format.column(measure, 'byVolume')),
+    ...measuredFields.map((measure) => format.column(measure, 'inTarget')),
   ];
   const rows = series.plots.map((plot) => {
     const all = measuredFields.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
-    const cells = all.flatMap(({ measure, figures }): CsvCell[] => {
-      const written = (value: number | null) => (value === null ? null : format.shown(quantityOf(measure), value));
-      return [written(figures.mean), written(figures.min), written(figures.max), figures.count];
-    });
+    const written = (measure: MeasuredField, value: number | null) =>
+      value === null ? null : format.shown(quantityOf(measure), value);
+    const cells = all.flatMap(({ measure, figures }): CsvCell[] => [
+      ...[figures.mean, figures.min, figures.max].map((value) => written(measure, value)),
+      figures.count,
+    ]);
     const weighted = all.filter(({ measure }) => isByVolume(measure));
     return [
       format.plotName(plot.plotId),
       ...cells,
-      ...weighted.map(({ figures }) => figures.byVolume?.percent ?? null),
+      ...weighted.map(({ measure, figures }) => written(measure, figures.byVolume?.value ?? null)),
+      ...all.map(({ figures }) => figures.inTarget && Math.round(figures.inTarget.percent * 10) / 10),
     ];
   });
   return [head, ...rows];

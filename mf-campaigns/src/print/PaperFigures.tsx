@@ -42,7 +42,7 @@ export function PaperFigures({ rows, span }: { rows: PlotFigures[]; span: Span }
       <p className={styles.note}>
         <FormattedMessage
           id="campaigns.figures.paper"
-          defaultMessage="Moyenne · minimum · maximum · relevés. % de drainage : moyenne par volume, ou * moyenne simple."
+          defaultMessage="Moyenne (pH : médiane) · minimum · maximum · relevés · dans la cible. Drainage : moyenne par volume, ou * moyenne simple."
         />
       </p>
     </>
@@ -52,14 +52,20 @@ export function PaperFigures({ rows, span }: { rows: PlotFigures[]; span: Span }
 function PaperFigure({ row, measure, span }: { row: PlotFigures; measure: MeasuredField; span: Span }) {
   const format = useFormat();
   const measures = useMeasureFormat();
-  const { count, mean, min, max, byVolume } = figuresOf(row.plot, measure, span);
+  const { count, mean, min, max, byVolume, inTarget } = figuresOf(row.plot, measure, span);
   if (mean === null || min === null || max === null) return '–';
   const formatFigure = (value: number) => <Num>{measures.formatValue(quantityOf(measure), value)}</Num>;
-  const isPlainPercent = isByVolume(measure) && !byVolume;
+  const isPlain = isByVolume(measure) && !byVolume;
   return (
     <>
-      <strong>{formatFigure(byVolume?.percent ?? mean)}</strong>
-      {isPlainPercent && '*'} · {formatFigure(min)} · {formatFigure(max)} · <Num>{format.number(count, 0)}</Num>
+      <strong>{formatFigure(byVolume?.value ?? mean)}</strong>
+      {isPlain && '*'} · {formatFigure(min)} · {formatFigure(max)} · <Num>{format.number(count, 0)}</Num>
+      {inTarget && (
+        <>
+          {' '}
+          · <Num>{measures.formatShare(inTarget.percent)}</Num>
+        </>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ describe('a series from the server', () => {
           expect([figures.min, figures.max]).toEqual([other?.min, other?.max]);
           expect(figures.mean).toBeCloseTo(other?.mean ?? Number.NaN, 9);
           expect(figures.byVolume?.count).toBe(other?.byVolume?.count);
-          if (figures.byVolume) expect(figures.byVolume.percent).toBeCloseTo(other?.byVolume?.percent ?? Number.NaN, 9);
+          if (figures.byVolume) expect(figures.byVolume.value).toBeCloseTo(other?.byVolume?.value ?? Number.NaN, 9);
         }
   });
 
@@ -68,6 +68,6 @@ describe('a series from the server', () => {
     };
     const { plots, span } = parseSeries(wire, farmDay);
     const figures = plots[0] && figuresOf(plots[0], 'drainPercent', span);
-    expect(figures).toMatchObject({ count: 3, mean: 25, byVolume: { percent: 20, count: 1 } });
+    expect(figures).toMatchObject({ count: 3, mean: 25, byVolume: { value: 20, count: 1 } });
   });
 });

@@ -1,7 +1,7 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { dayNumber } from './calendar.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
 
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
@@ -28,13 +28,23 @@ export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
 function plotByDay(plot: DaySeries['plots'][number], days: string[]): PlotSeries {
   const x = Float64Array.from(days, (day) => dayNumber(day) + 0.5);
   const points = (measure: MeasuredField): Points => {
-    const { sum, min, max, count } = plot[measure];
+    const { sum, min, max, count, median, weighted, weight, weightedCount, inTarget, withTarget } = plot[measure];
     return {
       x,
-      mean: Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0))),
+      mean: median
+        ? gapped(median)
+        : Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0))),
       min: gapped(min),
       max: gapped(max),
       count: Float64Array.from(count),
+      isMedian: isMedian(measure),
+      ...(weighted &&
+        weight &&
+        weightedCount && {
+          weighted: { sum: zeroed(weighted), weight: zeroed(weight), count: Float64Array.from(weightedCount) },
+        }),
+      ...(inTarget &&
+        withTarget && { target: { inside: Float64Array.from(inTarget), held: Float64Array.from(withTarget) } }),
     };
   };
   const { drained, given, count } = plot.volume;
@@ -49,7 +59,9 @@ function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): 
   const x = Float64Array.from(plot.timestamps, farmDay);
   const points = (measure: MeasuredField): Points => {
     const values = gapped(plot[measure]);
-    return { x, mean: values, min: values, max: values, count: values.map((value) => (Number.isNaN(value) ? 0 : 1)) };
+    const count = values.map((value) => (Number.isNaN(value) ? 0 : 1));
+    const shares = isWeighted(measure) && { weighted: weightedBy(values, plot.drained) };
+    return { x, mean: values, min: values, max: values, count, isMedian: isMedian(measure), ...shares };
   };
   const bothKnown = plot.given.map((given, at) => given !== null && (plot.drained[at] ?? null) !== null);
   const where = (column: (number | null)[]) => zeroed(column.map((volume, at) => (bothKnown[at] ? volume : null)));
@@ -59,6 +71,16 @@ function plotByReading(plot: ReadingSeries['plots'][number], farmDay: FarmDay): 
     count: Float64Array.from(bothKnown, Number),
   };
   return { plotId: plot.plotId, points: byMeasure(points), volumes };
+}
+
+/** A measure's share in its mean by drained volume, reading by reading. */
+function weightedBy(values: Float64Array, drained: (number | null)[]): NonNullable<Points['weighted']> {
+  const weight = values.map((value, at) => (Number.isNaN(value) ? 0 : (drained[at] ?? 0)));
+  return {
+    sum: values.map((value, at) => (Number.isNaN(value) ? 0 : value * (drained[at] ?? 0))),
+    weight,
+    count: values.map((value, at) => (Number.isNaN(value) || (drained[at] ?? null) === null ? 0 : 1)),
+  };
 }
 
 const byMeasure = (points: (measure: MeasuredField) => Points) =>

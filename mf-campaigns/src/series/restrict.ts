@@ -13,7 +13,19 @@ export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
     points: Object.fromEntries(
       measuredFields.map((measure) => {
         const points = plot.points[measure];
-        return [measure, { ...points, mean: cut(points.mean, Number.NaN), count: cut(points.count, 0) }];
+        const { weighted, target } = points;
+        const zero = <Columns extends Record<string, Float64Array>>(columns: Columns) =>
+          Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, cut(column, 0)])) as Columns;
+        return [
+          measure,
+          {
+            ...points,
+            mean: cut(points.mean, Number.NaN),
+            count: cut(points.count, 0),
+            ...(weighted && { weighted: zero(weighted) }),
+            ...(target && { target: zero(target) }),
+          },
+        ];
       }),
     ) as PlotSeries['points'],
     volumes: { drained: cut(drained, 0), given: cut(given, 0), count: cut(count, 0) },

@@ -13,6 +13,12 @@ export interface Points {
   min: Float64Array;
   max: Float64Array;
   count: Float64Array;
+  /** Where `mean` holds medians (pH): a span's figure is then the median of its days. */
+  isMedian?: boolean;
+  /** Σ (value × drained) and Σ drained (mL) of the readings whose volume is known, and how many they are. */
+  weighted?: { sum: Float64Array; weight: Float64Array; count: Float64Array };
+  /** How many readings have a target band, and how many of them are inside. */
+  target?: { inside: Float64Array; held: Float64Array };
 }
 
 /** Volumes behind the drain percentages of the same `x`, in millilitres; `count` is how many readings have both. */

@@ -19,6 +19,8 @@ export interface MeasureFormat {
   unit(quantity: GraphQuantity): string | undefined;
   /** A value without its unit, but for the percent sign. */
   formatValue(quantity: GraphQuantity, value: number): string;
+  /** Percent of readings, without decimals. */
+  formatShare(percent: number): string;
 }
 
 export function useMeasureFormat(): MeasureFormat {
@@ -36,6 +38,7 @@ export function useMeasureFormat(): MeasureFormat {
         if (quantity === 'percent') return format.percent(value);
         return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
       },
+      formatShare: (percent) => format.percent(Math.round(percent)),
     }),
     [intl, format],
   );

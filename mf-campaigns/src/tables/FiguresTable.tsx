@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import { Chip, DataTable, Section } from '@seguia/shared/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { isByVolume, isMedian, isWeighted, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
@@ -52,9 +52,24 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
       />
       {isByVolume(measure) && (
         <p className={styles.note}>
+          {isWeighted(measure) ? (
+            <FormattedMessage
+              id="campaigns.figures.noteWeighted"
+              defaultMessage="Par volume : chaque EC pesée par son volume drainé, sur les relevés qui l’ont."
+            />
+          ) : (
+            <FormattedMessage
+              id="campaigns.figures.note"
+              defaultMessage="Par volume : somme drainée divisée par somme apportée, sur les relevés qui ont leurs volumes."
+            />
+          )}
+        </p>
+      )}
+      {isMedian(measure) && (
+        <p className={styles.note}>
           <FormattedMessage
-            id="campaigns.figures.note"
-            defaultMessage="Par volume : somme drainée divisée par somme apportée, sur les relevés qui ont leurs volumes."
+            id="campaigns.figures.noteMedian"
+            defaultMessage="Médiane des jours ; celle d’un jour est de ses relevés."
           />
         </p>
       )}

@@ -2,7 +2,7 @@ import type { Column } from '@seguia/shared/ui';
 import { LineSample, Num } from '@seguia/shared/ui';
 import type { Figures } from '../series/figures/figures.ts';
 import { figuresOf } from '../series/figures/figures.ts';
-import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { isByVolume, isMedian, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Span } from '../series/series.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
@@ -20,7 +20,7 @@ interface FigureColumnsOf {
   compared: boolean;
 }
 
-/** The columns of one measure's figures; the drain percentage has both of its means. */
+/** The columns of one measure's figures; drain measures have both of their means, pH has its median. */
 export function figureColumns({ measure, heads, measures, span, compared }: FigureColumnsOf): Column<PlotFigures>[] {
   const quantity = quantityOf(measure);
   const unit = measures.unit(quantity);
@@ -53,16 +53,25 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
     },
     ...(isByVolume(measure)
       ? [
-          value('byVolume', heads.byVolume, ({ byVolume }) => byVolume?.percent ?? null),
+          value('byVolume', heads.byVolume, ({ byVolume }) => byVolume?.value ?? null),
           value('mean', heads.plainMean, ({ mean }) => mean),
         ]
-      : [value('mean', heads.mean, ({ mean }) => mean)]),
+      : [value('mean', isMedian(measure) ? heads.median : heads.mean, ({ mean }) => mean)]),
+    {
+      id: 'inTarget',
+      label: heads.inTarget,
+      numeric: true,
+      cell: (row) => {
+        const { inTarget } = figuresOf(row.plot, measure, span);
+        return inTarget === null ? '–' : <Num>{measures.formatShare(inTarget.percent)}</Num>;
+      },
+    },
     ...(compared
       ? [
           value(
             'compared',
             heads.compared,
-            ({ byVolume, mean }) => byVolume?.percent ?? mean,
+            ({ byVolume, mean }) => byVolume?.value ?? mean,
             (row) => row.earlier,
           ),
         ]

@@ -5,8 +5,10 @@ import { useMemo } from 'react';
 export interface FigureHeads {
   plot: string;
   mean: string;
+  median: string;
   plainMean: string;
   byVolume: string;
+  inTarget: string;
   min: string;
   max: string;
   count: string;
@@ -19,8 +21,10 @@ export function useFigureHeads(): FigureHeads {
     () => ({
       plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
       mean: intl.formatMessage({ id: 'campaigns.figures.mean', defaultMessage: 'Moyenne' }),
+      median: intl.formatMessage({ id: 'campaigns.figures.median', defaultMessage: 'Médiane' }),
       plainMean: intl.formatMessage({ id: 'campaigns.figures.plainMean', defaultMessage: 'Moyenne simple' }),
       byVolume: intl.formatMessage({ id: 'campaigns.figures.byVolume', defaultMessage: 'Moyenne par volume' }),
+      inTarget: intl.formatMessage({ id: 'campaigns.figures.inTarget', defaultMessage: 'Dans la cible' }),
       min: intl.formatMessage({ id: 'campaigns.figures.min', defaultMessage: 'Minimum' }),
       max: intl.formatMessage({ id: 'campaigns.figures.max', defaultMessage: 'Maximum' }),
       compared: intl.formatMessage({ id: 'campaigns.figures.compared', defaultMessage: 'Moyenne comparée' }),

@@ -1,7 +1,9 @@
 import { randomOf } from '@seguia/shared/domain/random';
 import { dayNumber, isoDay } from '../series/calendar.ts';
 import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { bandState, type Limits } from '@seguia/shared/domain/bands';
+import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
 
 /** One reading of a made-up season; EC in mS/cm, volumes in mL. */
 export interface SeasonReading {
@@ -55,12 +57,26 @@ export function season(plot: number, from: string, to: string): SeasonReading[] 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** A season by day, as the server sends one plot of a series (in the app's words). */
-export function seasonByDay(readings: SeasonReading[], days: string[]) {
+export function seasonByDay(readings: SeasonReading[], days: string[], band?: Record<MeasuredField, Limits>) {
   const byDay = Map.groupBy(readings, ({ date }) => date);
   const column = (measure: MeasuredField) => {
     const values = days.map((day) => (byDay.get(day) ?? []).flatMap((reading) => reading.values[measure] ?? []));
     const each = (pick: (all: number[]) => number) => values.map((all) => (all.length === 0 ? null : pick(all)));
+    const held = (all: number[]) => all.flatMap((value) => bandState(value, band?.[measure]) ?? []);
+    const weighed = days.map((day) =>
+      (byDay.get(day) ?? []).flatMap(({ drained, values: { [measure]: value } }) =>
+        drained === null || value === null ? [] : [{ drained, sum: drained * value }],
+      ),
+    );
     return {
+      ...(isMedian(measure) && { median: each((all) => medianOf(all) ?? 0) }),
+      ...(isWeighted(measure) && {
+        weighted: weighed.map((all) => all.reduce((total, { sum }) => total + sum, 0)),
+        weight: weighed.map((all) => all.reduce((total, { drained }) => total + drained, 0)),
+        weightedCount: weighed.map((all) => all.length),
+      }),
+      inTarget: values.map((all) => held(all).filter((state) => state !== 'below' && state !== 'above').length),
+      withTarget: values.map((all) => held(all).length),
       sum: each((all) => all.reduce((total, value) => total + value, 0)),
       min: each((all) => Math.min(...all)),
       max: each((all) => Math.max(...all)),

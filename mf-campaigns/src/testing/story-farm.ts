@@ -96,7 +96,7 @@ export function storyDays({ id: campaignId, startDate, endDate }: Campaign, plot
     days,
     plots: requestOf(plotId).map(({ plot, at }) => ({
       plotId: plot.id,
-      ...seasonByDay(season(at, startDate, endDate), days),
+      ...seasonByDay(season(at, startDate, endDate), days, storyBands[at]),
     })),
   };
 }

@@ -94,7 +94,7 @@ export const FromRate: Story = {
 export const OfflineSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2,4');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,6');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'EC de drainage' }), '4,25');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Suivante : Serre 2' })).toBeVisible();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
 import type { Points, Volumes } from '../series.ts';
-import { plotOf } from '../testing.ts';
+import { dailyPoints, plotOf } from '../testing.ts';
 
 interface Raw {
   day: number;
@@ -76,7 +76,7 @@ describe('figures of a plot', () => {
         expect(byVolume?.count ?? 0).toBe(known.length);
         const drained = known.reduce((sum, [volume]) => sum + volume, 0);
         const given = known.reduce((sum, [, volume]) => sum + volume, 0);
-        if (byVolume) expect(byVolume.percent).toBeCloseTo((drained / given) * 100, 9);
+        if (byVolume) expect(byVolume.value).toBeCloseTo((drained / given) * 100, 9);
       }),
     );
   });
@@ -87,7 +87,40 @@ describe('figures of a plot', () => {
       { day: 1, percent: 40, volume: [36, 90] },
     ]);
     const { mean, byVolume } = figuresOf(plotOf('a', points, volumes), 'drainPercent', { from: 0, to: 30 });
-    expect(byVolume?.percent).toBeCloseTo(37, 9);
+    expect(byVolume?.value).toBeCloseTo(37, 9);
     expect(mean).toBe(25);
+  });
+
+  const points = (more: Partial<Points>): Points => ({ ...dailyPoints(0, [5.8, null, 6, 9], 3), ...more });
+  const span = { from: 0, to: 3 };
+
+  it('pool pH as the median of its days, which one slip of a meter does not move', () => {
+    expect(figuresOf(plotOf('a', points({ isMedian: true })), 'drainPh', span).mean).toBe(6);
+    expect(figuresOf(plotOf('a', points({})), 'intakeEc', span).mean).toBeCloseTo(20.8 / 3, 9);
+    expect(figuresOf(plotOf('a', points({ isMedian: true })), 'drainPh', { from: 1, to: 1 }).mean).toBeNull();
+  });
+
+  it('weigh drain EC by the volume that drained', () => {
+    const weighted = {
+      sum: Float64Array.from([400, 0, 900, 0]),
+      weight: Float64Array.from([100, 0, 300, 0]),
+      count: Float64Array.from([1, 0, 1, 0]),
+    };
+    const figuresIn = (from: number, to: number) =>
+      figuresOf(plotOf('a', points({ weighted })), 'drainEc', { from, to });
+    // 100 mL of 4 mS/cm, 300 mL of 3.
+    expect(figuresIn(0, 3).byVolume).toEqual({ value: 3.25, count: 2 });
+    expect(figuresIn(3, 3).byVolume).toBeNull();
+    expect(figuresOf(plotOf('a', points({})), 'drainEc', span).byVolume).toBeNull();
+    expect(figuresOf(plotOf('a', points({ weighted })), 'intakeEc', span).byVolume).toBeNull();
+  });
+
+  it('say how many readings are in target, of those that have one', () => {
+    const target = { inside: Float64Array.from([3, 0, 1, 0]), held: Float64Array.from([3, 0, 3, 0]) };
+    const inTarget = (from: number, to: number) =>
+      figuresOf(plotOf('a', points({ target })), 'intakeEc', { from, to }).inTarget;
+    expect(inTarget(0, 3)).toEqual({ percent: (4 / 6) * 100, count: 6 });
+    expect(inTarget(2, 2)?.percent).toBeCloseTo(100 / 3, 9);
+    expect(inTarget(3, 3)).toBeNull();
   });
 });

@@ -1,28 +1,34 @@
-import { isByVolume, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { isByVolume, isWeighted, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, Span, Volumes } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
 /**
- * A plot's figures of one measure over a span; null where nothing was measured. `mean` is the plain mean of the readings.
- * The drain percentage also has its mean by volume, Σ drained ÷ Σ given × 100, over the `count` readings that have their
- * volumes: a day of heavy watering weighs more there.
+ * A plot's figures of one measure over a span; null where nothing was measured. `mean` is the plain mean of the readings; of pH it is the median of its days,
+ * each day's value being the median of its readings. Drain measures also have their mean by volume over the `count` readings that have their volumes, where a
+ * day of heavy watering weighs more: the percentage is Σ drained ÷ Σ given × 100, drain EC is Σ (EC × drained) ÷ Σ drained.
  */
 export interface Figures {
   count: number;
   mean: number | null;
   min: number | null;
   max: number | null;
-  byVolume: { percent: number; count: number } | null;
+  byVolume: { value: number; count: number } | null;
+  /** Of the readings that have a target band, how many there are and how large a share of them is inside, in percent; null where none has one. */
+  inTarget: { percent: number; count: number } | null;
 }
 
 export function figuresOf(plot: PlotSeries, measure: MeasuredField, span: Span): Figures {
   const points = plot.points[measure];
-  const byVolume = isByVolume(measure) ? percentByVolume(points, plot.volumes, span) : null;
-  return { ...plainFigures(points, span), byVolume };
+  return {
+    ...plainFigures(points, span),
+    byVolume: isByVolume(measure) ? meanByVolume(measure, points, plot.volumes, span) : null,
+    inTarget: shareInTarget(points, span),
+  };
 }
 
-/** Count, mean, lowest and highest reading of one line. */
-export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume'> {
+/** Count, mean (or median, as the line says), lowest and highest reading of one line. */
+export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume' | 'inTarget'> {
   const [first, behind] = indicesInSpan(points, span);
   let count = 0;
   let sum = 0;
@@ -37,18 +43,32 @@ export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolum
     min = Math.min(min, points.min[index] ?? mean);
     max = Math.max(max, points.max[index] ?? mean);
   }
-  return count === 0 ? { count: 0, mean: null, min: null, max: null } : { count, mean: sum / count, min, max };
+  if (count === 0) return { count: 0, mean: null, min: null, max: null };
+  const mean = points.isMedian ? medianOf(valuesIn(points, span)) : sum / count;
+  return { count, mean, min, max };
 }
 
-function percentByVolume(points: Points, volumes: Volumes, span: Span): Figures['byVolume'] {
-  const [first, behind] = indicesInSpan(points, span);
-  let drained = 0;
-  let given = 0;
-  let count = 0;
-  for (let index = first; index < behind; index++) {
-    drained += volumes.drained[index] ?? 0;
-    given += volumes.given[index] ?? 0;
-    count += volumes.count[index] ?? 0;
-  }
-  return given > 0 ? { percent: (drained / given) * 100, count } : null;
+function valuesIn(points: Points, span: Span): number[] {
+  return [...points.mean.subarray(...indicesInSpan(points, span))].filter((value) => !Number.isNaN(value));
+}
+
+function meanByVolume(measure: MeasuredField, points: Points, volumes: Volumes, span: Span): Figures['byVolume'] {
+  const [sum, weight, count] = isWeighted(measure)
+    ? [points.weighted?.sum, points.weighted?.weight, points.weighted?.count]
+    : [volumes.drained, volumes.given, volumes.count];
+  const ends = indicesInSpan(points, span);
+  const weights = total(weight, ends);
+  if (weights <= 0) return null;
+  const share = total(sum, ends) / weights;
+  return { value: isWeighted(measure) ? share : share * 100, count: total(count, ends) };
+}
+
+function shareInTarget(points: Points, span: Span): Figures['inTarget'] {
+  const ends = indicesInSpan(points, span);
+  const count = total(points.target?.held, ends);
+  return count === 0 ? null : { percent: (total(points.target?.inside, ends) / count) * 100, count };
+}
+
+function total(column: Float64Array | undefined, [first, behind]: [number, number]): number {
+  return column?.subarray(first, behind).reduce((sum, value) => sum + value, 0) ?? 0;
 }

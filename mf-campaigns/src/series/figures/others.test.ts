@@ -18,9 +18,38 @@ describe('the spread of the plots that are not picked', () => {
   });
 
   test('stands in the middle of a bucket of several days', () => {
-    const [first, second] = spreadOfOthers(plots.slice(0, 1), 'intakeEc', { from: 100, to: 103 }, 2);
-    expect(first).toEqual({ x: 101, low: 1, median: 1, high: 1 });
-    expect(second).toMatchObject({ x: 103, median: 2.5 });
+    const [first, second] = spreadOfOthers(plots.slice(0, 3), 'intakeEc', { from: 100, to: 103 }, 2);
+    expect(first).toMatchObject({ x: 101, median: 2 });
+    expect(second).toMatchObject({ x: 103, median: 5 });
+  });
+
+  test.each([
+    [8, 4, true],
+    [8, 3, false],
+    [7, 4, true],
+    [7, 3, false],
+    [5, 3, true],
+    [3, 3, true],
+    [4, 2, false],
+    [2, 2, false],
+  ])('of %d plots, of which %d measured on a day, that day is drawn: %s', (all, measured, isDrawn) => {
+    const some = Array.from({ length: all }, (_, at) =>
+      plotOf(String(at), dailyPoints(100, [at, at < measured ? at : null])),
+    );
+    const [, day] = spreadOfOthers(some, 'intakeEc', { from: 100, to: 101 }, 2);
+    expect(day !== null).toBe(isDrawn);
+  });
+
+  test('leaves days of too few plots out of a bucket of several', () => {
+    const some = [1, 2, 3, 4].map((value) =>
+      plotOf(String(value), dailyPoints(100, [value, value === 4 ? 400 : null])),
+    );
+    expect(spreadOfOthers(some, 'intakeEc', { from: 100, to: 101 }, 1)[0]).toMatchObject({ median: 2.5, high: 3.7 });
+  });
+
+  test('counts a plot once a day, however often it was measured', () => {
+    const often = { ...dailyPoints(100, [1, 1, 1]), x: Float64Array.from([100.2, 100.4, 100.6]) };
+    expect(spreadOfOthers([plotOf('a', often)], 'intakeEc', { from: 100, to: 100 }, 1)).toEqual([null]);
   });
 
   test('has no more buckets than days, and nothing of other days', () => {

@@ -11,7 +11,13 @@ export interface Spread {
   high: number;
 }
 
-/** The spread of the others per bucket; a bucket in which none of them measured is null. */
+/** Fewer plots than this are no pool. */
+export const fewestPooled = 3;
+
+/**
+ * The spread of the others per bucket. A day counts where at least half of them, and three, measured: of less the median is that of whoever was there, and
+ * jumps from day to day. A bucket without such a day is null.
+ */
 export function spreadOfOthers(
   others: PlotSeries[],
   measure: MeasuredField,
@@ -21,12 +27,16 @@ export function spreadOfOthers(
   const days = span.to + 1 - span.from;
   const count = Math.min(buckets, days);
   const values = Array.from({ length: count }, (): number[] => []);
+  const quorum = Math.max(fewestPooled, others.length / 2);
+  const measuring = plotsPerDay(others, measure, span);
   for (const plot of others) {
     const { x, mean } = plot.points[measure];
     const [first, behind] = indicesInSpan({ x }, span);
     for (let index = first; index < behind; index++) {
       const y = mean[index] ?? Number.NaN;
-      if (!Number.isNaN(y)) values[Math.floor((((x[index] ?? 0) - span.from) / days) * count)]?.push(y);
+      const at = (x[index] ?? 0) - span.from;
+      if (Number.isNaN(y) || (measuring[Math.floor(at)] ?? 0) < quorum) continue;
+      values[Math.floor((at / days) * count)]?.push(y);
     }
   }
   return values.map((unsorted, bucket) => {
@@ -39,4 +49,21 @@ export function spreadOfOthers(
       high: quantile(ascending, 0.9),
     };
   });
+}
+
+/** How many plots have a value on each day of a span. */
+function plotsPerDay(plots: PlotSeries[], measure: MeasuredField, span: Span): Uint16Array {
+  const measuring = new Uint16Array(span.to + 1 - span.from);
+  for (const plot of plots) {
+    const { x, mean } = plot.points[measure];
+    const [first, behind] = indicesInSpan({ x }, span);
+    let counted = -1;
+    for (let index = first; index < behind; index++) {
+      const day = Math.floor((x[index] ?? 0) - span.from);
+      if (day === counted || Number.isNaN(mean[index] ?? Number.NaN)) continue;
+      counted = day;
+      measuring[day] = (measuring[day] ?? 0) + 1;
+    }
+  }
+  return measuring;
 }

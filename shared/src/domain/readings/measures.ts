@@ -10,8 +10,11 @@ interface Measure {
   usual: Bounds;
   /** `drippers`: typed, or calculated from drippers, as the entry type says. */
   entry: 'typed' | 'drippers';
-  /** How readings become one figure: their mean, or Σ drained ÷ Σ given where volumes are known. */
-  aggregation: 'mean' | 'volume';
+  /**
+   * How readings become one figure (product, section 10): their mean; their median, for pH is a logarithm and one slip of a meter moves a mean of it; and where
+   * volumes are known also Σ (value × drained) ÷ Σ drained (`drained`) or Σ drained ÷ Σ given (`volume`).
+   */
+  aggregation: 'mean' | 'median' | 'drained' | 'volume';
 }
 
 /**
@@ -31,21 +34,21 @@ export const measures = {
     quantity: 'ph',
     usual: { low: 4.5, high: 7.5, source: product10 },
     entry: 'typed',
-    aggregation: 'mean',
+    aggregation: 'median',
   },
   drainEc: {
     side: 'drain',
     quantity: 'ec',
     usual: { low: 0.3, high: 8, source: product10 },
     entry: 'typed',
-    aggregation: 'mean',
+    aggregation: 'drained',
   },
   drainPh: {
     side: 'drain',
     quantity: 'ph',
     usual: { low: 4.5, high: 8, source: product10 },
     entry: 'typed',
-    aggregation: 'mean',
+    aggregation: 'median',
   },
   drainPercent: {
     side: 'drain',
@@ -87,7 +90,18 @@ export function sideOf(field: MeasuredField): Side {
 
 /** Whether the measure's figures are weighted by volume, where volumes are known. */
 export function isByVolume(field: MeasuredField): boolean {
-  return measureOf(field).aggregation === 'volume';
+  const { aggregation } = measureOf(field);
+  return aggregation === 'volume' || aggregation === 'drained';
+}
+
+/** Whether the measure's mean by volume weighs each value by the volume that drained. */
+export function isWeighted(field: MeasuredField): boolean {
+  return measureOf(field).aggregation === 'drained';
+}
+
+/** Whether the measure's figures are medians. */
+export function isMedian(field: MeasuredField): boolean {
+  return measureOf(field).aggregation === 'median';
 }
 
 /** The measure of a side and quantity; undefined where that is not measured. */

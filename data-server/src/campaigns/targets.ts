@@ -1,0 +1,55 @@
+import { bandOn, type Limits } from '@seguia/shared/domain/bands';
+import type { Db } from '../database/db.ts';
+import type { MeasureColumn } from '../database/measure-columns.ts';
+import type { SeriesRequest } from '../services/series-request.ts';
+import type { Measured } from './series.queries.ts';
+
+/** The target bands of a farm's plots, by what stood there. */
+export interface Targets {
+  /** The limits of a measure for a reading; null where there is no band. */
+  limitsOf: (reading: Pick<Measured, 'plot_id' | 'date'>, column: MeasureColumn) => Limits | null;
+}
+
+/** Reads a farm's bands and plantings; of a request for one crop type those of it alone. */
+export async function readTargets(db: Db, { farmerId, plotId, cropTypeId }: SeriesRequest): Promise<Targets> {
+  let planted = db.selectFrom('plot_crops').selectAll().where('farmer_id', '=', farmerId);
+  let targets = db.selectFrom('target_bands').selectAll().where('farmer_id', '=', farmerId);
+  targets = targets.where('deleted_at', 'is', null);
+  if (plotId !== undefined) {
+    planted = planted.where('plot_id', '=', plotId);
+    targets = targets.where('plot_id', '=', plotId);
+  }
+  if (cropTypeId !== undefined) planted = planted.where('crop_type_id', '=', cropTypeId);
+  const crops = Map.groupBy(await planted.execute(), (row) => row.plot_id);
+  const bands = (await targets.execute()).map((row) => ({
+    ...row,
+    plotId: row.plot_id,
+    cropTypeId: row.crop_type_id,
+    from: row.from_date,
+    to: row.to_date,
+  }));
+  const plots = new Map(
+    [...crops].map(([id, rows]) => [
+      id,
+      { id, crops: rows.map((row) => ({ cropTypeId: row.crop_type_id, from: row.from_date, to: row.to_date })) },
+    ]),
+  );
+  // Readings of one day share a band: a heavy farm has 143,000 readings, and 14,000 days of plots.
+  const known = new Map<string, (typeof bands)[number] | null>();
+  const bandOf = ({ plot_id: id, date }: Pick<Measured, 'plot_id' | 'date'>) => {
+    const key = `${id} ${date}`;
+    let band = known.get(key);
+    if (band === undefined) {
+      const plot = plots.get(id);
+      band = plot ? bandOn(bands, plot, date) : null;
+      known.set(key, band);
+    }
+    return band;
+  };
+  return {
+    limitsOf(reading, column) {
+      const band = bandOf(reading);
+      return band && { low: band[`${column}_low`], high: band[`${column}_high`] };
+    },
+  };
+}
