@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without a key after which a value counts as typed: half of 2.4 is no value to judge. */
-export const typingPause = 600;
+const typingPause = 600;
 
 export interface Typing<Field> {
   /** The field that is being typed into; null once it was left, or nothing came for a while. */
