@@ -26,12 +26,12 @@ export const Empty: Story = {
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'EC de drainage' }), '4,6');
-    await expect(canvas.queryByText(/Au-dessus/)).toBeNull();
+    await expect(canvas.queryByRole('img', { name: /au-dessus/ })).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByText(/Au-dessus/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /au-dessus/ })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'pH de drainage' }), '5');
-    await expect(canvas.queryByText(/En dessous/)).toBeNull();
-    await expect(await canvas.findByText(/En dessous/)).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /sous la cible/ })).toBeNull();
+    await expect(await canvas.findByRole('img', { name: /sous la cible/ })).toBeVisible();
   },
 };
 

@@ -63,7 +63,7 @@ export const OfflineAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'EC d’apport' }),
-      '2,6{Enter}5,8{Enter}4,6{Enter}6,1{Enter}28{Enter}',
+      '2,6{Enter}5,8{Enter}4,25{Enter}6,1{Enter}28{Enter}',
     );
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Parcelle suivante' })).toHaveFocus());
