@@ -24,11 +24,9 @@ export function About() {
     <Panel title={intl.formatMessage(messages.title)}>
       <Facts>
         <Fact name={intl.formatMessage(messages.version)}>
-          <bdi>{intl.formatMessage(messages.versionValue, { version, build })}</bdi>
+          {intl.formatMessage(messages.versionValue, { version, build })}
         </Fact>
-        <Fact name={intl.formatMessage(messages.api)}>
-          <bdi>{api}</bdi>
-        </Fact>
+        <Fact name={intl.formatMessage(messages.api)}>{api}</Fact>
       </Facts>
       {can('fertirrigation.update') && (
         <LinkButton to={paths.about()} variant="secondary" full>

@@ -1,8 +1,7 @@
 import { answering, loggedIn, nothing, storyFarm } from '@seguia/shared/testing/story-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { version } from '../../../shared/package.json' with { type: 'json' };
-import { withRemotes } from '../story-remotes.tsx';
+import { version, withRemotes } from '../story-remotes.tsx';
 import { About } from './About.tsx';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -17,7 +16,7 @@ const withRights = (rights: readonly ('view' | 'create' | 'update')[]) => (store
 const record = (part: string, of: object) => ({
   part,
   version,
-  hostApi: '^1.9.0',
+  hostApi: `^${version}`,
   since: 1_781_500_000,
   tries: 40,
   failures: 0,

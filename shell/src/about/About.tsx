@@ -84,7 +84,7 @@ function VersionCard({ name, version, hostApi, record }: VersionCardProps) {
           <bdi dir="ltr">{hostApi}</bdi>
         </Fact>
         <Fact name={intl.formatMessage(messages.since)}>
-          <bdi>{record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}</bdi>
+          {record ? format.dateTime(record.since) : intl.formatMessage(messages.unused)}
         </Fact>
         {record && <Rate record={record} />}
       </Facts>
@@ -99,18 +99,12 @@ function FailureCard({ name, record }: { name: string; record: VersionRecord }) 
   return (
     <Card title={name} level={3} as="section">
       <Facts dense>
-        <Fact name={intl.formatMessage(messages.version)}>
-          <bdi>{version || intl.formatMessage(messages.noVersion)}</bdi>
-        </Fact>
+        <Fact name={intl.formatMessage(messages.version)}>{version || intl.formatMessage(messages.noVersion)}</Fact>
         <Rate record={record} />
         {last && (
           <>
-            <Fact name={intl.formatMessage(messages.when)}>
-              <bdi>{format.dateTime(last.at)}</bdi>
-            </Fact>
-            <Fact name={intl.formatMessage(messages.cause)}>
-              <bdi>{last.cause}</bdi>
-            </Fact>
+            <Fact name={intl.formatMessage(messages.when)}>{format.dateTime(last.at)}</Fact>
+            <Fact name={intl.formatMessage(messages.cause)}>{last.cause}</Fact>
           </>
         )}
       </Facts>
@@ -124,7 +118,7 @@ function Rate({ record: { failures, tries } }: { record: VersionRecord }) {
   const share = percent(tries === 0 ? 100 : (100 * failures) / tries);
   return (
     <Fact name={intl.formatMessage(messages.errors)}>
-      <bdi>{intl.formatMessage(messages.rate, { failures, tries, percent: share })}</bdi>
+      {intl.formatMessage(messages.rate, { failures, tries, percent: share })}
     </Fact>
   );
 }

@@ -17,12 +17,14 @@ export function Facts({ dense = false, children }: FactsProps) {
   return <dl className={dense ? `${styles.facts} ${styles.dense}` : styles.facts}>{children}</dl>;
 }
 
-/** One of them: a name, and what stands for it. */
+/** One of them: a name, and what stands for it, whichever way its words run. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value}>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }
