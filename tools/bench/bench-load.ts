@@ -1,12 +1,14 @@
 // node tools/bench/bench-load.ts [--rounds 8]: a login, cold and warm, three ways by turns in one run: with the same libraries alone, with our code
-// in one bundle, and federated (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
+// in one bundle, and federated; and the federated app's new reading, by its address, on a phone that has logged in and holds nothing else
+// (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium as playwright } from 'playwright';
+import { type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
 import { wholeLaunchOptions } from '../world/browser.ts';
 import { serveWeb } from '../web-server.ts';
-import { type Column, columns, makeSites } from './bench-sites.ts';
+import { benchFarm } from './bench-farm.ts';
+import { columns, makeSites } from './bench-sites.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 const slow4g = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
@@ -15,7 +17,7 @@ interface Load {
   requests: number;
   /** Transferred bytes. */
   bytes: number;
-  /** Milliseconds until the login form is on the screen. */
+  /** Milliseconds until a field that is typed into is on the screen. */
   ready: number;
 }
 
@@ -25,34 +27,53 @@ interface Visit {
   warm: Load;
 }
 
-/** Measures `rounds` visits of each column; they take turns at being first. */
-async function benchLoad(rounds: number): Promise<Record<Column, Visit[]>> {
+/** The columns' logins, and the new reading of the last one. */
+const rows = [...columns, '/app/new'] as const;
+type Row = (typeof rows)[number];
+
+const fields = { login: 'input[type=password]', '/app/new': 'input[name=intakeEc]' };
+
+/** Measures `rounds` visits of each row; they take turns at being first. */
+async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const sites = await makeSites(folder);
   const servers = await Promise.all(columns.map((column) => serveWeb(sites[column], 0)));
-  const found: Record<Column, Visit[]> = { bare: [], single: [], federated: [] };
+  const addresses = servers.map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
+  const app = addresses[columns.indexOf('federated')]!;
+  const farm = await benchFarm(app);
+  const found: Record<Row, Visit[]> = { bare: [], single: [], federated: [], '/app/new': [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (let place = 0; place < columns.length; place += 1) {
-      const turn = (place + round) % columns.length;
-      const { port } = servers[turn]!.address() as AddressInfo;
-      found[columns[turn]!].push(await visit(`http://localhost:${port}/login`));
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[(place + round) % rows.length]!;
+      found[row].push(
+        row === '/app/new'
+          ? await visit(`${app}/en/app/new`, fields[row], { storageState: farm.phone })
+          : await visit(`${addresses[columns.indexOf(row)]!}/login`, fields.login),
+      );
     }
   }
+  await farm.close();
   for (const server of servers) server.close();
   return found;
 }
 
-async function visit(url: string): Promise<Visit> {
+async function visit(url: string, field: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const browser = await playwright.launch(wholeLaunchOptions);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  await context.addInitScript(() => localStorage.setItem('seguia.server', JSON.stringify('http://localhost:4000')));
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('seguia.server')) localStorage.setItem('seguia.server', 'http://localhost:4000');
+  });
   try {
-    return { cold: await load(context, url), warm: await load(context, url) };
+    return { cold: await load(context, url, field), warm: await load(context, url, field) };
   } finally {
     await browser.close();
   }
 }
 
-async function load(context: BrowserContext, url: string): Promise<Load> {
+async function load(context: BrowserContext, url: string, field: string): Promise<Load> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const count = { requests: 0, bytes: 0 };
@@ -63,8 +84,8 @@ async function load(context: BrowserContext, url: string): Promise<Load> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await page.waitForFunction(
-    () => document.querySelector('input[type=password]')?.checkVisibility() && performance.now(),
-    undefined,
+    (selector) => document.querySelector(selector)?.checkVisibility() && performance.now(),
+    field,
     { polling: 'raf', timeout: 60_000 },
   );
   const at = Number(await ready.jsonValue());
@@ -78,7 +99,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
 const found = await benchLoad(Number(values.rounds));
 console.log('| | requests, cold | kB, cold | ms, cold | ÷ bare | requests, warm | kB, warm | ms, warm | ÷ bare |');
-for (const column of columns) {
+for (const column of rows) {
   const cells = (['cold', 'warm'] as const).flatMap((kind) => {
     const loads = found[column].map((of) => of[kind]);
     const ratios = loads.map(({ ready }, round) => ready / found.bare[round]![kind].ready);
