@@ -139,6 +139,26 @@ test.describe('without the service worker', () => {
     await expect(page.locator('#first')).toBeHidden();
   });
 
+  test('a second visit waits for no script of the network', async ({ page, context }) => {
+    await page.goto('/en/start');
+    await page.waitForLoadState('networkidle');
+    const second = await context.newPage();
+    await second.goto('/en/start');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    const scripts = await second.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, transferSize }) => [new URL(name).pathname.replace(/\..*/, ''), transferSize]),
+    );
+    expect(scripts).toEqual(
+      expect.arrayContaining([
+        ['/assets/boot', 0],
+        ['/assets/main', 0],
+      ]),
+    );
+    expect(scripts.filter(([, transferred]) => transferred !== 0)).toEqual([]);
+  });
+
   test('texts that do not arrive: the same page', async ({ page }) => {
     await page.route(/\/assets\/(?!main\.)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/en/app');

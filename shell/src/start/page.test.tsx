@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaults } from '../config/config.ts';
+import { FailureWatch } from '../errors/watch.ts';
+import { Page } from './page.tsx';
+
+let container: HTMLElement;
+let page: Page;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  container = document.createElement('div');
+  page = new Page(container, { locale: 'en', basename: '/en', region: 'en' }, new FailureWatch(defaults));
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a start that is quick draws nothing before the app; one that takes longer draws its loader', async () => {
+  page.showLater('loader', createStore(), 250);
+  await pass(249);
+  expect(container.textContent).toBe('');
+  await act(async () => page.show('app'));
+  await pass(1000);
+  expect(container.textContent).toBe('app');
+
+  page.showLater('loader', createStore(), 250);
+  await pass(250);
+  expect(container.textContent).toBe('loader');
+});
+
+test('a dialog stands over what is shown, which may change beneath it', async () => {
+  await act(async () => page.show(<input defaultValue="" />));
+  container.querySelector('input')!.value = '2.4';
+  await act(async () => page.showOver('question'));
+  expect(container.textContent).toBe('question');
+  await act(async () => page.show(<input defaultValue="" />));
+  await act(async () => page.showOver(null));
+  expect([container.textContent, container.querySelector('input')!.value]).toEqual(['', '2.4']);
+});
