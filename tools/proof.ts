@@ -30,6 +30,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'the data server on farms of 10,000 and of a million readings, what long answers do to others, and a backup put back into the other kind',
     command: [node, 'data-server/src/proof/volume-run.ts'],
   },
+  capacity: {
+    what: 'what sixteen phones get from one data server, and what a reading takes on the disk (docs/scaling.md)',
+    command: [node, 'data-server/src/proof/capacity.ts'],
+  },
   mutants: {
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],
