@@ -91,13 +91,19 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   const table = region(page, 'intakeEc').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + 19);
   await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(1);
-  await page.getByRole('button', { name: textOf('campaigns.plots.picked', { picked: '5', all: '12' }) }).click();
+  // Six tomato plots, three of raspberries, three of roses: the graphs are of one crop at a time.
+  await page.getByRole('button', { name: textOf('campaigns.plots.picked', { picked: '5', all: '6' }) }).click();
   const sheet = page.getByRole('dialog', { name: textOf('campaigns.plots.title') });
-  await expect(sheet.getByRole('switch', { name: 'Pépinière' })).toBeDisabled();
+  await expect(sheet.getByRole('switch', { name: 'Pépinière' })).toHaveCount(0);
+  await expect(sheet.getByRole('switch', { name: 'Serre 5 Sud' })).toBeDisabled();
   await sheet.getByRole('switch', { name: 'Serre 5 Nord' }).press('Space');
-  await sheet.getByRole('switch', { name: 'Pépinière' }).press('Space');
+  await sheet.getByRole('switch', { name: 'Serre 5 Sud' }).press('Space');
   await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(table.getByRole('columnheader', { name: 'Serre 5 Nord' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Serre 5 Sud' })).toHaveCount(1);
+  const choice = page.getByRole('group', { name: textOf('campaigns.crops.choice'), exact: true });
+  await choice.getByRole('button', { name: 'Rose' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Serre 5 Sud' })).toHaveCount(0);
   await expect(table.getByRole('columnheader', { name: 'Pépinière' })).toHaveCount(1);
 
   const nearer = page.getByRole('button', { name: textOf('campaigns.span.zoomIn') });

@@ -91,7 +91,8 @@ export function largeFarm(today: string): FarmPlan {
     climate: souss,
     plots: Array.from({ length: 53 }, (_, index) => ({
       name: `Secteur ${index + 1}`,
-      recipe: [rose, raspberry, rose][index % 3] ?? rose,
+      // One crop: a campaign's graphs and figures are of one at a time.
+      recipe: rose,
       irrigationUnits: 2,
       area: 5000,
     })),

@@ -9,7 +9,9 @@ import { clamped, readingDays } from '../series/axes/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
 import { CampaignPaper } from './CampaignPaper.tsx';
+import { CropChoice } from '../view/CropChoice.tsx';
 import { CropsAndVarieties } from './CropsAndVarieties.tsx';
+import { useCampaignCrop } from './use-campaign-crop.ts';
 import { FiguresTable } from '../tables/FiguresTable.tsx';
 import { firstPicks } from '../view/picks.ts';
 import { PlotChips } from '../view/PlotChips.tsx';
@@ -26,9 +28,11 @@ interface CampaignViewProps {
 }
 
 /** What a person looks at (plots, span, comparison) and the graphs and figures of it. */
-export function CampaignView({ campaign, series }: CampaignViewProps) {
+export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
   const intl = useIntl();
-  const { picks: picked, span: wanted, compareWith, change } = useViewParams();
+  const { picks: picked, span: wanted, compareWith, cropId, change } = useViewParams();
+  const { crops, crop, ofCrop } = useCampaignCrop(campaign, cropId);
+  const series = useMemo(() => ofCrop(whole), [ofCrop, whole]);
   const picks = useMemo(() => picked ?? firstPicks(series.plots.map(({ plotId }) => plotId)), [picked, series]);
   const span = useMemo(() => (wanted ? clamped(wanted, series.span) : series.span), [wanted, series]);
   const zoomedIn = spanDays(span) <= readingDays;
@@ -38,7 +42,10 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
   const rows = usePlotFigures(series, picks, earlier.series);
   const printing = usePrinting();
-  const single = zoomedIn ? raw.series : undefined;
+  const single = useMemo(
+    () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
+    [zoomedIn, raw.series, ofCrop],
+  );
   const look = useMemo(
     () => ({ series, raw: single, earlier: earlier.series, picks, span }),
     [series, single, earlier.series, picks, span],
@@ -46,6 +53,9 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
   return (
     <>
       <ViewBar>
+        {crop && crops.length > 1 && (
+          <CropChoice crops={crops} crop={crop} onChange={(next) => change({ cropId: next })} />
+        )}
         <PlotPicker series={series} picks={picks} onChange={(next) => change({ picks: next })} />
         <SpanPicker
           campaign={campaign}
@@ -62,7 +72,7 @@ export function CampaignView({ campaign, series }: CampaignViewProps) {
         rows={rows}
         span={span}
       />
-      <CropsAndVarieties campaign={campaign} series={series} />
+      <CropsAndVarieties campaign={campaign} series={whole} />
       {printing && <CampaignPaper campaign={campaign} look={look} rows={rows} />}
     </>
   );

@@ -3,13 +3,14 @@ import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import type { Plot, Reading, TargetBand } from '@seguia/shared/platform';
 import { plotsOnTarget } from './plots-on-target.ts';
 
-const summer = { startDate: '2026-05-01', endDate: '2026-08-31' };
-const crop = { cropTypeId: 'torry', from: '2026-01-01', to: null };
+const summer = { name: 'Été', startDate: '2026-05-01', endDate: '2026-08-31' };
+const planted = { cropTypeId: 'torry', from: '2026-01-01', to: null };
+const crop = { ...planted, cropId: 'tomato', cropName: 'Tomate' };
 const plots = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, crops: [crop] })) as Plot[];
 const none = byMeasure(() => ({ low: null, high: null }));
 const bands = plots
   .slice(0, 3)
-  .map(({ id }) => ({ ...none, plotId: id, ...crop, drainEc: { low: 3, high: 4.2 } })) as TargetBand[];
+  .map(({ id }) => ({ ...none, plotId: id, ...planted, drainEc: { low: 3, high: 4.2 } })) as TargetBand[];
 const reading = (drainEc: number | null, date = '2026-06-15') =>
   ({ ...byMeasure(() => null), drainEc, date }) as unknown as Reading;
 
@@ -34,4 +35,12 @@ test('each plot counts for itself, and one without a band or without a reading d
     ['p4', reading(9)],
   ]);
   expect(plotsOnTarget(summer, plots, newest, bands)).toEqual({ held: 2, outside: 1 });
+});
+
+test('a campaign that names a crop counts its plots alone', () => {
+  const rose = { ...crop, cropId: 'rose', cropName: 'Rose' };
+  const mixed = plots.map((plot) => (plot.id === 'p2' ? { ...plot, crops: [rose] } : plot)) as Plot[];
+  const newest = new Map(['p1', 'p2', 'p3'].map((id) => [id, reading(4.3)]));
+  const counted = (name: string) => plotsOnTarget({ ...summer, name }, mixed, newest, bands).held;
+  expect([counted('Tomate 2026'), counted('Roses'), counted('Été')]).toEqual([2, 1, 3]);
 });

@@ -1,6 +1,7 @@
-import { bandOn, bandState } from '@seguia/shared/domain/bands';
+import { type CampaignOfCrops, campaignCrops } from '@seguia/shared/domain/agronomy/campaign-crops';
+import { bandOn, bandState, cropsOn } from '@seguia/shared/domain/bands';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import type { Campaign, Plot, Reading, TargetBand } from '@seguia/shared/platform';
+import type { Plot, Reading, TargetBand } from '@seguia/shared/platform';
 
 /** How the plots of a farm stand to their target bands within a campaign. */
 export interface PlotsOnTarget {
@@ -10,16 +11,19 @@ export interface PlotsOnTarget {
   outside: number;
 }
 
-/** Holds each plot's newest reading, where it is of the campaign's dates, against the band of its variety and day. */
+/** Holds each plot's newest reading, where it is of the campaign's dates and crops, against the band of its variety and day. */
 export function plotsOnTarget(
-  { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
+  campaign: CampaignOfCrops,
   plots: readonly Plot[],
   newest: ReadonlyMap<string, Reading>,
   bands: readonly TargetBand[],
 ): PlotsOnTarget {
+  const { startDate, endDate } = campaign;
+  const about = new Set(campaignCrops(campaign, plots).map(({ id }) => id));
   const states = plots.flatMap((plot) => {
     const reading = newest.get(plot.id);
     if (!reading || reading.date < startDate || reading.date > endDate) return [];
+    if (!cropsOn(plot.crops, reading.date).some(({ cropId }) => about.has(cropId))) return [];
     const isOutside = isOutsideBand(reading, plot, bands);
     return isOutside === null ? [] : [isOutside];
   });

@@ -52,7 +52,10 @@ function PlotSheet({ series, picks, onChange, onClose }: PlotPickerProps & { onC
       }
     >
       <p className={styles.hint}>
-        <FormattedMessage id="campaigns.plots.hint" defaultMessage="Cinq au plus. Les autres forment la bande grise." />
+        <FormattedMessage
+          id="campaigns.plots.hint"
+          defaultMessage="Cinq au plus. Les autres forment la bande grise, à partir de trois."
+        />
       </p>
       <List label={intl.formatMessage({ id: 'campaigns.plots.title', defaultMessage: 'Parcelles en couleur' })}>
         {series.plots.map(({ plotId }) => (

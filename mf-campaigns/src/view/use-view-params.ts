@@ -16,7 +16,9 @@ export interface ViewParams {
   span: Span | null;
   /** The earlier campaign that is compared with. */
   compareWith: string | null;
-  change: (changes: { picks?: Picks; span?: SpanChange; compareWith?: string | null }) => void;
+  /** The crop of a campaign that is about several; null until the person chooses. */
+  cropId: string | null;
+  change: (changes: { picks?: Picks; cropId?: string; span?: SpanChange; compareWith?: string | null }) => void;
 }
 
 /** A span, null for the whole campaign, or a function of the one that was requested last. */
@@ -31,9 +33,15 @@ export function useViewParams(): ViewParams {
     picks,
     span,
     compareWith: search.get('with'),
+    cropId: search.get('crop'),
     change: (changes) =>
       setLatest((next) => {
         const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
+        if (changes.cropId !== undefined) {
+          put('crop', changes.cropId);
+          // Other plots: those that were picked are not among them.
+          next.delete('plots');
+        }
         if (changes.picks) put('plots', slots.map((slot) => changes.picks?.get(slot) ?? '').join('.'));
         if (changes.span !== undefined) {
           const requestedSpan = () => parseSpan(next.get('from'), next.get('to'));

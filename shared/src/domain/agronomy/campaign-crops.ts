@@ -1,0 +1,67 @@
+interface Planting {
+  cropId: string;
+  cropName: string;
+  from: string;
+  to: string | null;
+}
+
+/** A plot with what stands and stood in it. */
+export interface PlantedPlot {
+  id: string;
+  crops: readonly Planting[];
+}
+
+export interface CampaignOfCrops {
+  name: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** A crop that a campaign is about. */
+export interface CampaignCrop {
+  id: string;
+  name: string;
+  /** Plots in which it stood during the campaign. */
+  plots: number;
+}
+
+/**
+ * The crops that a campaign is about, those of most plots first: what stood in the plots on its days; where its name names some of them ("Tomate 2026"), these
+ * alone (docs/decisions/104). More than one is a choice; none where nothing is known to have stood.
+ */
+export function campaignCrops(campaign: CampaignOfCrops, plots: readonly PlantedPlot[]): CampaignCrop[] {
+  const found = new Map<string, CampaignCrop>();
+  for (const plot of plots) {
+    for (const [id, name] of new Map(during(campaign, plot).map(({ cropId, cropName }) => [cropId, cropName]))) {
+      const crop = found.get(id) ?? { id, name, plots: 0 };
+      found.set(id, { ...crop, plots: crop.plots + 1 });
+    }
+  }
+  const all = [...found.values()].toSorted((a, b) => b.plots - a.plots);
+  const named = all.filter(({ name }) => isNamed(name, campaign.name));
+  return named.length > 0 ? named : all;
+}
+
+/** Whether a plot is one of a campaign's plots with a crop; one of which nothing is known is. */
+export function isOfCrop(campaign: CampaignOfCrops, plot: PlantedPlot, cropId: string): boolean {
+  const stood = during(campaign, plot);
+  return stood.length === 0 || stood.some((planting) => planting.cropId === cropId);
+}
+
+function during({ startDate, endDate }: CampaignOfCrops, { crops }: PlantedPlot): Planting[] {
+  return crops.filter(({ from, to }) => from <= endDate && (to === null || to >= startDate));
+}
+
+/** Whether a name has a crop's name as words of its own, in the singular or with an s; accents and capitals make no difference. */
+function isNamed(crop: string, name: string): boolean {
+  const words = (text: string) =>
+    ` ${text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .join(' ')} `;
+  const wanted = words(crop).trimEnd();
+  return wanted !== '' && ['', 's'].some((ending) => words(name).includes(`${wanted}${ending} `));
+}
