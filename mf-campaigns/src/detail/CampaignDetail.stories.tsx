@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { problem, silence } from '@seguia/shared/testing/story-server';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest } from '../testing/story-farm.ts';
+import { list, onFarm } from '../testing/story-campaigns.ts';
+import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
 import {
   drawn,
   patience,
@@ -35,6 +35,22 @@ export const WholeCampaign: Story = {
       await expect(play.canvas.getByRole('region', { name })).toBeVisible();
   },
 };
+/** The last three plots are of roses: one crop at a time is drawn, pooled and counted. */
+const mixed = storyPlots.map((plot, at) =>
+  at < 5
+    ? plot
+    : { ...plot, crops: plot.crops.map((crop) => ({ ...crop, cropId: storyPlots[0]?.id ?? '', cropName: 'Rose' })) },
+);
+export const MixedCrops: Story = {
+  parameters: onFarm({ answers: { '/plots': list(mixed) } }),
+  play: async (play) => {
+    await drawn(play, graph);
+    const choice = within(play.canvas.getByRole('group', { name: 'Culture' }));
+    await play.userEvent.click(choice.getByRole('button', { name: /Rose/ }));
+    await expect(await play.canvas.findByRole('button', { name: '3 parcelles sur 3' }, patience)).toBeVisible();
+  },
+};
+export const MixedCropsRightToLeft: Story = { globals: { locale: 'ar-MA' }, parameters: MixedCrops.parameters ?? {} };
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async (play) => void (await drawn(play, graph)),

@@ -35,6 +35,8 @@ export interface World {
   plots: [string, string];
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
+  /** Plants another crop; a `to` of null leaves it standing. */
+  plantOther: (plotId: string, crop: string, variety: string, from: string, to: string | null) => Promise<void>;
   addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
   /** A reading of 2026-06-15, 08:30; spread over it what the test is about, in the contract's words. */
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
@@ -76,6 +78,9 @@ export async function startWorld(): Promise<World> {
     plots,
     cropType,
     person: (role = 'manager') => server.addPerson([farm], role),
+    async plantOther(plotId, crop, variety, from, to) {
+      await farm.plant(plotId, await farm.addCropType(crop, variety), from, to);
+    },
     async addCampaign(more) {
       const id = newId();
       await put(`/campaigns/${id}`, { ...summer, ...more });

@@ -63,7 +63,8 @@ function usual(has: Campaign[]): Answers {
   };
 }
 
-const list = (items: object[]) => () =>
+/** A list's answer. */
+export const list = (items: object[]) => () =>
   Response.json({
     data: items.map((item) => snake(item)),
     meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'story:1', deleted_ids: [], full: true },
