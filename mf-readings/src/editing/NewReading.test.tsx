@@ -57,6 +57,7 @@ test('What is wrong with a value is said when its field is left, or after a paus
   await screen.person.type(field(screen, 'Intake EC'), '25');
   await screen.person.tab();
   expect(wrong()).toBe(1);
+  await screen.person.click(field(screen, 'Intake EC'));
   // At once, so that no pause can come between.
   fireEvent.change(field(screen, 'Intake EC'), { target: { value: '250' } });
   expect(wrong()).toBe(0);
