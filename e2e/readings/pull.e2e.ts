@@ -25,6 +25,7 @@ const withoutList: Record<string, string> = {
   '/app/campaign/new': form,
   '/app/campaign/edit/:id': form,
   '/app/settings': 'what this device is set to',
+  '/app/settings/password': form,
 };
 
 /** The lists, by route; `Deleted readings` is a sheet of the history. */
@@ -40,6 +41,7 @@ const lists = [
   '/app/campaign/:id',
   '/app/campaign/:id/plot/:plot_id',
   '/app/campaign/:id/plot/:plot_id/crop-type/:crop_type_id',
+  '/app/settings/devices',
 ];
 
 test('every routed screen has a list to pull, or says why not', () => {

@@ -53,6 +53,8 @@ export class Tour {
       [`/app/campaign/${campaign.id}/plot/${plot}`, 'Serre 1'],
       [await this.#cropType(campaign), ' · '],
       ['/app/settings', textOf('settings.title')],
+      ['/app/settings/password', textOf('settings.password.title')],
+      ['/app/settings/devices', textOf('settings.sessions.title')],
       ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],
     ] as const) {

@@ -30,9 +30,9 @@ const messages = defineMessages({
 /** How long a screen waits for an answer before it says that none came. */
 const limitMilliseconds = 20_000;
 
-/** The signal of a call that a person waits for; it also aborts with `controller`. */
-export const callSignal = (controller = new AbortController()): AbortSignal =>
-  AbortSignal.any([controller.signal, AbortSignal.timeout(limitMilliseconds)]);
+/** The signal of a call that a person waits for; it also aborts with `signal`. */
+export const callSignal = (signal?: AbortSignal): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(limitMilliseconds), ...(signal ? [signal] : [])]);
 
 /** Whether the data server is older than the calls of these screens: they themselves answer no 404 but for a session that has ended. */
 export const isOlderServer = (error: ApiError | null): boolean => error?.status === 404;

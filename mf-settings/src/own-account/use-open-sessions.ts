@@ -1,6 +1,6 @@
 import { ApiError, loadSessionsAtom, type OpenSession } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callSignal } from './call-failure.ts';
 
 interface Answer {
@@ -8,26 +8,45 @@ interface Answer {
   sessions: OpenSession[] | null;
   /** Why the last try brought nothing. */
   error: ApiError | null;
-  /** The number of the try that this answers. */
-  turn: number;
 }
 
-/** Where the account is logged in, fetched when the screen opens, and again by `reload`. */
+/** Where the account is logged in, fetched when the screen opens, and again by `refresh`, which throws what went wrong, and by `retry`. */
 export function useOpenSessions() {
   const load = useSetAtom(loadSessionsAtom);
-  const [turn, setTurn] = useState(1);
-  const [answer, setAnswer] = useState<Answer>({ sessions: null, error: null, turn: 0 });
+  const [answer, setAnswer] = useState<Answer>({ sessions: null, error: null });
+  const [busy, setBusy] = useState(false);
+  const newest = useRef('');
+
+  /** Whether they are others than before. */
+  const show = useCallback((sessions: OpenSession[]) => {
+    setAnswer({ sessions, error: null });
+    const text = JSON.stringify(sessions);
+    const isNew = text !== newest.current;
+    newest.current = text;
+    return isNew;
+  }, []);
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof ApiError) setAnswer((before) => ({ ...before, error }));
+  }, []);
   useEffect(() => {
     const controller = new AbortController();
-    load(callSignal(controller)).then(
-      (sessions) => !controller.signal.aborted && setAnswer({ sessions, error: null, turn }),
-      (error: unknown) => {
-        if (error instanceof ApiError && !controller.signal.aborted)
-          setAnswer((before) => ({ ...before, error, turn }));
-      },
-    );
+    load(callSignal(controller.signal)).then(show, fail);
     return () => controller.abort();
-  }, [load, turn]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  return { ...answer, busy: answer.turn !== turn, reload };
+  }, [load, show, fail]);
+
+  const refresh = useCallback(async () => {
+    try {
+      return show(await load(callSignal())) ? ('updated' as const) : ('up-to-date' as const);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  }, [load, show, fail]);
+  const retry = useCallback(() => {
+    setBusy(true);
+    load(callSignal())
+      .then(show, fail)
+      .finally(() => setBusy(false));
+  }, [load, show, fail]);
+  return { ...answer, busy, refresh, retry };
 }

@@ -1,5 +1,5 @@
 import { defineMessages, paths, useIntl } from '@seguia/shared/platform';
-import { Banner, ErrorState, Page, Skeleton } from '@seguia/shared/ui';
+import { Banner, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { callFailureText, isOlderServer } from '../own-account/call-failure.ts';
 import { SessionList } from './SessionList.tsx';
 import { useOpenSessions } from '../own-account/use-open-sessions.ts';
@@ -12,24 +12,26 @@ const messages = defineMessages({
 /** `/app/settings/devices`: where the account is logged in, and the end of one or all others. */
 export function Sessions() {
   const intl = useIntl();
-  const { sessions, error, busy, reload } = useOpenSessions();
+  const { sessions, error, busy, refresh, retry } = useOpenSessions();
   const failure = error && callFailureText(intl, error);
   return (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
-      {sessions === null && !error && <Skeleton look="rows" count={3} />}
-      {sessions === null && failure && (
-        <ErrorState text={failure} onRetry={isOlderServer(error) ? undefined : reload} busy={busy} />
-      )}
-      {sessions !== null && (
-        <>
-          {failure && (
-            <Banner kind="warn" action={{ label: intl.formatMessage(messages.retry), onPress: reload, busy }}>
-              {failure}
-            </Banner>
-          )}
-          <SessionList sessions={sessions} onChange={reload} />
-        </>
-      )}
+      <PullToRefresh onRefresh={refresh}>
+        {sessions === null && !error && <Skeleton look="rows" count={3} />}
+        {sessions === null && failure && (
+          <ErrorState text={failure} onRetry={isOlderServer(error) ? undefined : retry} busy={busy} />
+        )}
+        {sessions !== null && (
+          <>
+            {failure && (
+              <Banner kind="warn" action={{ label: intl.formatMessage(messages.retry), onPress: retry, busy }}>
+                {failure}
+              </Banner>
+            )}
+            <SessionList sessions={sessions} onChange={retry} />
+          </>
+        )}
+      </PullToRefresh>
     </Page>
   );
 }
