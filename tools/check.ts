@@ -1,13 +1,19 @@
 // pnpm check [name …]: what is true of the source without running it, by all checks or by those that are named. Prints one line a check;
 // exits with 1 when one fails.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const root = path.dirname(import.meta.dirname);
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
+type Check = [name: string, command: string[], folder?: string];
+
 /** Each check's name, its command, and the folder it runs in. */
-const checks: [name: string, command: string[], folder?: string][] = [
+const checks: Check[] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   ['lint', [bin('oxlint'), '--deny-warnings']],
   // What nothing has touched since the last check is not checked again.
@@ -38,20 +44,33 @@ const checks: [name: string, command: string[], folder?: string][] = [
   ['words', [process.execPath, 'tools/checks/words.ts']],
 ];
 
-/** Runs every check, or those named, also after one has failed. Returns how many passed, and the names of those that failed. */
-export function check(names: readonly string[] = []): { passed: number; failed: string[] } {
+/**
+ * Runs every check, or those named, as many at a time as there are cores, also after one has failed. Returns how many passed, and the names of those
+ * that failed.
+ */
+export async function check(names: readonly string[] = []): Promise<{ passed: number; failed: string[] }> {
   const failed: string[] = [];
   const wanted = checks.filter(([name]) => names.length === 0 || names.includes(name));
-  for (const [name, [program, ...args], folder = '.'] of wanted) {
-    const began = Date.now();
-    const result = spawnSync(program!, args, { cwd: path.join(root, folder), encoding: 'utf8' });
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    console.log(`${result.status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (result.status === 0) continue;
-    failed.push(name);
-    console.log(result.stdout + result.stderr);
-  }
+  const queue = [...wanted];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) if (!(await passes(next))) failed.push(next[0]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return { passed: wanted.length - failed.length, failed };
 }
 
-if (import.meta.main) process.exitCode = check(process.argv.slice(2)).failed.length > 0 ? 1 : 0;
+/** Runs one check and says how it ended. */
+async function passes([name, [program, ...args], folder = '.']: Check): Promise<boolean> {
+  const began = Date.now();
+  const failure = await run(program!, args, { cwd: path.join(root, folder), maxBuffer: 64 * 1024 * 1024 }).then(
+    () => null,
+    (error: Error & { stdout?: string; stderr?: string }) =>
+      `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
+  );
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`${failure === null ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (failure !== null) console.log(failure);
+  return failure === null;
+}
+
+if (import.meta.main) process.exitCode = (await check(process.argv.slice(2))).failed.length > 0 ? 1 : 0;

@@ -37,8 +37,8 @@ const secondTries: string[] = [];
 const failures: string[] = [];
 const strict = process.env['STRICT'] === '1';
 
-await step('checks', () => {
-  const { passed, failed } = check();
+await step('checks', async () => {
+  const { passed, failed } = await check();
   failures.push(...failed.map((name) => `check: ${name}`));
   return { passed, failed: failed.length };
 });
