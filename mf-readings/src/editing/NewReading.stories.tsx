@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).toHaveFocus();
+    await expect(await canvas.findByRole('group', { name: 'Date' })).toBeVisible(); // the pickers come after the fields
   },
 };
 
