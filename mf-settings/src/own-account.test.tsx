@@ -93,7 +93,7 @@ test('Without an answer nothing typed is lost, and the change is made when there
 test('A device is logged out by its row, all others by one button', async () => {
   const [phone, tablet] = [await onDevice('phone'), await onDevice('browser (0a1b2c3d)')];
   const screen = await open('/app/settings/devices');
-  await screen.person.click(await screen.findByRole('button', { name: /^Log out – .?phone/ }));
+  await screen.person.click(await screen.findByRole('button', { name: /^Log out – phone/ }));
   const confirm = async () => {
     const dialog = await screen.findByRole('alertdialog');
     await screen.person.click([...dialog.querySelectorAll('button')].at(-1)!);

@@ -28,7 +28,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
       text={intl.formatMessage(session.current ? messages.here : messages.used, { since, ago })}
       end={
         !session.current && (
-          <Button variant="quiet" onPress={onEnd} label={`${end} – ${isolate(device)}`}>
+          <Button variant="quiet" onPress={onEnd} label={`${end} – ${device}`}>
             {end}
           </Button>
         )

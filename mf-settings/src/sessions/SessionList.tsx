@@ -43,7 +43,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   const [confirming, setConfirming] = useState<OpenSession | 'others' | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const nameOf = (session: OpenSession) => isolate(deviceName(intl, session.deviceName));
+  const nameOf = (session: OpenSession) => deviceName(intl, session.deviceName);
   const shown = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
   const end = async (what: OpenSession | 'others') => {
@@ -53,7 +53,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
       const done =
         what === 'others'
           ? intl.formatMessage(messages.doneOthers)
-          : intl.formatMessage(messages.doneOne, { device: nameOf(what) });
+          : intl.formatMessage(messages.doneOne, { device: isolate(nameOf(what)) });
       toast(done, { kind: 'success' });
       onChange();
     } catch (error) {
