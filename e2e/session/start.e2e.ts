@@ -160,12 +160,12 @@ test.describe('without the service worker', () => {
   });
 
   test('texts that do not arrive: the same page', async ({ page }) => {
-    await page.route(/\/assets\/(?!main\.)[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(?!(main|boot)\.)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/en/app');
     await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
     // The page fetches what failed once more. Where that came through, it would load again by itself, and nobody could press.
     await page.waitForLoadState('networkidle');
-    await page.unroute(/\/assets\/(?!main\.)[^/]*\.js$/);
+    await page.unroute(/\/assets\/(?!(main|boot)\.)[^/]*\.js$/);
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(main(page)).toBeVisible();
   });

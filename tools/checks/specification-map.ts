@@ -23,7 +23,7 @@ export function unproven(ran: readonly Ran[], left: (file: string) => boolean = 
 export function rows(): MapLine[] {
   const file = path.join(root, 'docs/specification-map.md');
   if (!existsSync(file)) throw new Error('docs/specification-map.md is not there');
-  const found = [...readFileSync(file, 'utf8').matchAll(/^\| \d \| (.+?) \| `(.+?)` \| (.+?) \|$/gm)];
+  const found = [...readFileSync(file, 'utf8').matchAll(/^\| \d+ \| (.+?) \| `(.+?)` \| (.+?) \|$/gm)];
   if (found.length === 0) throw new Error('docs/specification-map.md has no rows');
   return found.map(([, rule, name, words]) => ({ rule: rule!, file: name!, words: words! }));
 }
