@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The form on a device that holds nothing of the farm yet, where the server is slow or silent: typing comes first.
 import { act, within } from '@testing-library/react';
-import { lastPlotAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, lastPlotAtom } from '@seguia/shared/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import { Gateway } from '@seguia/shared/testing/gateway';
@@ -10,16 +10,19 @@ import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 /** Holds back what is unfinished on the device, as one does whose database opens slowly. */
 const loadUnfinished = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+/** Holds it back until the plots are known. */
+const awaitsPlots = vi.hoisted(() => ({ value: false }));
 vi.mock('../farm/use-unfinished.ts', async () => {
-  const { loadUnfinishedAtom } = await import('@seguia/shared/platform');
-  const { useSetAtom } = await import('jotai');
+  const { loadUnfinishedAtom, visiblePlotsAtom } = await import('@seguia/shared/platform');
+  const { useAtomValue, useSetAtom } = await import('jotai');
   const { useEffect, useState } = await import('react');
   return {
     useUnfinished: () => {
       const load = useSetAtom(loadUnfinishedAtom);
       const [found, setFound] = useState<readonly unknown[]>();
       useEffect(() => void load().then(async (rows) => (await loadUnfinished(), setFound(rows))), [load]);
-      return found;
+      const hasPlots = (useAtomValue(visiblePlotsAtom)?.length ?? 0) > 0;
+      return awaitsPlots.value && !hasPlots ? undefined : found;
     },
   };
 });
@@ -44,6 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   release();
   localStorage.clear();
+  awaitsPlots.value = false;
   loadUnfinished.mockImplementation(async () => undefined);
   await gateway.close();
 });
@@ -129,6 +133,30 @@ test('What is typed before the device has been read stays, and the draft of the 
   screen.unmount();
   loadUnfinished.mockImplementation(async () => undefined);
   expect((await field(await open(), 'Drain EC')).value).toBe('');
+});
+
+const drippers = { dripperCount: 20, intakePerDripper: 90, dripperUnit: 'ml' as const };
+
+test('Plots, draft and remembered drippers that are known at the same moment are all in the form', async () => {
+  release();
+  const before = await open(`/app/new?plot=${world.plots[0]}`);
+  await before.person.type(await field(before, 'Drain EC'), '3.3');
+  before.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers });
+  before.unmount();
+  awaitsPlots.value = true;
+  const screen = await open();
+  await expect.poll(async () => (await field(screen, 'Drain EC')).value, soon).toBe('3.3');
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  expect((await field(screen, 'Number of drippers')).value).toBe('20');
+});
+
+test('A draft that comes after the remembered drippers leaves them in the form', async () => {
+  const { screen, opened } = await openWithDraft(`/app/new?plot=${world.plots[0]}`);
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  await act(async () => opened());
+  await expect.poll(async () => (await field(screen, 'Drain EC')).value, soon).toBe('3.3');
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  expect((await field(screen, 'Number of drippers')).value).toBe('20');
 });
 
 test('A draft of another plot does not take over what is typed before it is known; it stays for its plot', async () => {

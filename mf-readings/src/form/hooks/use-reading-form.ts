@@ -53,26 +53,29 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const farm = useFarmData();
   const drippersOf = useDrippers();
   const [state, setState] = useState(start);
-  const [begun, setBegun] = useState(start);
-  if (begun !== start) {
-    setBegun(start);
-    setState(withTyped(start, state));
-  }
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
-  // A form that opens with the app is there before the device has been read, or before the first plots have come.
+  // A form that opens with the app is there before drafts, plots and drippers are known. They may come together: each goes on from the one before.
+  let next = state;
+  const [begun, setBegun] = useState(start);
+  const isNewStart = begun !== start;
+  if (isNewStart) {
+    setBegun(start);
+    next = withTyped(start, next);
+  }
   const [hasPlots, setHasPlots] = useState(plots !== null);
   if (plots && !hasPlots) {
     setHasPlots(true);
-    const plotId = of.plotOf?.(plots) ?? state.plotId;
-    if (plotId !== state.plotId) setState(onPlot(state, plotId, drippersOf, format));
+    const plotId = of.plotOf?.(plots) ?? next.plotId;
+    if (plotId !== next.plotId) next = onPlot(next, plotId, drippersOf, format);
   }
-  const known = drippersOf(state.plotId);
-  const [filled, setFilled] = useState<string | null>(known || !fillsDrippers ? state.plotId : null);
-  if (known && filled !== state.plotId && fillsDrippers) {
-    setFilled(state.plotId);
-    setState(withDrippers(state, known, format));
+  const known = drippersOf(next.plotId);
+  const [filled, setFilled] = useState<string | null>(known || !fillsDrippers ? next.plotId : null);
+  if (known && fillsDrippers && (isNewStart || filled !== next.plotId)) {
+    setFilled(next.plotId);
+    next = withDrippers(next, known, format);
   }
+  if (next !== state) setState(next);
 
   const parsed = toBody(state, format, known);
   const values = valuesOf(parsed);
