@@ -28,7 +28,7 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
   const server = await OtherDevice.of(world.api, 'recorder');
   const before = new Set((await server.mine(saves * 3 + 300)).map(({ id }) => id));
   const arrived = async () => (await server.mine(saves * 2 + 100)).filter(({ id }) => !before.has(id));
-  const ecOf = (reading: { intake_ec: number | null }) => reading.intake_ec?.toFixed(3);
+  const ecOf = (reading: { intake_ec: number | null }) => reading.intake_ec?.toFixed(4);
   try {
     await storm.run(saves);
     // The last ones may still be on their way.

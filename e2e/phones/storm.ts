@@ -120,8 +120,13 @@ export class Storm {
     const held = await this.#holdings();
     await this.#kill();
     await go(this.#page, 'New reading');
-    await expect(ecField(this.#page)).toBeVisible({ timeout: 30_000 });
-    const offered = await ecField(this.#page).inputValue();
+    const field = ecField(this.#page);
+    await expect(field).toBeVisible({ timeout: 30_000 });
+    // The form is there before the device has been read.
+    await expect(field)
+      .not.toHaveValue('')
+      .catch(() => undefined);
+    const offered = await field.inputValue();
     if (offered === typed) await this.#mustSave(typed);
     else {
       this.recorder.broken.push(`${typed} was typed a second before the kill; "${offered}" came back`);

@@ -96,7 +96,7 @@ test.describe('from the first visit on', () => {
     await page.keyboard.press('Enter');
     const form = new ReadingForm(page, translation);
     await expect(form.measure('intakeEc')).toBeFocused();
-    await page.keyboard.type('2.66');
+    await page.keyboard.type('2.46');
     await tabTo(page, textOf('readings.field.entryValue'));
     await page.keyboard.press('ArrowRight');
     await expect(form.entryType('Drippers')).toBeChecked();
@@ -106,7 +106,7 @@ test.describe('from the first visit on', () => {
     await page.keyboard.press('Control+Enter');
     await form.sent();
     const device = await OtherDevice.of(world.api, 'recorder');
-    expect((await device.mine())[0]).toMatchObject({ intake_ec: 2.66, drain_percent: 26 });
+    expect((await device.mine())[0]).toMatchObject({ intake_ec: 2.46, drain_percent: 26 });
   });
 });
 

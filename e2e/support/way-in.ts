@@ -16,11 +16,14 @@ export async function findWayIn(
   const farms = page.getByRole('list', { name: 'Farms' });
   const login = page.getByRole('textbox', { name: 'Password' });
   const start = page.getByText('Connect to a data server');
-  const doors = offline.or(farms).or(login).or(start);
+  // A device that has lost what it needs to work offline can only try once more.
+  const retry = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' });
+  const doors = offline.or(farms).or(login).or(start).or(retry);
   for (;;) {
     await expect(goal.or(doors).first()).toBeVisible({ timeout: 40_000 });
     if (await goal.isVisible()) return;
     if (await offline.isVisible()) await offline.click();
+    else if (await retry.isVisible()) await retry.click();
     else if (await farms.isVisible()) {
       await onLoss('farm');
       await chooseFarm(page, 'Oasis du Souss');
