@@ -22,10 +22,10 @@ test('what was saved since the backup is on the server again, and still on the p
   const [database = ''] = globSync(path.join(world.data, '*.db'));
   const file = path.join(world.data, 'backup.gz');
   admin(database, 'backup', file);
-  await saveOnDevice(page, '2.37');
+  await saveOnDevice(page, '2.96');
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
   const [saved] = await (await OtherDevice.of(world.api, 'recorder')).mine(1);
-  expect(saved?.intake_ec).toBe(2.37);
+  expect(saved?.intake_ec).toBe(2.96);
 
   await world.api.stop();
   for (const lost of globSync(`${database}*`)) rmSync(lost);
@@ -43,9 +43,9 @@ test('what was saved since the backup is on the server again, and still on the p
     .poll(async () => (await other.mine(100)).find(({ id }) => id === saved?.id)?.intake_ec ?? null, {
       timeout: 30_000,
     })
-    .toBe(2.37);
+    .toBe(2.96);
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
   await page.goto('/en/app/last');
   const rows = page.getByRole('list', { name: 'Readings' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: '2.37' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '2.96' })).toHaveCount(1);
 });

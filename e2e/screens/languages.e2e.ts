@@ -103,8 +103,7 @@ test.describe('from the first visit on', () => {
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, textOf('readings.measure.drainPercent'));
     await page.keyboard.type('26');
-    await page.keyboard.press('Control+Enter');
-    await form.sent();
+    await form.save(() => page.keyboard.press('Control+Enter'));
     const device = await OtherDevice.of(world.api, 'recorder');
     expect((await device.mine())[0]).toMatchObject({ intake_ec: 2.46, drain_percent: 26 });
   });

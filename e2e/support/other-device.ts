@@ -55,7 +55,11 @@ export class OtherDevice {
   /** Logs a demo account in on a device of its own, at one of its farms. */
   static async of(server: { url: string }, account: string, farmName = 'Oasis du Souss'): Promise<OtherDevice> {
     const url = `${server.url}/v2`;
-    const body = JSON.stringify({ email: `${account}@demo.test`, password: 'seguia-demo', device_name: 'journey' });
+    const body = JSON.stringify({
+      email: `${account}@demo.test`,
+      password: 'seguia-demo',
+      device_name: 'browser (journey)',
+    });
     const headers = { 'content-type': 'application/json', 'date-format': 'timestamp', 'no-paginate': 'true' };
     const login = await fetch(`${url}/auth/login`, { method: 'POST', headers, body });
     const { token } = (await login.json()) as { token: string };
