@@ -26,8 +26,8 @@ export class DayColumns {
   readonly #place: ReadonlyMap<string, number>;
   readonly #plots = new Map<string, Wire['PlotDays']>();
   readonly #targets: Targets;
-  /** Of measures that are pooled as medians: the values of each plot, measure and day so far. */
-  readonly #values = new Map<string, number[]>();
+  /** Of measures that are pooled as medians: the values of each plot by day. */
+  readonly #values = byColumn(() => new Map<string, number[][]>());
 
   constructor(days: readonly string[], targets: Targets) {
     this.#targets = targets;
@@ -41,29 +41,33 @@ export class DayColumns {
       const plot = this.#plots.get(point.plot_id) ?? emptyPlot(point.plot_id, this.#place.size);
       this.#plots.set(point.plot_id, plot);
       const volumes = volumesOf(point);
+      const limits = this.#targets.limitsOf(point);
       for (const column of measureColumns) {
         const value = point[column];
         if (value === null) continue;
         addTo(plot[column], day, value);
-        addToTarget(plot[column], day, bandState(value, this.#targets.limitsOf(point, column)));
+        addToTarget(plot[column], day, bandState(value, limits && limits[column]));
         if (aggregations[column] === 'drained' && volumes) addWeighted(plot[column], day, value, volumes.drained);
-        if (aggregations[column] === 'median') this.#addToMedian(point.plot_id, plot, column, day, value);
+        if (aggregations[column] === 'median') this.#addToMedian(point.plot_id, column, day, value);
       }
       if (volumes && point.drain_percent !== null) addVolumes(plot.volume, day, volumes);
     }
   }
 
-  /** A day comes whole with its month, so that its values are few. */
-  #addToMedian(plotId: string, plot: Wire['PlotDays'], column: MeasureColumn, day: number, value: number): void {
-    const key = `${plotId} ${column} ${day}`;
-    const values = [...(this.#values.get(key) ?? []), value];
-    this.#values.set(key, values);
-    const { median } = plot[column];
-    if (median) median[day] = medianOf(values);
+  #addToMedian(plotId: string, column: MeasureColumn, day: number, value: number): void {
+    const days = this.#values[column].get(plotId) ?? [];
+    this.#values[column].set(plotId, days);
+    (days[day] ??= []).push(value);
   }
 
   /** In the given order; those without a reading do not come. */
   plots(order: readonly string[]): Wire['PlotDays'][] {
+    for (const column of measureColumns)
+      for (const [plotId, days] of this.#values[column]) {
+        const median = this.#plots.get(plotId)?.[column].median;
+        // Days without a value are holes, which forEach leaves out.
+        if (median) days.forEach((values, day) => (median[day] = medianOf(values)));
+      }
     return order.flatMap((id) => this.#plots.get(id) ?? []);
   }
 }

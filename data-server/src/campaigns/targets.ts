@@ -1,13 +1,13 @@
 import { bandOn, type Limits } from '@seguia/shared/domain/bands';
 import type { Db } from '../database/db.ts';
-import type { MeasureColumn } from '../database/measure-columns.ts';
+import { byColumn, type MeasureColumn } from '../database/measure-columns.ts';
 import type { SeriesRequest } from '../services/series-request.ts';
 import type { Measured } from './series.queries.ts';
 
 /** The target bands of a farm's plots, by what stood there. */
 export interface Targets {
-  /** The limits of a measure for a reading; null where there is no band. */
-  limitsOf: (reading: Pick<Measured, 'plot_id' | 'date'>, column: MeasureColumn) => Limits | null;
+  /** The limits of each measure for a reading; null where there is no band. */
+  limitsOf: (reading: Pick<Measured, 'plot_id' | 'date'>) => Record<MeasureColumn, Limits> | null;
 }
 
 /** Reads a farm's bands and plantings; of a request for one crop type those of it alone. */
@@ -35,21 +35,18 @@ export async function readTargets(db: Db, { farmerId, plotId, cropTypeId }: Seri
     ]),
   );
   // Readings of one day share a band: a heavy farm has 143,000 readings, and 14,000 days of plots.
-  const known = new Map<string, (typeof bands)[number] | null>();
-  const bandOf = ({ plot_id: id, date }: Pick<Measured, 'plot_id' | 'date'>) => {
-    const key = `${id} ${date}`;
-    let band = known.get(key);
-    if (band === undefined) {
-      const plot = plots.get(id);
-      band = plot ? bandOn(bands, plot, date) : null;
-      known.set(key, band);
-    }
-    return band;
-  };
+  const known = new Map<string, Record<MeasureColumn, Limits> | null>();
   return {
-    limitsOf(reading, column) {
-      const band = bandOf(reading);
-      return band && { low: band[`${column}_low`], high: band[`${column}_high`] };
+    limitsOf({ plot_id: id, date }) {
+      const key = `${id} ${date}`;
+      let limits = known.get(key);
+      if (limits === undefined) {
+        const plot = plots.get(id);
+        const band = plot && bandOn(bands, plot, date);
+        limits = band ? byColumn((column) => ({ low: band[`${column}_low`], high: band[`${column}_high`] })) : null;
+        known.set(key, limits);
+      }
+      return limits;
     },
   };
 }
