@@ -2,7 +2,7 @@ import type { Wire } from '@seguia/openapi';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { millilitres } from '@seguia/shared/domain/readings/drain-percent';
 import { type BandState, bandState } from '@seguia/shared/domain/bands';
-import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
 import { measureOf } from '@seguia/shared/domain/readings/measures';
 import { byColumn, type MeasureColumn, measureColumns, measureOfColumn } from '../database/measure-columns.ts';
 import type { Measured } from './series.queries.ts';

@@ -1,5 +1,6 @@
 import { bandOn, bandState } from '@seguia/shared/domain/bands';
-import { dayMeans, dayNumber } from '@seguia/shared/domain/agronomy/days';
+import { dayMeans } from '@seguia/shared/domain/agronomy/days';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { riseOfWeek, type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { expect, test } from 'vitest';
 import { tomato } from './crops.ts';

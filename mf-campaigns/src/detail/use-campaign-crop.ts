@@ -3,7 +3,7 @@ import { type Campaign, type Plot, plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
-import { dayNumber } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
 

@@ -1,7 +1,6 @@
-import { zoneClock } from '@seguia/shared/domain/farm-time';
+import { dayNumber, zoneClock } from '@seguia/shared/domain/farm-time';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import { dailyPoints, plotOf } from '../series/testing.ts';
 import { isoInstant } from './iso-instant.ts';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { CsvCell } from '@seguia/shared/domain/csv';
 
 /** The looks of cells, by their place in the style sheet. */

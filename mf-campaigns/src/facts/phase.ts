@@ -1,5 +1,5 @@
 import type { Campaign } from '@seguia/shared/platform';
-import { dayNumber } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 
 /** Where a campaign stands on a day; days count from 1, both ends included. */
 export type Phase =

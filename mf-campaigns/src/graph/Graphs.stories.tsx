@@ -1,4 +1,4 @@
-import { zoneClock } from '@seguia/shared/domain/farm-time';
+import { dayNumber, zoneClock } from '@seguia/shared/domain/farm-time';
 import type { Plot } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
@@ -11,7 +11,6 @@ import { farmDayOf } from '../series/farm-day.ts';
 import { parseSeries } from '../series/parse-series.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
-import { dayNumber } from '../series/calendar.ts';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyDays, storyPlots, storyReadings } from '../testing/story-farm.ts';
 import { useCampaign } from '../farm/use-campaign.ts';

@@ -1,6 +1,6 @@
 import type { Campaign, PlotCrop } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { dayNumber } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { restrictTo } from '../series/restrict.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { clamped } from '../series/axes/zoom.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAndTime, dayNumber, isoDay } from './calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { dayAndTime, isoDay } from './calendar.ts';
 
 test('days are counted by the calendar, in whatever zone the phone is', () => {
   expect([dayNumber('1970-01-01'), dayNumber('1970-01-02'), dayNumber('2024-10-04')]).toEqual([0, 1, 20_000]);

@@ -1,7 +1,6 @@
-const dayLength = 86_400_000;
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 
-/** Days since 1970-01-01 of a farm-local date `YYYY-MM-DD`; the x of every chart, so that no time zone can move a day. */
-export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength);
+const dayLength = 86_400_000;
 
 /** The date `YYYY-MM-DD` of a day number; fractions belong to the day they fall in. */
 export const isoDay = (day: number): string => new Date(Math.floor(day) * dayLength).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
-import { dayNumber } from './calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';

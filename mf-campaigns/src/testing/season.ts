@@ -1,8 +1,9 @@
 import { randomOf } from '@seguia/shared/domain/random';
-import { dayNumber, isoDay } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { isoDay } from '../series/calendar.ts';
 import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { bandState, type Limits } from '@seguia/shared/domain/bands';
-import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
 import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
 
 /** One reading of a made-up season; EC in mS/cm, volumes in mL. */

@@ -2,7 +2,8 @@ import { useSearchParams } from '@seguia/shared/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Slot } from '../graph/drawing/drawing.ts';
 import { slots } from '../graph/drawing/drawing.ts';
-import { dayNumber, isoDay } from '../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 
 /** The plot in each of the five slots; a plot keeps its colour while others come and go. */

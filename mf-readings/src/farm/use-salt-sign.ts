@@ -1,5 +1,5 @@
-import { dayMeans, dayNumber } from '@seguia/shared/domain/agronomy/days';
-import { addDays } from '@seguia/shared/domain/farm-time';
+import { dayMeans } from '@seguia/shared/domain/agronomy/days';
+import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
 import { type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { type Reading, useReadings } from '@seguia/shared/platform';
 import { useMemo } from 'react';

@@ -121,3 +121,6 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day / 1000);
 }
+
+/** Days since 1970-01-01 of a farm-local date `YYYY-MM-DD`: the x of every chart, so that no time zone can move a day. */
+export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { dayNumber } from '../../series/calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { formatSpan } from '../../facts/format-span.ts';
 import { tickText } from './tick-text.ts';
 

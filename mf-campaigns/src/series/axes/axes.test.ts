@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, isoDay } from '../calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { isoDay } from '../calendar.ts';
 import { timeTicks } from './x-axis.ts';
 import { visibleRange, yAxisOver } from './y-axis.ts';
 

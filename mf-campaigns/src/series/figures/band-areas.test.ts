@@ -2,7 +2,7 @@ import type { TargetBand } from '@seguia/shared/platform';
 import { bandOf } from '@seguia/shared/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { bandAreas } from './band-areas.ts';
-import { dayNumber } from '../calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 
 const band = (more: Partial<TargetBand> = {}) =>
   bandOf({

@@ -1,5 +1,5 @@
 import type { TargetBand } from '@seguia/shared/platform';
-import { dayNumber } from '../calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series.ts';
 

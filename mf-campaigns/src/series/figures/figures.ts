@@ -1,4 +1,4 @@
-import { medianOf } from '@seguia/shared/domain/agronomy/theil-sen';
+import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
 import { isByVolume, isWeighted, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, Points, Span, Volumes } from '../series.ts';
 import { indicesInSpan } from '../series.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber, isoDay } from '../calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { isoDay } from '../calendar.ts';
 import { periodsOf } from './periods.ts';
 
 const rows = (from: string, to: string) =>

@@ -1,4 +1,5 @@
-import { dayNumber, isoDay } from '../calendar.ts';
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { isoDay } from '../calendar.ts';
 import type { Span } from '../series.ts';
 import { spanDays } from '../series.ts';
 

@@ -1,3 +1,5 @@
+import { medianOf } from './statistics.ts';
+
 export interface Point {
   x: number;
   y: number;
@@ -23,13 +25,4 @@ export function theilSen(points: readonly Point[]): RobustSlope | null {
   const slope = medianOf(slopes);
   if (slope === null) return null;
   return { slope, risingShare: slopes.filter((each) => each > 0).length / slopes.length };
-}
-
-/** The middle value, or the mean of the two in the middle; null of none. */
-export function medianOf(values: readonly number[]): number | null {
-  const ascending = values.toSorted((a, b) => a - b);
-  const middle = ascending.length / 2;
-  const above = ascending[Math.floor(middle)];
-  const below = ascending[Math.ceil(middle) - 1];
-  return above === undefined || below === undefined ? null : (above + below) / 2;
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMeans, dayNumber } from './days.ts';
-import { medianOf, theilSen } from './theil-sen.ts';
+import { dayNumber } from '../farm-time.ts';
+import { dayMeans } from './days.ts';
+import { medianOf } from './statistics.ts';
+import { theilSen } from './theil-sen.ts';
 import { trendOf } from './trend.ts';
 
 const days = (values: (number | null)[], first = 0) =>

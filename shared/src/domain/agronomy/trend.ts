@@ -1,4 +1,5 @@
-import { type DayValue, meanOf, weekOf } from './days.ts';
+import { type DayValue, weekOf } from './days.ts';
+import { meanOf } from './statistics.ts';
 
 export type Trend = 'rising' | 'falling' | 'steady';
 

@@ -1,4 +1,4 @@
-import { dayNumber } from '../agronomy/days.ts';
+import { dayNumber } from '../farm-time.ts';
 import { byMeasure, type MeasuredField, type MeasuredValues } from './measures.ts';
 
 interface Moment {
