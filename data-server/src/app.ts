@@ -10,6 +10,7 @@ import { deleteReading, getReading, listReadings, putReading, restoreReading } f
 import { listRevisions } from './readings/revisions.routes.ts';
 import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campaigns/campaigns.routes.ts';
 import { getSeries } from './campaigns/series.routes.ts';
+import { deleteWaterDay, getWaterDay, listWaterDays, putWaterDay } from './water-days/water-days.routes.ts';
 import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands/target-bands.routes.ts';
 import { testServer } from './server-info.routes.ts';
 import type { Operation } from './http/contract.ts';
@@ -60,6 +61,10 @@ const handlers: Handlers = {
   listTargetBands,
   putTargetBand,
   deleteTargetBand,
+  listWaterDays,
+  getWaterDay,
+  putWaterDay,
+  deleteWaterDay,
 };
 
 export interface AppOptions {

@@ -475,12 +475,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/water-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /** Water and light, the newest day first */
+        get: operations["listWaterDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/water-days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The day, `2026-07-01`; of one plot with its id behind a point */
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        /** Water and light of one day */
+        get: operations["getWaterDay"];
+        /**
+         * Create or replace the water and light of a day
+         * @description Who may create readings may add a value that the day does not have yet, and change what they began themselves; `fertirrigation.update` is about
+         *     anybody's.
+         */
+        put: operations["putWaterDay"];
+        post?: never;
+        /** Delete the water and light of a day */
+        delete: operations["deleteWaterDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** Format: uuid */
         Id: string;
+        WaterDayId: string;
         /**
          * Format: date
          * @description YYYY-MM-DD
@@ -499,7 +546,7 @@ export interface components {
         /** @enum {string} */
         Module: "fertirrigation";
         /**
-         * @description GROUP.ACTION on one farm. Readings and target bands are `fertirrigation`. Who may create readings may also change and delete those they made;
+         * @description GROUP.ACTION on one farm. Readings, target bands and water days are `fertirrigation`. Who may create readings may also change and delete those they made;
          *     `fertirrigation.update` and `.delete` are about anybody's.
          * @enum {string}
          */
@@ -857,6 +904,25 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
+        /** @description At least one of both is known. */
+        WaterDayBody: {
+            /** @description Water given in the day, L/m² (millimetres) */
+            irrigation?: number | null;
+            /** @description Sum of global radiation of the day, J/cm² */
+            radiation?: number | null;
+        };
+        WaterDay: {
+            id: components["schemas"]["WaterDayId"];
+            /** @description Null: the whole farm */
+            plot_id: components["schemas"]["Id"] | null;
+            date: components["schemas"]["Date"];
+            irrigation: components["schemas"]["Measured"];
+            radiation: components["schemas"]["Measured"];
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -911,6 +977,10 @@ export interface components {
         };
         TargetBandPage: {
             data: components["schemas"]["TargetBand"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        WaterDayPage: {
+            data: components["schemas"]["WaterDay"][];
             meta: components["schemas"]["ListMeta"];
         };
         FieldError: {
@@ -1077,6 +1147,8 @@ export interface components {
         Id: string;
         /** @description A UUID that the client made */
         NewId: components["schemas"]["Id"];
+        /** @description The day, `2026-07-01`; of one plot with its id behind a point */
+        WaterDayId: components["schemas"]["WaterDayId"];
         /** @description Asks for instants as Unix seconds */
         DateFormat: "timestamp";
         /** @description IANA zone in which `from` and `to` are read and readings' `date` and `time` are written. Default is the farm's */
@@ -2321,6 +2393,207 @@ export interface operations {
             path: {
                 farmer_id: components["parameters"]["FarmerId"];
                 id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or a repeat. The ETag is the tombstone's */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listWaterDays: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
+                total?: components["parameters"]["WithTotal"];
+                plot_id?: components["parameters"]["PlotFilter"];
+                /** @description First day */
+                from?: components["parameters"]["From"];
+                /** @description Last day (included) */
+                to?: components["parameters"]["To"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+                /** @description Everything at once, up to 20,000 rows (`has_more` tells) */
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                /** @description Comma-separated. Only these fields of each object come (and its `id`); what the schema requires then holds for those alone */
+                fields?: components["parameters"]["Fields"];
+                /** @description The last `meta.sync_date`, `0` the first time. Answers changes since */
+                "sync-date"?: components["parameters"]["SyncDate"];
+                /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                /** @description Comma-separated; a leading `-` turns the order round */
+                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDayPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The ETag that the client holds; 304 when it still is that */
+                "If-None-Match"?: components["parameters"]["HaveVersion"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The day, `2026-07-01`; of one plot with its id behind a point */
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The day, `2026-07-01`; of one plot with its id behind a point */
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaterDayBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deleteWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The day, `2026-07-01`; of one plot with its id behind a point */
+                id: components["parameters"]["WaterDayId"];
             };
             cookie?: never;
         };

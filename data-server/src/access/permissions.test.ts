@@ -81,6 +81,18 @@ async function aBandThere() {
   return { at, body };
 }
 
+let dayOfMonth = 0;
+const aDay = () => {
+  dayOfMonth += 1;
+  return `${farm.url}/water-days/2026-01-${String(dayOfMonth).padStart(2, '0')}`;
+};
+
+async function aDayThere(who = manager) {
+  const at = aDay();
+  await who.write('PUT', at, { body: { irrigation: 4 }, seen: null });
+  return at;
+}
+
 const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const row = (operation: OperationId, what: string, statuses: Statuses, call: Call): Row => ({
   operation,
@@ -171,6 +183,21 @@ const table: Row[] = [
   }),
   row('deleteTargetBand', 'delete a target band', onFarm(403, 403, 204), async (who) =>
     who.write('DELETE', (await aBandThere()).at, { seen: 1 }),
+  ),
+
+  row('listWaterDays', 'see water and light', sees, (who) => who.get(`${farm.url}/water-days`)),
+  row('getWaterDay', 'see a day’s water and light', sees, async (who) => who.get(await aDayThere())),
+  row('putWaterDay', 'write a day’s water', onFarm(403, 201, 201), (who) =>
+    who.write('PUT', aDay(), { body: { irrigation: 4 }, seen: null }),
+  ),
+  row('putWaterDay', 'add the light to the water that somebody else wrote', onFarm(403, 200, 200), async (who) =>
+    who.write('PUT', await aDayThere(), { body: { irrigation: 4, radiation: 900 }, seen: 1 }),
+  ),
+  row('putWaterDay', 'change the water that somebody else wrote', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', await aDayThere(), { body: { irrigation: 5 }, seen: 1 }),
+  ),
+  row('deleteWaterDay', 'delete a day that somebody else wrote', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await aDayThere(), { seen: 1 }),
   ),
 ];
 

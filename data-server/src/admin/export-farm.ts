@@ -26,7 +26,8 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
   const ofFarm = sql`farmer_id = ${id}`;
   const people = sql`id IN (SELECT account_id FROM farm_accounts WHERE ${ofFarm}
     UNION SELECT account_id FROM revisions WHERE ${ofFarm} UNION SELECT created_by FROM readings WHERE ${ofFarm}
-    UNION SELECT created_by FROM campaigns WHERE ${ofFarm})`;
+    UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
+    UNION SELECT created_by FROM water_days WHERE ${ofFarm})`;
   return writeRows(db, file, head, [
     { table: 'accounts', where: people, columns: personColumns },
     { table: 'farmers', where: sql`id = ${id}` },

@@ -34,6 +34,7 @@ async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   await manager.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null });
   const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', to: null, intake_ec: { low: 1, high: 2 } };
   await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
+  await manager.write('PUT', `${farm.url}/water-days/2026-01-01`, { body: { irrigation: 5 }, seen: null });
   await run(`access remove --farm ${farm.id} --email ${gone.id}@example.test`);
   return { farm, name, manager, gone, plot, url };
 }

@@ -7,6 +7,7 @@ import { up as applications } from '../migrations/0002-applications.ts';
 import { up as limits } from '../migrations/0004-limits.ts';
 import { up as volume } from '../migrations/0005-volume.ts';
 import { up as audit } from '../migrations/0006-audit.ts';
+import { up as waterDays } from '../migrations/0007-water-days.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -18,6 +19,7 @@ const steps = {
   '0004-limits': limits,
   '0005-volume': volume,
   '0006-audit': audit,
+  '0007-water-days': waterDays,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

@@ -1,5 +1,6 @@
 import type { Snake, Wire } from '@seguia/openapi';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
+import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
 import type { LimitColumns } from './measure-columns.ts';
 
@@ -106,9 +107,10 @@ export interface Tables {
       to_date: string | null;
       version: number;
     };
+  water_days: FarmRow & WaterValues & { plot_id: string | null; date: string; created_by: string; version: number };
   revisions: {
     farmer_id: string;
-    subject: 'reading' | 'campaign' | 'target_band';
+    subject: 'reading' | 'campaign' | 'target_band' | 'water_day';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];
@@ -123,4 +125,4 @@ export interface Tables {
 }
 
 /** Tables whose rows carry a change number, and so can be listed "since" a mark. */
-export type SyncedTable = 'plots' | 'crops' | 'crop_types' | 'readings' | 'campaigns' | 'target_bands';
+export type SyncedTable = 'plots' | 'crops' | 'crop_types' | 'readings' | 'campaigns' | 'target_bands' | 'water_days';

@@ -15,7 +15,7 @@ test('whatever is sent: no 5xx but 503 with Retry-After, and every error a probl
   const reading = newId();
   await person.write('PUT', `${farm.url}/readings/${reading}`, { body: aReading(plot), seen: null });
   const { port } = server.app.server.address() as AddressInfo;
-  const world = { token: person.token ?? '', ids: [farm.id, farm.id, plot, reading] };
+  const world = { token: person.token ?? '', ids: [farm.id, farm.id, plot, reading, '2026-06-14'] };
   const { faults, statuses } = await fuzz({ port, requests: 1500, seed: 13, world });
   expect(faults).toEqual([]);
   // Else it would show nothing: calls are let in, and refused in many ways.

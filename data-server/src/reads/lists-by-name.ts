@@ -4,6 +4,7 @@ import { cropsList, cropTypesList, plotsList } from '../plots/plots.list.ts';
 import { readingsList } from '../readings/readings.list.ts';
 import type { ListAnswer } from '../sync/farm-list.ts';
 import { bandsList } from '../target-bands/target-bands.list.ts';
+import { waterDaysList } from '../water-days/water-days.list.ts';
 import type { ListJob, ListName } from '../services/read-job.ts';
 
 const lists = {
@@ -13,6 +14,7 @@ const lists = {
   readings: readingsList,
   campaigns: campaignsList,
   bands: bandsList,
+  waterDays: waterDaysList,
 };
 
 /** The lists of a farm. The contract has checked what the types of each promise. */

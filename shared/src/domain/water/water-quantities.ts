@@ -1,0 +1,59 @@
+import { type Bounds, product10 } from '../readings/quantities.ts';
+
+interface WaterRules {
+  /** The stored unit. */
+  unit: string;
+  /** Decimals on screens. */
+  decimals: number;
+  /** What cannot be outside of this: refused by the form, the server and the database. */
+  possible: Bounds;
+  /** What is seen on farms; outside of it the form asks once "is this right?". */
+  usual: Bounds;
+}
+
+/** What a day's water and light are made of, in the order of screens and files. There is no second list of them. */
+export const waterQuantities = {
+  /**
+   * Water given in a day, L/m². 20 is what the thirstiest day takes: 9 mm of reference evapotranspiration (FAO Irrigation and Drainage Paper 56, table 2) × 1.15
+   * for grown tomatoes (table 12), with 45 % of drain (product, section 10). Five times as much is a mistaken unit.
+   */
+  irrigation: {
+    unit: 'L/m²',
+    decimals: 2,
+    possible: { low: 0, high: 100, source: product10 },
+    usual: { low: 0, high: 20, source: 'FAO Irrigation and Drainage Paper 56, tables 2 and 12' },
+  },
+  /**
+   * The day's sum of global radiation, J/cm². No more than 4,473 reaches the top of the atmosphere between 60° south and 60° north (FAO paper 56, equation 21); 75 %
+   * of it reaches the ground on a clear day (equation 37): 3,355. The darkest day of a northern winter has about 20.
+   */
+  radiation: {
+    unit: 'J/cm²',
+    decimals: 0,
+    possible: { low: 0, high: 4500, source: 'FAO Irrigation and Drainage Paper 56, equation 21' },
+    usual: { low: 20, high: 3400, source: 'FAO Irrigation and Drainage Paper 56, equation 37' },
+  },
+} as const satisfies Record<string, WaterRules>;
+
+export type WaterField = keyof typeof waterQuantities;
+
+export const waterFields = Object.keys(waterQuantities) as readonly WaterField[];
+
+/** A value per field, in its stored unit; null where it is not known. */
+export type WaterValues = Record<WaterField, number | null>;
+
+export const noWater: WaterValues = { irrigation: null, radiation: null };
+
+/** The rules of a field, in their general shape. */
+export function waterRules(field: WaterField): WaterRules {
+  return waterQuantities[field];
+}
+
+/** The values of something that has more, and what is left out as null. */
+export function waterValues(of: { [Field in WaterField]?: number | null | undefined }): WaterValues {
+  return { irrigation: of.irrigation ?? null, radiation: of.radiation ?? null };
+}
+
+export function hasSameWater(a: WaterValues, b: WaterValues): boolean {
+  return waterFields.every((field) => a[field] === b[field]);
+}
