@@ -32,7 +32,7 @@ import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { roundMessages } from './round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
-import { inWalkingOrder } from './walking-order.ts';
+import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
 
