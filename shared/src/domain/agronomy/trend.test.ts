@@ -4,7 +4,7 @@ import { dayNumber } from '../farm-time.ts';
 import { dayMeans } from './days.ts';
 import { medianOf } from './statistics.ts';
 import { theilSen } from './theil-sen.ts';
-import { trendOf } from './trend.ts';
+import { trendOf, weekChange } from './trend.ts';
 
 const days = (values: (number | null)[], first = 0) =>
   values.flatMap((value, at) => (value === null ? [] : [{ day: first + at, value }]));
@@ -24,6 +24,14 @@ describe('the trend of a week', () => {
     const around = [...days([9, 9, 9], -3), ...weeks(2, 2.2), ...days([9, 9], 14)];
     expect(trendOf(around, 13)).toBe('rising');
     expect(trendOf(around, 13)).toBe(trendOf(weeks(2, 2.2), 13));
+  });
+
+  test('has its figures: the mean of the week, and how far it is from the one before', () => {
+    const change = weekChange([...days([3.2, 3.3, 3.1], 4), ...days([3.5, 3.6, 3.7], 11)], 13);
+    expect(change).toMatchObject({ trend: 'rising' });
+    expect(change?.mean).toBeCloseTo(3.6, 9);
+    expect(change?.change).toBeCloseTo(0.4, 9);
+    expect(weekChange(days([1]), 13)).toBeNull();
   });
 
   test('is unknown where one of the weeks has no day', () => {

@@ -1,12 +1,6 @@
 import { dayNumber } from '../farm-time.ts';
 import { byMeasure, type MeasuredField, type MeasuredValues } from './measures.ts';
-
-interface Moment {
-  /** The farm's, `YYYY-MM-DD`. */
-  date: string;
-  /** `HH:MM` */
-  time: string;
-}
+import { minuteOf, type Moment, nearestTo } from '../agronomy/same-hour.ts';
 
 /** A value that another one is compared with, and whose it is. */
 export interface Compared extends Moment {
@@ -16,9 +10,6 @@ export interface Compared extends Moment {
 }
 
 export type ComparedValues = Record<MeasuredField, Compared | null>;
-
-/** Minutes to each side of the same hour of the day before within which a reading counts as of that hour (product, section 10). */
-const sameHour = 120;
 
 const day = 24 * 60;
 
@@ -32,11 +23,8 @@ export function comparedValues<Row extends Moment & MeasuredValues & { id: strin
 ): ComparedValues {
   const now = minuteOf(inHand);
   const before = rows.filter((row) => row.id !== inHand.id && minuteOf(row) <= now);
-  const distance = (row: Row) => Math.abs(now - day - minuteOf(row));
   return byMeasure((field) => {
-    const measured = before.filter((row) => row[field] !== null);
-    const [nearest] = measured.filter((row) => distance(row) <= sameHour).toSorted((a, b) => distance(a) - distance(b));
-    const row = nearest ?? measured[0];
+    const row = nearestTo(before, now - day, field) ?? before.find((candidate) => candidate[field] !== null);
     const value = row?.[field];
     if (!row || value === null || value === undefined) return null;
     return { value, date: row.date, time: row.time, daysBefore: dayNumber(inHand.date) - dayNumber(row.date) };
@@ -46,10 +34,4 @@ export function comparedValues<Row extends Moment & MeasuredValues & { id: strin
 /** The values alone. */
 export function valuesCompared(compared: ComparedValues): MeasuredValues {
   return byMeasure((field) => compared[field]?.value ?? null);
-}
-
-/** On the farm's clock; a shifted clock makes an hour's difference, which the two hours to each side hold. */
-function minuteOf({ date, time }: Moment): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return dayNumber(date) * day + hours * 60 + minutes;
 }

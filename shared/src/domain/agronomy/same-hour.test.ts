@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { comparedHour, sameHourValues } from './same-hour.ts';
+
+const reading = (date: string, time: string, drainEc: number | null, drainPercent: number | null = null) => ({
+  date,
+  time,
+  drainEc,
+  drainPercent,
+});
+
+const rows = [
+  reading('2026-11-22', '16:20', 3.7, 28),
+  reading('2026-11-22', '08:05', 3.3, 21),
+  reading('2026-11-21', '17:50', 3.6),
+  reading('2026-11-21', '14:30', 3.5),
+  reading('2026-11-20', '12:40', 3.4, 27),
+  reading('2026-11-19', '14:20', 3.1, null),
+];
+
+test('each day’s value is that of the reading nearest to the hour, two hours to each side, both included', () => {
+  expect(sameHourValues(rows, '16:20', 'drainEc').map(({ date, time, value }) => [date, time, value])).toEqual([
+    ['2026-11-19', '14:20', 3.1],
+    ['2026-11-21', '17:50', 3.6],
+    ['2026-11-22', '16:20', 3.7],
+  ]);
+  expect(sameHourValues(rows, '08:00', 'drainEc').map(({ value }) => value)).toEqual([3.3]);
+});
+
+test('each measure has the readings that have it', () => {
+  expect(sameHourValues(rows, '14:30', 'drainPercent').map(({ date, value }) => [date, value])).toEqual([
+    ['2026-11-20', 27],
+    ['2026-11-22', 28],
+  ]);
+  expect(sameHourValues([], '14:30', 'drainEc')).toEqual([]);
+});
+
+test('days are compared at the hour of the newest drain EC, or of the newest reading where there is none', () => {
+  expect(comparedHour([reading('2026-11-23', '07:40', null), ...rows])).toBe('16:20');
+  expect(comparedHour([reading('2026-11-23', '07:40', null)])).toBe('07:40');
+  expect(comparedHour([])).toBeNull();
+});
