@@ -1,4 +1,4 @@
-// The doors of version 1.14.0. Written by tools/doors.ts.
+// The doors of version 1.15.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -696,6 +696,12 @@ export interface components {
         NumberColumn: (number | null)[];
         CountColumn: number[];
         DayColumns: {
+            median?: components["schemas"]["NumberColumn"];
+            weighted?: components["schemas"]["NumberColumn"];
+            weight?: components["schemas"]["NumberColumn"];
+            weighted_count?: components["schemas"]["CountColumn"];
+            in_target?: components["schemas"]["CountColumn"];
+            with_target?: components["schemas"]["CountColumn"];
             sum: components["schemas"]["NumberColumn"];
             min: components["schemas"]["NumberColumn"];
             max: components["schemas"]["NumberColumn"];
@@ -2935,6 +2941,7 @@ export function momentOf(timestamp: number, clock: FarmClock): FarmMoment;
 export function farmNow(clock: FarmClock, now?: number): FarmMoment;
 export function addDays(date: string, days: number): string;
 export function daysBetween(from: string, to: string): number;
+export const dayNumber: (date: string) => number;
 }
 
 declare module 'kept/shared/src/domain/paging' {
@@ -3006,7 +3013,7 @@ interface Measure {
     quantity: Quantity;
     usual: Bounds;
     entry: 'typed' | 'drippers';
-    aggregation: 'mean' | 'volume';
+    aggregation: 'mean' | 'median' | 'drained' | 'volume';
 }
 export const measures: {
     readonly intakeEc: {
@@ -3029,7 +3036,7 @@ export const measures: {
             readonly source: "docs/product.md, section 10";
         };
         readonly entry: 'typed';
-        readonly aggregation: 'mean';
+        readonly aggregation: 'median';
     };
     readonly drainEc: {
         readonly side: 'drain';
@@ -3040,7 +3047,7 @@ export const measures: {
             readonly source: "docs/product.md, section 10";
         };
         readonly entry: 'typed';
-        readonly aggregation: 'mean';
+        readonly aggregation: 'drained';
     };
     readonly drainPh: {
         readonly side: 'drain';
@@ -3051,7 +3058,7 @@ export const measures: {
             readonly source: "docs/product.md, section 10";
         };
         readonly entry: 'typed';
-        readonly aggregation: 'mean';
+        readonly aggregation: 'median';
     };
     readonly drainPercent: {
         readonly side: 'drain';
@@ -3074,6 +3081,8 @@ export function measureOf(field: MeasuredField): Measure;
 export function quantityOf(field: MeasuredField): Quantity;
 export function sideOf(field: MeasuredField): Side;
 export function isByVolume(field: MeasuredField): boolean;
+export function isWeighted(field: MeasuredField): boolean;
+export function isMedian(field: MeasuredField): boolean;
 export function measureAt(side: Side, quantity: Quantity): MeasuredField | undefined;
 export function isPossible(field: MeasuredField, value: number): boolean;
 export function isUsual(field: MeasuredField, value: number): boolean;
@@ -3101,12 +3110,17 @@ export interface Bounds extends Range {
 }
 export const product10 = "docs/product.md, section 10";
 export type MeasureCode = 'below_possible' | 'above_possible' | 'unusual' | 'ec_negative' | 'ec_over_20' | 'ec_unusual' | 'ph_out_of_range' | 'ph_unusual' | 'percent_negative' | 'percent_over_60' | 'percent_over_100';
+export type Jump = {
+    readonly share: number;
+} | {
+    readonly step: number;
+};
 interface QuantityRules {
     unit: string | null;
     decimals: number;
     leastSpan: number;
     possible: Bounds;
-    jump: number;
+    jump: Jump;
     mistakenUnit?: 1000;
     codes: {
         below: MeasureCode;
@@ -3128,7 +3142,9 @@ export const quantities: {
             readonly high: 20;
             readonly source: "docs/product.md, section 10";
         };
-        readonly jump: 0.5;
+        readonly jump: {
+            readonly share: 0.25;
+        };
         readonly mistakenUnit: 1000;
         readonly codes: {
             readonly below: 'ec_negative';
@@ -3145,7 +3161,9 @@ export const quantities: {
             readonly high: 14;
             readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
-        readonly jump: 0.5;
+        readonly jump: {
+            readonly step: 0.5;
+        };
         readonly codes: {
             readonly below: 'ph_out_of_range';
             readonly above: 'ph_out_of_range';
@@ -3161,7 +3179,9 @@ export const quantities: {
             readonly high: number;
             readonly source: "docs/product.md, section 10";
         };
-        readonly jump: 0.5;
+        readonly jump: {
+            readonly share: 0.5;
+        };
         readonly codes: {
             readonly below: 'percent_negative';
             readonly above: 'percent_negative';
@@ -3376,6 +3396,7 @@ export const paths: {
     readonly round: () => string;
     readonly unsent: () => string;
     readonly bands: () => string;
+    readonly plotWeek: (plotId: string) => string;
     readonly campaigns: () => string;
     readonly newCampaign: () => string;
     readonly editCampaign: (id: string) => string;
@@ -4504,9 +4525,10 @@ export interface ChartFrameProps {
     actions?: ReactNode;
     table: ReactNode;
     note?: ReactNode;
+    look?: 'card' | 'plain' | undefined;
     children: ReactNode;
 }
-export function ChartFrame({ title, unit, legend, readout, actions, table, note, children }: ChartFrameProps): import("react").JSX.Element;
+export function ChartFrame({ title, unit, legend, readout, actions, table, note, look, children, }: ChartFrameProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/charts/LineSample' {

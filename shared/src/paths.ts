@@ -17,6 +17,7 @@ export const paths = {
   round: () => '/app/round',
   unsent: () => '/app/unsent',
   bands: () => '/app/bands',
+  plotWeek: (plotId: string) => `/app/plot/${segment(plotId)}`,
   campaigns: () => '/app/campaign',
   newCampaign: () => '/app/campaign/new',
   editCampaign: (id: string) => `/app/campaign/edit/${segment(id)}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Chip } from '../buttons/Chip.tsx';
+import { VisuallyHidden } from '../fields/VisuallyHidden.tsx';
 import { LineSample } from './LineSample.tsx';
 import type { Series } from './series.ts';
 import styles from './ChartFrame.module.css';
@@ -19,23 +20,41 @@ export interface ChartFrameProps {
   table: ReactNode;
   /** A line beneath, e.g. "Mean weighted by volume". */
   note?: ReactNode;
+  /** `plain`: without a card around it, its title for screen readers alone. */
+  look?: 'card' | 'plain' | undefined;
   /** The chart; it is hidden from screen readers, who have the table. */
   children: ReactNode;
 }
 
 /** Title, legend, chart, and the switch to the same data as a table. */
-export function ChartFrame({ title, unit, legend = [], readout, actions, table, note, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  unit,
+  legend = [],
+  readout,
+  actions,
+  table,
+  note,
+  look = 'card',
+  children,
+}: ChartFrameProps) {
   const intl = useIntl();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className={styles.frame} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {unit && <span className={styles.unit}>{unit}</span>}
-      </div>
+    <section className={look === 'card' ? styles.frame : styles.plain} aria-labelledby={id}>
+      {look === 'card' ? (
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </div>
+      ) : (
+        <VisuallyHidden>
+          <h2 id={id}>{title}</h2>
+        </VisuallyHidden>
+      )}
       {legend.length > 0 && !asTable && (
         <ul className={styles.legend}>
           {legend.map((entry) => (
