@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
     addText(tree, file, 'readings.short.ph', 'readings.short', '', 'temperature'),
   'mf-campaigns/src/series/use-measure-format.ts': (tree, file) =>
     addText(tree, file, 'campaigns.measure.drainPh', 'campaigns.measure'),
-  'mf-campaigns/src/plot/use-plot-graphs.ts': (tree, file) =>
+  'mf-campaigns/src/graph/use-plot-graphs.ts': (tree, file) =>
     addText(tree, file, 'campaigns.plot.ph', 'campaigns.plot', '', 'temperature'),
 };
 

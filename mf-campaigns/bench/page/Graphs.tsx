@@ -7,7 +7,7 @@ import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measu
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
-const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target' };
+const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target', range: () => '' };
 
 interface Props {
   series: SeriesSet;

@@ -2,12 +2,9 @@ import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import { Chip, ChartFrame } from '@seguia/shared/ui';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
-import { isoDay } from '../series/calendar.ts';
-import { lastMeasuredDay } from '../series/figures/ec-difference.ts';
-import { plainFigures } from '../series/figures/figures.ts';
+import { latestDay } from '../series/figures/ec-difference.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
-import type { Span } from '../series/series.ts';
 import type { Spread } from '../series/figures/others.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { drawingOf } from './drawing/drawing.ts';
@@ -19,6 +16,7 @@ import { useNivo } from './drawing/load-nivo.ts';
 import { nearestDay } from './pointing/nearest-day.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Readout } from './Readout.tsx';
+import { formatPinnedDay } from './format-pinned-day.ts';
 import { savePicture } from './drawing/save-picture.ts';
 import { useAxisFormat } from './drawing/use-axis-format.ts';
 import { useWidth } from './pointing/use-width.ts';
@@ -80,6 +78,7 @@ export function Graph({
   const day = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
   // Without a pinned day the latest values stand there: useful by themselves, and nothing jumps when a day is pinned.
   const shownDay = useMemo(() => day ?? latestDay(lines, span), [day, lines, span]);
+  const groups = useMemo(() => [{ title, quantity, lines }], [title, quantity, lines]);
   const unit = measures.unit(quantity);
   const around = [
     ...(othersLabel ? [{ id: 'others', label: othersLabel, series: 'band' as const }] : []),
@@ -102,13 +101,7 @@ export function Graph({
       readout={shownDay !== null && <Readout day={shownDay} lines={lines} quantity={quantity} measures={measures} />}
       note={note}
       table={
-        <PeriodTable
-          caption={unit ? `${title} (${unit})` : title}
-          lines={lines}
-          span={span}
-          quantity={quantity}
-          measures={measures}
-        />
+        <PeriodTable caption={unit ? `${title} (${unit})` : title} groups={groups} span={span} measures={measures} />
       }
       actions={
         <Chip
@@ -148,7 +141,7 @@ export function Graph({
             valueText={
               day === null
                 ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
-                : formatDay(day)
+                : formatPinnedDay(intl, measures, groups, day)
             }
             renderValues={(shownDay) => (
               <Readout beside day={shownDay} lines={lines} quantity={quantity} measures={measures} />
@@ -171,19 +164,4 @@ export function Graph({
       </div>
     </ChartFrame>
   );
-
-  /** A day's values as one sentence for a screen reader. */
-  function formatDay(pinned: number): string {
-    const date = intl.formatDate(new Date(`${isoDay(pinned)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
-    const values = lines.map((line) => {
-      const { mean } = plainFigures(line.days, { from: pinned, to: pinned });
-      return `${line.label} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`;
-    });
-    return intl.formatList([date, ...values], { type: 'unit' });
-  }
-}
-
-function latestDay(lines: GraphLine[], span: Span): number | null {
-  const days = lines.flatMap((line) => lastMeasuredDay(line.days, span) ?? []);
-  return days.length === 0 ? null : Math.max(...days);
 }

@@ -6,7 +6,7 @@ import { expect, within } from 'storybook/test';
 import { CampaignGraphs } from '../detail/CampaignGraphs.tsx';
 import { firstPicks } from '../view/picks.ts';
 import { PlotGraphs } from '../plot/PlotGraphs.tsx';
-import { usePlotGraphs } from '../plot/use-plot-graphs.ts';
+import { usePlotGraphs } from './use-plot-graphs.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import { parseSeries } from '../series/parse-series.ts';
 import type { SeriesSet, Span } from '../series/series.ts';

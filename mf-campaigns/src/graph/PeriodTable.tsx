@@ -13,17 +13,23 @@ import type { GraphLine } from './drawing/graph-line.ts';
 
 interface PeriodTableProps {
   caption: string;
-  lines: GraphLine[];
+  /** Of one graph, or of several, whose columns then bear their titles. */
+  groups: readonly TableGroup[];
   span: Span;
-  quantity: GraphQuantity;
   measures: MeasureFormat;
+}
+
+interface TableGroup {
+  title: string;
+  quantity: GraphQuantity;
+  lines: GraphLine[];
 }
 
 const none: Span[] = [];
 
 /** A graph's data in rows: per day, week or month the mean of each line's readings. Comes after the first paint of the graph. */
 export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
-  const { caption, lines, span, quantity, measures } = props;
+  const { caption, groups, span, measures } = props;
   const intl = useIntl();
   const { unit, periods } = useMemo(() => periodsOf(span), [span]);
   const rows = useDeferredValue(periods, none);
@@ -33,8 +39,7 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
       caption={caption}
       captionHidden
       columns={columnsOf({
-        lines,
-        quantity,
+        groups,
         measures,
         periodName: (period) => formatPeriod(intl.locale, unit, period),
         label,
@@ -53,23 +58,25 @@ function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Sp
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
 }
 
-interface ColumnsOf extends Pick<PeriodTableProps, 'lines' | 'quantity' | 'measures'> {
+interface ColumnsOf extends Pick<PeriodTableProps, 'groups' | 'measures'> {
   label: string;
   periodName: (period: Span) => string;
 }
 
-function columnsOf({ lines, quantity, measures, label, periodName }: ColumnsOf): Column<Span>[] {
-  const written = (line: GraphLine, period: Span) => {
+function columnsOf({ groups, measures, label, periodName }: ColumnsOf): Column<Span>[] {
+  const written = (quantity: GraphQuantity, line: GraphLine, period: Span) => {
     const { mean } = plainFigures(line.days, period);
     return mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>;
   };
   return [
     { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },
-    ...lines.map((line) => ({
-      id: line.id,
-      label: line.label,
-      numeric: true,
-      cell: (period: Span) => written(line, period),
-    })),
+    ...groups.flatMap(({ title, quantity, lines }) =>
+      lines.map((line) => ({
+        id: `${title} ${line.id}`,
+        label: groups.length > 1 && line.label !== title ? `${title} · ${line.label}` : line.label,
+        numeric: true,
+        cell: (period: Span) => written(quantity, line, period),
+      })),
+    ),
   ];
 }

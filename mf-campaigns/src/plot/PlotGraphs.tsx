@@ -6,7 +6,7 @@ import { useView } from '../graph/pointing/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
 import { formatSpan } from '../facts/format-span.ts';
-import type { PlotGraph } from './use-plot-graphs.ts';
+import type { PlotGraph } from '../graph/use-plot-graphs.ts';
 
 interface PlotGraphsProps {
   graphs: PlotGraph[];

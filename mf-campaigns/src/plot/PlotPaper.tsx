@@ -4,9 +4,10 @@ import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
 import type { PlotSeries, Span } from '../series/series.ts';
+import { sideMessages } from '../series/side-messages.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { SaltText } from './SaltText.tsx';
-import type { PlotGraph } from './use-plot-graphs.ts';
+import type { PlotGraph } from '../graph/use-plot-graphs.ts';
 
 interface PlotPaperProps {
   campaign: Campaign;
@@ -31,8 +32,8 @@ export function PlotPaper({ campaign, plot, title, crops, graphs, days, earlier,
       span={span}
       lead={<SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />}
       legend={[
-        { series: 1, label: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }) },
-        { series: 2, label: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }) },
+        { series: 1, label: intl.formatMessage(sideMessages.intake) },
+        { series: 2, label: intl.formatMessage(sideMessages.drain) },
       ]}
       rows={[{ id: days.plotId, label: plotName(days.plotId), slot: undefined, plot: days, earlier }]}
     >

@@ -11,7 +11,7 @@ import type { Found } from '../farm/use-found.ts';
 import { PlotFacts } from './PlotFacts.tsx';
 import { PlotView } from './PlotView.tsx';
 import { usePlotDays } from './use-plot-days.ts';
-import { usePlotSeries } from './use-plot-series.ts';
+import { usePlotSeries } from '../series/use-plot-series.ts';
 
 void loadNivo().catch(() => undefined);
 

@@ -15,11 +15,11 @@ import { PlotCrops } from './PlotCrops.tsx';
 import { PlotFigures } from './PlotFigures.tsx';
 import { PlotGraphs } from './PlotGraphs.tsx';
 import { PlotPaper } from './PlotPaper.tsx';
-import { PlotReadings } from './PlotReadings.tsx';
+import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { SaltText } from './SaltText.tsx';
 import type { PlotDays } from './use-plot-days.ts';
-import { usePlotGraphs } from './use-plot-graphs.ts';
-import { usePlotSeries } from './use-plot-series.ts';
+import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
+import { usePlotSeries } from '../series/use-plot-series.ts';
 
 interface PlotViewProps {
   campaign: Campaign;

@@ -1,5 +1,5 @@
 import { bandFor, bandOn } from '@seguia/shared/domain/bands';
-import { type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
+import { saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { type Trend, trendOf } from '@seguia/shared/domain/agronomy/trend';
 import { bandsAtom, defineMessages, FormattedMessage, type Plot, useFormat } from '@seguia/shared/platform';
 import { Card, Num } from '@seguia/shared/ui';
@@ -9,22 +9,8 @@ import { isoDay } from '../series/calendar.ts';
 import { daysOf, ecDifference, lastMeasuredDay } from '../series/figures/ec-difference.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../series/series.ts';
+import { signMessages } from '../series/sign-messages.ts';
 import styles from './SaltText.module.css';
-
-const signMessages = defineMessages({
-  above: {
-    id: 'campaigns.salt.above',
-    defaultMessage: 'L’EC de drainage dépasse sa cible : des sels s’accumulent.',
-  },
-  rising: {
-    id: 'campaigns.salt.up',
-    defaultMessage: 'L’EC de drainage monte de {rise} en sept jours : des sels s’accumulent.',
-  },
-  weak: {
-    id: 'campaigns.salt.weak',
-    defaultMessage: 'L’EC de drainage est sous l’apport : la solution est peut-être trop faible.',
-  },
-} satisfies Record<SaltSign['kind'], { id: string; defaultMessage: string }>);
 
 const trendMessages = defineMessages({
   rising: { id: 'campaigns.salt.rising', defaultMessage: 'EC de drainage en hausse par rapport à la semaine d’avant.' },

@@ -2,9 +2,10 @@ import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
 import { Line } from '@nivo/line';
 import { createContext, memo, useContext, useMemo } from 'react';
 import type { Drawing } from './drawing.ts';
-import { graphHeight, marginsFor } from './geometry.ts';
+import { graphHeight, type Margins, marginsFor, type StackedLook } from './geometry.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
-import { axes, labels, lines, outliers, target, targetNames } from './layers.tsx';
+import { axes, dots, labels, lines, outliers, target, targetNames } from './layers.tsx';
+import { targetsBeside } from './targets-beside.tsx';
 import styles from './NivoGraph.module.css';
 
 export interface NivoGraphProps {
@@ -14,22 +15,30 @@ export interface NivoGraphProps {
   /** What the graph shows, for a screen reader. */
   label: string;
   format: AxisFormat;
+  /** As a graph of a stack. */
+  stacked?: StackedLook | undefined;
 }
 
 /** What a graph draws just now. */
-const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'format'> | null>(null);
+const Shown = createContext<Pick<NivoGraphProps, 'drawing' | 'format' | 'stacked'> | null>(null);
 
 /**
  * The drawn part of a graph. nivo gives the frame and its scales; within them one path per line is drawn instead of nivo's
  * node per point, and a zoom draws only those paths: nivo does not draw again (docs/performance.md).
  */
 export const NivoGraph = memo(function NivoGraph(props: NivoGraphProps) {
-  const { drawing, width, height = graphHeight, label, format } = props;
-  const shown = useMemo(() => ({ drawing, format }), [drawing, format]);
+  const { drawing, width, height = graphHeight, label, format, stacked } = props;
+  const shown = useMemo(() => ({ drawing, format, stacked }), [drawing, format, stacked]);
   return (
     <div className={styles.graph}>
       <Shown value={shown}>
-        <Frame width={width} height={height} lineCount={drawing.lines.length} label={label} />
+        <Frame
+          width={width}
+          height={height}
+          lineCount={drawing.lines.length}
+          margins={stacked?.margins}
+          label={label}
+        />
       </Shown>
     </div>
   );
@@ -39,6 +48,7 @@ interface FrameProps {
   width: number;
   height: number;
   lineCount: number;
+  margins: Margins | undefined;
   label: string;
 }
 
@@ -55,13 +65,13 @@ const corners = [
   },
 ];
 
-const Frame = memo(function Frame({ width, height, lineCount, label }: FrameProps) {
+const Frame = memo(function Frame({ width, height, lineCount, margins, label }: FrameProps) {
   return (
     <Line
       data={corners}
       width={width}
       height={height}
-      margin={marginsFor(lineCount)}
+      margin={margins ?? marginsFor(lineCount)}
       xScale={unit}
       yScale={unit}
       layers={layers}
@@ -99,7 +109,7 @@ type LayersProps = Record<'left' | 'right' | 'bottom' | 'top' | 'width' | 'heigh
 function Layers({ left, right, bottom, top, width, height }: LayersProps) {
   const shown = useContext(Shown);
   if (!shown) return null;
-  const { drawing, format } = shown;
+  const { drawing, format, stacked } = shown;
   const { span, y } = drawing;
   const perDay = (right - left) / (span.to + 1 - span.from);
   const perUnit = (top - bottom) / (y.high - y.low);
@@ -108,7 +118,19 @@ function Layers({ left, right, bottom, top, width, height }: LayersProps) {
     y: (value) => bottom + (value - y.low) * perUnit,
     width,
     height,
+    right: (stacked?.margins ?? marginsFor(drawing.lines.length)).right,
+    isDated: stacked?.isDated ?? true,
   };
+  if (stacked)
+    return (
+      <>
+        {target(drawing, canvas, true)}
+        {axes(drawing, format, canvas)}
+        {lines(drawing, canvas)}
+        {dots(drawing, canvas)}
+        {targetsBeside(drawing, format, canvas)}
+      </>
+    );
   return (
     <>
       {target(drawing, canvas)}

@@ -7,9 +7,9 @@ import { quantile } from '../../series/figures/quantile.ts';
 import type { Spread } from '../../series/figures/others.ts';
 import type { Outlier } from '../../series/figures/outliers.ts';
 import { outliersOf } from '../../series/figures/outliers.ts';
-import type { Points, Span } from '../../series/series.ts';
+import { indicesInSpan, type Points, type Span } from '../../series/series.ts';
 import type { YAxis } from '../../series/axes/y-axis.ts';
-import { visibleRange, yAxisOver } from '../../series/axes/y-axis.ts';
+import { tightAxisOver, visibleRange, yAxisOver } from '../../series/axes/y-axis.ts';
 
 /** One of the five ways to draw a line: its colour token and its dashes. Intake is always 1, drain 2. */
 export type Slot = 1 | 2 | 3 | 4 | 5;
@@ -24,6 +24,8 @@ export interface LineOf {
   points: Points;
   /** The same days of an earlier campaign, moved onto this one's days. */
   earlier?: Points | undefined;
+  /** Single values that stand for their days, as dots upon the line. */
+  dots?: Points | undefined;
 }
 
 export interface DrawnLine {
@@ -32,6 +34,7 @@ export interface DrawnLine {
   slot: Slot;
   vertices: Vertex[];
   earlier: Vertex[];
+  dots: { x: number; y: number }[];
   /** Outliers on the axis; those beyond it are in `beyond`, at the edge where they are marked. */
   outliers: Outlier[];
   beyond: { x: number; above: boolean }[];
@@ -60,19 +63,22 @@ interface DrawingParts {
   guides?: number[];
   /** How many columns a line is reduced to; two vertices each. */
   buckets: number;
+  /** Whether it is low: its axis goes little beyond the values, and nothing is marked as far off. */
+  isLow?: boolean | undefined;
 }
 
 /** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
 export function drawingOf(parts: DrawingParts): Drawing | null {
-  const { span, quantity, buckets, others = [], guides = [] } = parts;
+  const { span, quantity, buckets, others = [], guides = [], isLow = false } = parts;
   const bands = (parts.bands ?? []).flatMap((band) => clipToSpan(band, span));
-  const lines = parts.lines.map(({ id, label, slot, points, earlier }) => ({
+  const lines = parts.lines.map(({ id, label, slot, points, earlier, dots }) => ({
     id,
     label,
     slot,
     vertices: downsample(points, span, buckets),
     earlier: earlier ? downsample(earlier, span, buckets) : [],
-    outliers: outliersOf(points, span),
+    dots: dots ? dotsIn(dots, span) : [],
+    outliers: isLow ? [] : outliersOf(points, span),
   }));
   if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
   const values = drawnValues(lines, others);
@@ -80,7 +86,8 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   const usual = usualRange(values, limits);
   const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
   const [low, high] = visibleRange(usual, [values[0] ?? usual[0], values.at(-1) ?? usual[1], ...far]);
-  const y = yAxisOver(low, high, quantity === 'ratio' ? leastRatios : rulesOf(quantity).leastSpan);
+  const axisOver = isLow ? tightAxisOver : yAxisOver;
+  const y = axisOver(low, high, quantity === 'ratio' ? leastRatios : rulesOf(quantity).leastSpan);
   return {
     span,
     y,
@@ -97,9 +104,19 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
   };
 }
 
+type Values = Pick<DrawnLine, 'vertices' | 'earlier' | 'dots'>;
+
+function dotsIn(points: Points, span: Span): { x: number; y: number }[] {
+  const [first, behind] = indicesInSpan(points, span);
+  return Array.from(points.x.subarray(first, behind), (x, at) => ({
+    x,
+    y: points.mean[first + at] ?? Number.NaN,
+  })).filter(({ y }) => !Number.isNaN(y));
+}
+
 /** Whether a line has a value in the span: its vertices reach to the neighbours just outside. */
-const hasValue = ({ vertices, earlier }: Pick<DrawnLine, 'vertices' | 'earlier'>, span: Span): boolean =>
-  [...vertices, ...earlier].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
+const hasValue = ({ vertices, earlier, dots }: Values, span: Span): boolean =>
+  [...vertices, ...earlier, ...dots].some(({ x, y }) => y !== null && x >= span.from && x < span.to + 1);
 
 /** A target as far as it lies within the span. */
 function clipToSpan(band: BandArea, span: Span): BandArea[] {
@@ -108,9 +125,10 @@ function clipToSpan(band: BandArea, span: Span): BandArea[] {
 }
 
 /** Every value that lines and the others' band reach, ascending. */
-function drawnValues(lines: Pick<DrawnLine, 'vertices' | 'earlier'>[], others: (Spread | null)[]): Float64Array {
+function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   const values: number[] = [];
-  for (const { vertices, earlier } of lines) {
+  for (const { vertices, earlier, dots } of lines) {
+    for (const { y } of dots) values.push(y);
     for (const { y } of vertices) if (y !== null) values.push(y);
     for (const { y } of earlier) if (y !== null) values.push(y);
   }

@@ -15,12 +15,23 @@ export const marginsFor = (lines: number): Margins => ({ top: 12, right: lines >
 
 export const graphHeight = 220;
 
+/** How a graph of a stack is framed: dates beneath the last one alone, at the right its targets, none of the lines' names. */
+export interface StackedLook {
+  margins: Margins;
+  isDated: boolean;
+}
+
+export const stackedLooks: Record<'above' | 'last', StackedLook> = {
+  above: { margins: { top: 6, right: 68, bottom: 6, left: 40 }, isDated: false },
+  last: { margins: { top: 6, right: 68, bottom: 24, left: 40 }, isDated: true },
+};
+
 /** The width of the plot area of a graph that is `width` wide. */
 export const plotWidth = (width: number, margins: Margins) => Math.max(1, width - margins.left - margins.right);
 
 /** How many columns a line of that graph is reduced to: one for every three px. */
-export const bucketsFor = (width: number, lines: number) =>
-  Math.max(20, Math.floor(plotWidth(width, marginsFor(lines)) / 3));
+export const bucketsFor = (width: number, lines: number, margins = marginsFor(lines)) =>
+  Math.max(20, Math.floor(plotWidth(width, margins) / 3));
 
 /** The day under a place of a plot area that is `width` wide, `offset` px from its left edge. */
 export function dayAt(offset: number, width: number, span: Span): number {

@@ -14,6 +14,8 @@ export interface AxisFormat {
   tick(x: number, unit: TickUnit): string;
   /** The word that names the shaded band. */
   target: string;
+  /** A target's limits; one may be open. */
+  range(low: number | null, high: number | null): string;
 }
 
 /** Where values lie within a plot area, in px. */
@@ -22,6 +24,10 @@ export interface Canvas {
   y: (value: number) => number;
   width: number;
   height: number;
+  /** Px at the right of the plot area. */
+  right: number;
+  /** Whether dates stand below it. */
+  isDated: boolean;
 }
 
 /** Px that a letter takes on average; of a date, which must end within the picture, rather more. */
@@ -29,13 +35,13 @@ const letter = { plain: 6, bold: 7, date: 8 };
 
 // The layers are functions, not components, and have as few nodes as will do: a zoom draws five graphs at once.
 
-/** The target bands. */
-export function target({ bands, y }: Drawing, canvas: Canvas): ReactElement[] {
+/** The target bands; `isTinted` in the colours of the two waters. */
+export function target({ bands, y }: Drawing, canvas: Canvas, isTinted = false): ReactElement[] {
   const bottom = (low: number | null) => canvas.y(Math.min(y.high, Math.max(y.low, low ?? y.low)));
   return bands.map((band, place) => (
     <rect
       key={place}
-      className={styles.target}
+      className={isTinted && band.side ? `${styles.tinted} ${styles[band.side]}` : styles.target}
       x={canvas.x(band.from)}
       y={topOf(band, y, canvas)}
       width={Math.max(0, canvas.x(band.to) - canvas.x(band.from))}
@@ -64,9 +70,10 @@ export const targetNames = ({ bands, y }: Drawing, format: AxisFormat, canvas: C
   ));
 
 /** Three values with their lines across, and the dates below. Keyed by place: a zoom moves them, it makes none anew. */
-export function axes({ y, span, guides, lines: all }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement {
-  const end = canvas.width + marginsFor(all.length).right;
-  const dates = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56))).map(({ x, unit }) => {
+export function axes({ y, span, guides }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement {
+  const end = canvas.width + canvas.right;
+  const ticks = timeTicks(span, Math.max(2, Math.floor(canvas.width / 56)));
+  const dates = (canvas.isDated ? ticks : []).map(({ x, unit }) => {
     const text = format.tick(x, unit);
     // The last one must not run over the graph's edge.
     return { text, x: Math.min(canvas.x(x), end - text.length * letter.date) };
@@ -121,6 +128,18 @@ export function lines({ lines: all, others }: Drawing, canvas: Canvas): ReactEle
 }
 
 const medians = (others: Drawing['others']) => others.map((other) => ({ x: other?.x ?? 0, y: other?.median ?? null }));
+
+/** The values that stand for their days. */
+export const dots = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>
+  all
+    .filter((line) => line.dots.length > 0)
+    .map(({ id, slot, dots: places }) => (
+      <path
+        key={id}
+        className={`${styles.dot} ${styles[`slot${slot}`]}`}
+        d={ringPath(places.map(({ x, y }) => [canvas.x(x), canvas.y(y)]))}
+      />
+    ));
 
 /** Outliers as rings, or as marks at the edge where the axis does not reach them. */
 export const outliers = ({ lines: all }: Drawing, canvas: Canvas): ReactElement[] =>

@@ -8,18 +8,21 @@ import { tickText } from './tick-text.ts';
 export function useAxisFormat(quantity: GraphQuantity): AxisFormat {
   const intl = useIntl();
   const format = useFormat();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const number = (y: number) => {
+      const shown = quantity === 'ec' ? format.ecFromStored(y) : y;
+      return format.number(shown, decimals(shown));
+    };
+    return {
       target: intl.formatMessage({ id: 'campaigns.graph.target', defaultMessage: 'cible' }),
-      value: (y) => {
-        if (quantity === 'percent') return format.percent(y);
-        const shown = quantity === 'ec' ? format.ecFromStored(y) : y;
-        return format.number(shown, decimals(shown));
+      value: (y) => (quantity === 'percent' ? format.percent(y) : number(y)),
+      range: (low, high) => {
+        const top = high !== null && quantity === 'percent' ? format.percent(high) : high === null ? '…' : number(high);
+        return `${low === null ? '…' : number(low)}–${top}`;
       },
       tick: (x, unit) => tickText(intl, x, unit),
-    }),
-    [intl, format, quantity],
-  );
+    };
+  }, [intl, format, quantity]);
 }
 
 /** Ticks are round numbers: no more decimals than they need. */

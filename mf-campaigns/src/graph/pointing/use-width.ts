@@ -1,19 +1,8 @@
 import type { RefCallback } from 'react';
-import { useCallback, useState } from 'react';
+import { useBox } from './use-box.ts';
 
-/**
- * The width of an element in whole px, measured before the first paint and again when it changes. Returns a ref callback
- * and the width (0 before the element is there).
- */
+/** The width of an element in whole px, as `useBox` measures it. */
 export function useWidth(): [RefCallback<HTMLElement>, number] {
-  const [width, setWidth] = useState(0);
-  const attach = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [attach, { width }] = useBox();
   return [attach, width];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { isoDay } from '../calendar.ts';
 import { timeTicks } from './x-axis.ts';
-import { visibleRange, yAxisOver } from './y-axis.ts';
+import { tightAxisOver, visibleRange, yAxisOver } from './y-axis.ts';
 
 describe('the y axis', () => {
   it('holds what it is given between three round ticks', () => {
@@ -16,10 +16,32 @@ describe('the y axis', () => {
           expect(axis.low).toBeLessThanOrEqual(min + 1e-9);
           expect(axis.high).toBeGreaterThanOrEqual(min + size - 1e-9);
           expect(axis.low).toBeGreaterThanOrEqual(0);
-          expect(axis.ticks[1] * 2).toBeCloseTo(axis.low + axis.high, 9);
+          expect((axis.ticks[1] ?? 0) * 2).toBeCloseTo(axis.low + axis.high, 9);
         },
       ),
     );
+  });
+
+  it('of a low graph goes little beyond its values, with two or three round ticks, and to 0 only for a 0', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        (min, size) => {
+          const axis = tightAxisOver(min, min + size, 1);
+          const height = Math.max(size, 1);
+          expect(axis.low).toBeLessThanOrEqual(min);
+          expect(axis.low).toBeGreaterThan(0);
+          expect(axis.high).toBeGreaterThanOrEqual(min + size);
+          expect(axis.high - axis.low).toBeLessThanOrEqual(height * 1.13);
+          expect(axis.ticks.every((tick) => tick >= axis.low - 1e-9 && tick <= axis.high + 1e-9)).toBe(true);
+          expect([2, 3]).toContain(axis.ticks.length);
+        },
+      ),
+    );
+    expect(tightAxisOver(0, 30, 10).low).toBeLessThan(0.001);
+    expect(tightAxisOver(2.1, 4.2, 1).ticks).toEqual([2, 3, 4]);
+    expect(tightAxisOver(5.5, 6.2, 1).ticks).toEqual([5.5, 6]);
   });
 
   it('writes ticks a person would choose', () => {

@@ -1,13 +1,13 @@
-/** What the y axis runs over, and its three ticks: the lower edge, the middle, the upper edge. */
+/** What the y axis runs over, and its ticks. */
 export interface YAxis {
   low: number;
   high: number;
-  ticks: [number, number, number];
+  ticks: readonly number[];
 }
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The narrowest axis with round ticks that holds both values; `least` keeps a flat line from filling the whole height. */
+/** The narrowest axis with round ticks at its lower edge, middle and upper edge that holds both values; `least` keeps a flat line from filling the whole height. */
 export function yAxisOver(min: number, max: number, least: number): YAxis {
   // Values that are apart already need no room around them.
   const missing = max - min < least / 2 ? (least - (max - min)) / 2 : 0;
@@ -24,6 +24,29 @@ export function yAxisOver(min: number, max: number, least: number): YAxis {
     }
     decade *= 10;
   }
+}
+
+const tightSteps = [1, 2, 2.5, 5];
+
+/** Of the values' height, so that no line runs along an edge. */
+const air = 0.06;
+
+/**
+ * An axis that goes little beyond both values, with two or three round ticks within: a low graph shows what moves, and begins at 0 only where a value
+ * is 0. `least` as of `yAxisOver`.
+ */
+export function tightAxisOver(min: number, max: number, least: number): YAxis {
+  const height = Math.max(max - min, least);
+  const missing = (height - (max - min)) / 2 + height * air;
+  const low = min > 0 ? Math.max(min - missing, min / 2) : min - missing;
+  const high = max + missing;
+  for (let decade = 10 ** Math.floor(Math.log10(height) - 1); ; decade *= 10)
+    for (const step of tightSteps) {
+      const size = step * decade;
+      const first = Math.ceil(round(low / size));
+      const count = Math.floor(round(high / size)) - first + 1;
+      if (count <= 3) return { low, high, ticks: Array.from({ length: count }, (_, at) => round((first + at) * size)) };
+    }
 }
 
 /** Takes the dust of binary fractions off (0.30000000000000004). */

@@ -18,7 +18,9 @@ const areas = (bands: TargetBand[], of = { plotIds: ['p'] } as { plotIds: string
 
 describe('a target is shaded', () => {
   test('from its first day to the end of its last', () => {
-    expect(areas([band()])).toEqual([{ from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 2, high: 3 }]);
+    expect(areas([band()])).toEqual([
+      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 2, high: 3, side: 'intake' },
+    ]);
     expect(areas([band({ from: '2026-01-10', to: '2026-01-10' })])).toMatchObject([
       { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-11') },
     ]);
@@ -26,7 +28,7 @@ describe('a target is shaded', () => {
 
   test('within the span: without an end to the end of its last day, and not from before', () => {
     expect(areas([band({ from: '2025-06-01', to: null })])).toEqual([
-      { from: january.from, to: january.to + 1, low: 2, high: 3 },
+      { from: january.from, to: january.to + 1, low: 2, high: 3, side: 'intake' },
     ]);
     expect(areas([band({ from: '2026-01-31', to: '2026-03-01' })])).toMatchObject([
       { from: january.to, to: january.to + 1 },

@@ -1,6 +1,6 @@
 import type { TargetBand } from '@seguia/shared/platform';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, type Side, sideOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series.ts';
 
 /** A rectangle of target: from the first day to behind the last, as x values; a limit of null is open. */
@@ -11,6 +11,8 @@ export interface BandArea {
   high: number | null;
   /** What it is the target of, where a graph has two kinds of lines. */
   name?: string | undefined;
+  /** Whose water's. */
+  side?: Side | undefined;
 }
 
 /** Whose targets: those of some plots, on a crop type's page only of that one. */
@@ -36,7 +38,7 @@ export function bandAreas(
     if (low === null && high === null) continue;
     const from = Math.max(span.from, dayNumber(band.from));
     const to = Math.min(span.to + 1, band.to === null ? Infinity : dayNumber(band.to) + 1);
-    if (from < to) areas.set(`${from} ${to} ${low} ${high}`, { from, to, low, high });
+    if (from < to) areas.set(`${from} ${to} ${low} ${high}`, { from, to, low, high, side: sideOf(measure) });
   }
   return [...areas.values()];
 }

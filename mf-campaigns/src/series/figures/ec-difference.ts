@@ -34,6 +34,12 @@ export function lastMeasuredDay(points: Points, span: Span): number | null {
   return null;
 }
 
+/** The last day of a span on which any of these lines has a value. */
+export function latestDay(lines: readonly { days: Points }[], span: Span): number | null {
+  const days = lines.flatMap((line) => lastMeasuredDay(line.days, span) ?? []);
+  return days.length === 0 ? null : Math.max(...days);
+}
+
 /** A line's days as the rules of `shared/domain` take them: those that have a value. */
 export function daysOf(points: Points): DayValue[] {
   return Array.from(points.mean, (value, at) => ({ day: Math.floor(points.x[at] ?? 0), value })).filter(

@@ -1,5 +1,5 @@
-import type { SeriesState } from '../series/use-series.ts';
-import { useSeries } from '../series/use-series.ts';
+import type { SeriesState } from './use-series.ts';
+import { useSeries } from './use-series.ts';
 
 /**
  * A plot's days of a campaign. Where they cannot be had, the whole campaign's series may be on the device: whoever has seen the

@@ -1,7 +1,7 @@
 import { bandsAtom, defineMessages, type MessageDescriptor, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { GraphLine } from '../graph/drawing/graph-line.ts';
+import type { GraphLine } from './drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
 import { ecDifference } from '../series/figures/ec-difference.ts';
@@ -9,6 +9,7 @@ import { measuredFields, type MeasuredField, quantityOf, sideOf } from '@seguia/
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
+import { sideMessages } from '../series/side-messages.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 
 interface PlotGraphsOf {
@@ -52,8 +53,8 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
   const targets = useAtomValue(bandsAtom);
   return useMemo(() => {
     const sides = {
-      intake: intl.formatMessage({ id: 'campaigns.plot.intake', defaultMessage: 'Apport' }),
-      drain: intl.formatMessage({ id: 'campaigns.plot.drain', defaultMessage: 'Drainage' }),
+      intake: intl.formatMessage(sideMessages.intake),
+      drain: intl.formatMessage(sideMessages.drain),
     };
     const difference = intl.formatMessage({ id: 'campaigns.plot.difference', defaultMessage: 'Écart d’EC' });
     const ratio = intl.formatMessage({ id: 'campaigns.plot.ratio', defaultMessage: 'Rapport d’EC' });
