@@ -18,6 +18,12 @@ export default {
       }),
     },
     {
+      path: '/app/plot/:plot_id',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "graphs" */ './week/PlotWeek.tsx')).PlotWeek,
+      }),
+    },
+    {
       path: '/app/campaign/:id',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "graphs" */ './detail/CampaignDetail.tsx')).CampaignDetail,

@@ -1,4 +1,4 @@
-import type { Campaign, SeriesRequest } from '@seguia/shared/platform';
+import type { Campaign, Reading, SeriesRequest, TargetBand } from '@seguia/shared/platform';
 import { loadSeriesAtom, pullAtom, snake } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Role } from '@seguia/shared/domain/permissions';
@@ -15,6 +15,9 @@ interface StoryOptions {
   has?: Campaign[];
   /** What was opened before: these series and all lists are on the device. Without it nothing is. */
   seen?: SeriesRequest[];
+  /** The farm's readings; none by default. */
+  readings?: Reading[];
+  bands?: TargetBand[];
   /** What answers differently here, by path below the farm's; `*` for what has no answer otherwise. */
   answers?: Answers;
   /** No call is answered at all. */
@@ -29,6 +32,8 @@ export function onFarm({
   role = 'manager',
   has = Object.values(campaigns),
   seen,
+  readings = [],
+  bands = storyBands,
   answers = {},
   offline = false,
 }: StoryOptions = {}) {
@@ -42,23 +47,23 @@ export function onFarm({
           Object.entries(paths).map(([path, answer]) => [path === '*' ? path : `/farmers/${farm.id}${path}`, answer]),
         );
       if (seen) {
-        answering(below(usual(has)));
+        answering(below(usual(has, readings, bands)));
         await store.set(pullAtom);
         for (const series of seen) await store.set(loadSeriesAtom, series);
       }
-      answering(offline ? {} : below({ ...usual(has), ...answers }));
+      answering(offline ? {} : below({ ...usual(has, readings, bands), ...answers }));
     },
   };
 }
 
-function usual(has: Campaign[]): Answers {
+function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answers {
   return {
     '/plots': list(storyPlots),
     '/crops': list([]),
     '/crop-types': list([]),
     '/campaigns': list(has),
-    '/target-bands': list(storyBands),
-    '/readings': list([]),
+    '/target-bands': list(bands),
+    '/readings': list(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
   };
 }

@@ -1,0 +1,56 @@
+import { paths, type Plot, plotsAtom, useIntl, useLocation, useNavigate, useParams } from '@seguia/shared/platform';
+import { Page, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { NotFetched } from '../farm/NotFetched.tsx';
+import { useFound } from '../farm/use-found.ts';
+import { loadNivo } from '../graph/drawing/load-nivo.ts';
+import { PlotSteps } from './PlotSteps.tsx';
+import styles from './PlotWeek.module.css';
+import { useNeighbours } from './use-neighbours.ts';
+import { useSwipePlots } from './use-swipe-plots.ts';
+import { WeekView } from './WeekView.tsx';
+
+void loadNivo().catch(() => undefined);
+
+/** `/app/plot/{plot_id}`: where a plot is going this week, and the way to the plots beside it. */
+export function PlotWeek() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { plot_id: plotId = '' } = useParams();
+  const {
+    item: plot,
+    error,
+    retry,
+  } = useFound(useAtomValue(plotsAtom), (candidate) => candidate.id === plotId, plotId);
+  const { previous, next } = useNeighbours(plotId);
+  // Back leads to where the first plot was opened, however many were looked at.
+  const step = (to: Plot | undefined) =>
+    to && void navigate({ pathname: paths.plotWeek(to.id), search }, { replace: true, preventScrollReset: true });
+  const swipe = useSwipePlots({ onPrevious: () => step(previous), onNext: () => step(next) });
+  return (
+    <Page
+      title={plot?.name ?? intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' })}
+      width="wide"
+      back={{ to: paths.today() }}
+      actions={plot && <PlotSteps previous={previous} next={next} onStep={step} />}
+    >
+      {plot ? (
+        <div className={styles.week} {...swipe}>
+          <WeekView key={plot.id} plot={plot} />
+        </div>
+      ) : error ? (
+        <NotFetched
+          error={error}
+          text={intl.formatMessage({
+            id: 'campaigns.plot.error',
+            defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+          })}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton look="chart" count={2} />
+      )}
+    </Page>
+  );
+}

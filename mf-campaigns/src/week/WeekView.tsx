@@ -1,0 +1,85 @@
+import { bandOn } from '@seguia/shared/domain/bands';
+import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { useView } from '../graph/pointing/use-view.ts';
+import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
+import { PlotReadings } from '../readings/PlotReadings.tsx';
+import { isoDay } from '../series/calendar.ts';
+import { DrainSentence } from './DrainSentence.tsx';
+import { useSpanChoice } from './span-choice.ts';
+import { SpanSegments } from './SpanSegments.tsx';
+import { useLook } from './use-look.ts';
+import { usePlotCampaign } from './use-plot-campaign.ts';
+import { useRecent } from './use-recent.ts';
+import { WeekNote } from './WeekNote.tsx';
+import styles from './PlotWeek.module.css';
+
+/** A plot's drain EC in a sentence, its days as graphs, and its readings. */
+export function WeekView({ plot }: { plot: Plot }) {
+  const intl = useIntl();
+  const [choice, setChoice] = useSpanChoice();
+  const campaign = usePlotCampaign(plot);
+  const recent = useRecent(plot.id);
+  const look = useLook({ choice, campaign, plotId: plot.id, recent });
+  const bands = useAtomValue(bandsAtom);
+  const today = useAtomValue(todayAtom);
+  const current = useMemo(() => bandOn(bands ?? [], plot, today), [bands, plot, today]);
+  const { days, span } = look;
+  const graphs = usePlotGraphs({
+    days,
+    drawn: days,
+    earlier: undefined,
+    // A campaign may have had several varieties; of these days the one that stands there now counts.
+    cropTypeId: choice === 'campaign' ? undefined : current?.cropTypeId,
+    span,
+  });
+  const { dots } = look;
+  const panels = useMemo(
+    () =>
+      graphs
+        .filter(({ id }) => id !== 'difference' && id !== 'ratio')
+        .map(({ lines, ...graph }) => ({
+          ...graph,
+          lines: lines.map((line) => ({ ...line, dots: dots?.get(line.id) })),
+        })),
+    [graphs, dots],
+  );
+  const { view } = useView(span, span, () => undefined);
+  const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
+  return (
+    <>
+      <div className={styles.graphs}>
+        <DrainSentence plot={plot} days={recent.days} span={recent.span} />
+        <div className={styles.spans}>
+          <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
+        </div>
+        {look.state === 'awaited' ? (
+          <Skeleton look="chart" count={1} />
+        ) : look.state === 'failed' ? (
+          <ErrorState
+            text={intl.formatMessage({
+              id: 'campaigns.plot.error',
+              defaultMessage: 'Les relevés n’ont pas pu être chargés.',
+            })}
+            onRetry={look.retry}
+          />
+        ) : look.state === 'empty' ? (
+          <EmptyState
+            title={intl.formatMessage({
+              id: 'campaigns.readings.empty',
+              defaultMessage: 'Aucun relevé sur cette période.',
+            })}
+          />
+        ) : (
+          <GraphStack title={title} panels={panels} view={view} note={<WeekNote look={look} recent={recent} />} />
+        )}
+      </div>
+      {look.state === 'drawn' && (
+        <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+      )}
+    </>
+  );
+}

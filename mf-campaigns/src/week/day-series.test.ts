@@ -1,0 +1,37 @@
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
+import { expect, test } from 'vitest';
+import { daySeries, pointsOfHour } from './day-series.ts';
+
+const reading = (date: string, drainEc: number | null, intakePh: number | null) => ({
+  ...byMeasure(() => null),
+  date,
+  drainEc,
+  intakePh,
+});
+const span = { from: dayNumber('2026-11-20'), to: dayNumber('2026-11-22') };
+
+test('a day is the mean of its readings, of pH the median, and a day without is a gap', () => {
+  const { points } = daySeries(
+    'p',
+    [
+      reading('2026-11-22', 3.6, 5.6),
+      reading('2026-11-22', 3.2, 5.8),
+      reading('2026-11-22', null, 7.4),
+      reading('2026-11-20', 3, null),
+      reading('2026-11-19', 9, 9),
+    ],
+    span,
+  );
+  expect([...points.drainEc.x]).toEqual([span.from + 0.5, span.from + 1.5, span.from + 2.5]);
+  expect([...points.drainEc.mean]).toEqual([3, Number.NaN, 3.4000000000000004]);
+  expect([...points.drainEc.max]).toEqual([3, Number.NaN, 3.6]);
+  expect([...points.intakePh.mean]).toEqual([Number.NaN, Number.NaN, 5.8]);
+  expect([...points.drainEc.count]).toEqual([1, 0, 2]);
+});
+
+test('the values of an hour stand at the noon of their days, as the means do', () => {
+  const { x, mean } = pointsOfHour([{ day: span.from, date: '2026-11-20', time: '16:20', value: 3.1 }]);
+  expect([...x]).toEqual([span.from + 0.5]);
+  expect([...mean]).toEqual([3.1]);
+});

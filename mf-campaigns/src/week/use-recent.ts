@@ -1,0 +1,47 @@
+import { comparedHour, sameHourValues } from '@seguia/shared/domain/agronomy/same-hour';
+import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
+import { type DeviceReading, todayAtom, useReadings } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { PlotSeries, Points, Span } from '../series/series.ts';
+import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { daySeries, pointsOfHour } from './day-series.ts';
+import { recentDays } from './span-choice.ts';
+
+/** More readings than a plot has in thirty days, at ten rounds a day and more. */
+const readingsOfMonth = 600;
+
+export interface Recent {
+  /** Newest first; undefined until they are there. */
+  readings: DeviceReading[] | undefined;
+  days: PlotSeries;
+  span: Span;
+  /** The hour at which days are compared, and each measure's values of it; null without a reading. */
+  sameHour: { hour: string; dots: Record<MeasuredField, Points> } | null;
+  /** Nothing is on the device, and nothing could be fetched. */
+  isUnreachable: boolean;
+  retry: () => void;
+}
+
+/** A plot's last thirty days as this device has them. */
+export function useRecent(plotId: string): Recent {
+  const today = useAtomValue(todayAtom);
+  const from = addDays(today, 1 - recentDays);
+  const { rows, error, loadMore } = useReadings({ plotId, from, limit: readingsOfMonth });
+  return useMemo(() => {
+    const span = { from: dayNumber(from), to: dayNumber(today) };
+    const readings = error && rows?.length === 0 ? undefined : rows;
+    const hour = comparedHour(readings ?? []);
+    return {
+      readings,
+      span,
+      days: daySeries(plotId, readings ?? [], span),
+      sameHour:
+        hour === null
+          ? null
+          : { hour, dots: byMeasure((field) => pointsOfHour(sameHourValues(readings ?? [], hour, field))) },
+      isUnreachable: !readings && error !== null,
+      retry: loadMore,
+    };
+  }, [plotId, from, today, rows, error, loadMore]);
+}
