@@ -65,10 +65,11 @@ function ofRemote(app: string, { layout, hostApi, routes, navigation = [], cards
       .filter((route) => !routes.includes(route))
       .map((route) => `add ${route} to "routes": feature.ts serves it`),
     ...routes.filter((route) => !served.includes(route)).map((route) => `give ${route} a screen in src/feature.ts`),
-    ...navigation.flatMap(({ to, icon, order }) => [
+    ...navigation.flatMap(({ to, icon, order, right }) => [
       ...(routes.includes(to) ? [] : [`the entry ${to} is none of "routes"`]),
       ...(Object.hasOwn(iconPaths, icon) ? [] : [`the entry ${to} has the icon ${icon}, which the kit lacks`]),
       ...(typeof order === 'number' ? [] : [`give the entry ${to} an "order"`]),
+      ...(isRight(right) ? [] : [`the entry ${to} names the right ${right}, which nobody has`]),
     ]),
     ...ofCards(app, cards),
   ];
@@ -87,11 +88,14 @@ function ofCards(app: string, cards: NonNullable<RemoteDeclaration['cards']>): s
       ...(declared.indexOf(slot) < place ? [`"${slot}" has a card already`] : []),
       ...(typeof order === 'number' ? [] : [`give the card for "${slot}" an "order"`]),
       ...(name ? [] : [`give the card for "${slot}" a "name": it stands where the card fails`]),
-      ...(right === undefined || allPermissions.some((known) => known === right)
-        ? []
-        : [`the card for "${slot}" names the right ${right}, which nobody has`]),
+      ...(isRight(right) ? [] : [`the card for "${slot}" names the right ${right}, which nobody has`]),
     ]),
   ];
+}
+
+/** Whether somebody can have the right, or none is named. */
+function isRight(right: string | undefined): boolean {
+  return right === undefined || allPermissions.some((known) => known === right);
 }
 
 function doubled(what: string, values: (readonly [app: string, value: string])[]): string[] {

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withRemotes } from '../story-remotes.tsx';
+import { online, viewing } from '../story-shell.ts';
 import { MainNav } from './MainNav.tsx';
 
 const meta = {
   title: 'Shell/Navigation',
   component: MainNav,
   decorators: [withRemotes],
-  parameters: { path: '/app', padded: false },
+  parameters: { path: '/app', padded: false, prepare: online },
 } satisfies Meta<typeof MainNav>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,6 +17,14 @@ export const Bar: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Aujourd’hui' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Nouveau relevé' })).toBeVisible();
+  },
+};
+/** Who may not create readings has no way to. */
+export const Viewer: Story = {
+  parameters: { prepare: viewing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Derniers' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Nouveau relevé' })).toBeNull();
   },
 };
 /** The native app's keyboard is open: nothing rides upon it. */
@@ -36,5 +45,9 @@ export const LongTextsSmallPhone: Story = {
   // Texts are made longer one by one, so that the shown word is no longer the beginning of the name.
   parameters: { a11y: { config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] } } },
   globals: { locale: 'fr-x-long', viewport: { value: 'small', isRotated: false } },
+};
+export const ViewerRail: Story = {
+  parameters: { prepare: viewing },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
 };
 export const Rail: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };

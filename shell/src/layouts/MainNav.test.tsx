@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { rolePermissions } from '@seguia/shared/domain/permissions';
+import { loggedIn, storyFarm } from '@seguia/shared/testing/story-server';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
+import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesContext } from '../remotes/context.ts';
 import { Remotes } from '../remotes/remotes.ts';
@@ -55,4 +58,30 @@ test('a person who goes back to the version before sees its links', async () => 
   expect(screen.getByRole('link').textContent).toBe('2 at /app/new');
   fireEvent.click(screen.getByRole('button'));
   await expect.poll(() => screen.getByRole('link').textContent).toBe('1 at /app');
+});
+
+test.each([
+  ['recorder', ['1 at /app', '1 at /app/new']],
+  ['viewer', ['1 at /app']],
+] as const)('a %s sees the links that their role has the right to', (role, shown) => {
+  const [all, own] = ['/app', '/app/new'].map((to) => release('1', to).navigation?.[0]);
+  const navigation = [all!, { ...own!, order: 2, right: 'fertirrigation.create' }];
+  const remotes = new Remotes({ 'mf-readings': [{ ...release('1', ''), navigation }] }, 'fr', vi.fn(), {
+    failed: vi.fn(),
+    runs: vi.fn(),
+  });
+  const store = createStore();
+  loggedIn(store, { farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] } });
+  render(
+    <Provider store={store}>
+      <RemotesContext value={remotes}>
+        <IntlProvider locale="fr" onError={() => undefined}>
+          <MemoryRouter>
+            <MainNav />
+          </MemoryRouter>
+        </IntlProvider>
+      </RemotesContext>
+    </Provider>,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(shown);
 });

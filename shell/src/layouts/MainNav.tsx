@@ -1,6 +1,7 @@
-import { defineMessages, NavLink, useIntl, useLocation } from '@seguia/shared/platform';
+import { canAtom, defineMessages, NavLink, type Permission, useIntl, useLocation } from '@seguia/shared/platform';
 import { Icon, type IconName, Mark } from '@seguia/shared/ui';
 import { iconPaths } from '@seguia/shared/ui/marks/icon-paths.ts';
+import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import { RemotesContext } from '../remotes/context.ts';
 import styles from './MainNav.module.css';
@@ -9,11 +10,14 @@ const messages = defineMessages({
   main: { id: 'shell.nav.main', defaultMessage: 'Navigation principale' },
 });
 
-/** The links that the deployed remotes declare (decision 043). */
+/** The links that the deployed remotes declare (decision 043), of those that the person has the right to. */
 export function MainNav() {
   const intl = useIntl();
   useLocation(); // going back to a version before ends in a navigation, and that version has links of its own
-  const links = use(RemotesContext)?.navigation() ?? [];
+  const can = useAtomValue(canAtom);
+  const links = (use(RemotesContext)?.navigation() ?? []).filter(
+    ({ right }) => right === undefined || can(right as Permission),
+  );
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage(messages.main)}>
       <span className={styles.mark}>

@@ -10,6 +10,7 @@ export interface NavigationLink {
   to: string;
   icon: string;
   look?: 'action' | 'corner';
+  right?: string;
   name: string;
   /** What is shown: the name, or shorter words. */
   shown: string;
@@ -71,10 +72,11 @@ export class KnownRemotes {
   /** The main navigation's links, in order: of each remote those of the version that is in use, or of the newest where none can be. */
   navigation(): NavigationLink[] {
     const entries = navigationOf(this.#inUse().map(([, [release]]) => release));
-    return entries.map(({ to, icon, look, name, short }) => ({
+    return entries.map(({ to, icon, look, right, name, short }) => ({
       to,
       icon,
       ...(look && { look }),
+      ...(right !== undefined && { right }),
       name: this.#words(name),
       shown: this.#words(short ?? name),
       end: entries.some((other) => other.to.startsWith(`${to}/`)),

@@ -41,6 +41,13 @@ describe('the main navigation', () => {
     },
   );
 
+  test('says which right of the farm an entry needs', () => {
+    const needing = release('1', { navigation: [{ ...entry('/app/new', 1), right: 'fertirrigation.create' }] });
+    expect(new KnownRemotes({ 'mf-readings': [needing] }, 'fr').navigation()).toMatchObject([
+      { to: '/app/new', right: 'fertirrigation.create' },
+    ]);
+  });
+
   test('has the entries of the version before, once a person went back to it', () => {
     const remotes = new KnownRemotes(registry, 'fr');
     remotes.fallBack('mf-early');

@@ -16,6 +16,8 @@ interface Entry<Text> {
   order: number;
   /** `action`: the button in the middle. `corner`: at the end of the header, where the screen is narrow. */
   look?: 'action' | 'corner';
+  /** Who lacks this right of the farm does not see it. */
+  right?: string;
   name: Text;
   /** Shorter words to show; the name stays. */
   short?: Text;

@@ -22,8 +22,9 @@ const readWith = (wrong: unknown) =>
 
 describe('a registry', () => {
   test('is what the releases wrote', () => {
-    const { registry, faults } = readRegistry(listing(release(), release({ version: '1.4.1', navigation: [link] })));
-    expect(registry['mf-auth']).toEqual([release(), release({ version: '1.4.1', navigation: [link] })]);
+    const navigation = [link, { ...link, right: 'fertirrigation.create' }];
+    const { registry, faults } = readRegistry(listing(release(), release({ version: '1.4.1', navigation })));
+    expect(registry['mf-auth']).toEqual([release(), release({ version: '1.4.1', navigation })]);
     expect(faults).toEqual([]);
   });
 

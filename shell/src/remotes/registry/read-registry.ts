@@ -21,6 +21,7 @@ const navigation = v.optional(
       icon: v.string(),
       order: v.number(),
       look: v.fallback(v.optional(v.picklist(['action', 'corner'])), undefined), // another is of a newer shell
+      right: v.optional(v.string()),
       name: words,
       short: v.optional(words),
     }),
