@@ -114,7 +114,7 @@ test('three readings without network survive closing the browser and are sent on
     await expect(rows.filter({ hasText: value })).toHaveCount(1);
     await expect(rows.filter({ hasText: value }).getByRole('img', { name: /not sent/i })).toBeVisible();
   }
-  await expect(syncStatus(second.page)).toHaveText('Offline');
+  await expect(syncStatus(second.page)).toHaveText('Offline · 3');
   await world.api.run();
   await world.web.run();
   await second.context.setOffline(false);

@@ -61,4 +61,6 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 /** The line that says how sending stands, in the header of every page. */
 export const syncStatus = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^(All sent|(\d+ needs? you · )?(Offline|\d+ to send)|\d+ needs? you)$/ });
+  page
+    .getByRole('status')
+    .filter({ hasText: /^(All sent|(\d+ needs? you · )?(Offline( · \d+)?|\d+ to send)|\d+ needs? you)$/ });

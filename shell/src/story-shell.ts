@@ -1,3 +1,4 @@
+import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { saveReadingAtom } from '@seguia/shared/platform';
 import { beginTry, refuse } from '@seguia/shared/device/outbox/outbox-answers';
@@ -11,6 +12,12 @@ type Store = Parameters<typeof loggedIn>[0];
 export function online(store: Store): void {
   loggedIn(store, { as: { ...storyProfile, id: newId() }, farm: storyFarm });
   answering({ '*': nothing });
+}
+
+/** The same, for somebody who may only look. */
+export function viewing(store: Store): void {
+  online(store);
+  loggedIn(store, { farm: { ...storyFarm, role: 'viewer', permissions: [...rolePermissions.viewer] } });
 }
 
 /** The same, with no server to be reached. */
@@ -32,6 +39,12 @@ export async function toSend(store: Store): Promise<void> {
   answering({ '*': () => new Response(null, { status: 503, headers: { 'retry-after': '600' } }) });
   for (const time of ['08:00', '08:04', '08:09'] as const)
     await store.set(saveReadingAtom, { ...body, id: newId(), time });
+}
+
+/** The same, with no server to be reached. */
+export async function offlineToSend(store: Store): Promise<void> {
+  await toSend(store);
+  answering({});
 }
 
 /** The same, with one reading refused, one in conflict, and one whose first change was tried and is followed by a second. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inTrouble, offline, online, toSend } from '../story-shell.ts';
+import { inTrouble, offline, offlineToSend, online, toSend } from '../story-shell.ts';
 import { SyncChip } from './SyncChip.tsx';
 
 const meta = {
@@ -43,6 +43,17 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Hors ligne')).toBeVisible();
   },
+};
+/** Three readings wait for the network. */
+export const OfflineWaiting: Story = {
+  parameters: { prepare: offlineToSend },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hors ligne · 3')).toHaveRole('status');
+  },
+};
+export const OfflineWaitingRightToLeft: Story = {
+  parameters: { prepare: offlineToSend },
+  globals: { locale: 'ar-MA' },
 };
 export const OfflineRightToLeft: Story = { parameters: { prepare: offline }, globals: { locale: 'ar-MA' } };
 export const OfflineLongTexts: Story = { parameters: { prepare: offline }, globals: { locale: 'fr-x-long' } };

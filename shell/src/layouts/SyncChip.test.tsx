@@ -22,11 +22,11 @@ afterEach(() => {
 type State = OutboxEntry['state'];
 
 /** What the chip says on a device with these readings, each with its changes in order. */
-async function textOfChip(readings: State[][], locale = 'en'): Promise<string> {
+async function textOfChip(readings: State[][], locale = 'en', server: 'silent' | 'away' = 'silent'): Promise<string> {
   const store = createStore();
   const id = newId();
   loggedIn(store, { as: { ...storyProfile, id }, farm: storyFarm });
-  answering({ '*': silence });
+  answering(server === 'silent' ? { '*': silence } : {});
   const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
   for (const changes of readings) {
     const readingId = newId();
@@ -73,6 +73,13 @@ test('what is refused or has two versions needs the person, and is never counted
   expect(await textOfChip([['refused']])).toBe('1 needs you');
   expect(await textOfChip([['conflict'], ['refused', 'waiting']])).toBe('2 need you');
   expect(await textOfChip([['conflict'], ...times(3, ['waiting'])])).toBe('1 needs you · 3 to send');
+});
+
+test('without network it says so, and how much waits', async () => {
+  const offline = (readings: State[][]) => expect.poll(() => textOfChip(readings, 'en', 'away'), { timeout: 5000 });
+  await offline([]).toBe('Offline');
+  await offline(times(3, ['waiting'])).toBe('Offline · 3');
+  await offline([['refused'], ['waiting']]).toBe('1 needs you · Offline · 1');
 });
 
 test.each([

@@ -15,6 +15,7 @@ const messages = defineMessages({
     defaultMessage: '{count, plural, one {# à régler} many {# à régler} other {# à régler}}',
   },
   offline: { id: 'shell.sync.offline', defaultMessage: 'Hors ligne' },
+  offlineWaiting: { id: 'shell.sync.offlineWaiting', defaultMessage: 'Hors ligne · {count}' },
   open: { id: 'shell.sync.open', defaultMessage: 'Voir ce qui n’est pas envoyé' },
 });
 
@@ -47,6 +48,7 @@ export function SyncChip() {
   /** What is to be said but for trouble. */
   function standing(): [IconName | null, string] {
     if (!isRead) return [null, ''];
+    if (!online && waiting > 0) return ['cloudOff', intl.formatMessage(messages.offlineWaiting, { count: waiting })];
     if (!online) return ['cloudOff', intl.formatMessage(messages.offline)];
     if (waiting > 0) return ['send', intl.formatMessage(messages.toSend, { count: waiting })];
     return ['cloudCheck', intl.formatMessage(messages.allSent)];
