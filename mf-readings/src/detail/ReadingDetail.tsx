@@ -2,6 +2,7 @@ import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
 import { formatCrops } from '../words/format-crops.ts';
+import { useMeasureFormat } from '../words/measures.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
 import { deliveryMessages } from '../rows/item-messages.ts';
@@ -15,10 +16,13 @@ import styles from './ReadingDetail.module.css';
 /** Every field of a reading, how it stands to its band, who recorded it and what changed since. */
 export function ReadingDetail({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
+  const { label } = useMeasureFormat();
   const farm = useFarmData();
   const { band, states, crops } = standingOf(reading, farm.plots.get(reading.plotId), farm.bands);
   const { compared } = usePlotPast(reading.plotId, reading);
   const { createdBy } = reading;
+  const measured = measuredFields.filter((measure) => reading[measure] !== null);
+  const missing = measuredFields.filter((measure) => reading[measure] === null);
   return (
     <div className={styles.detail}>
       <div className={styles.head}>
@@ -38,7 +42,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
         )}
       </div>
       <div className={styles.measures}>
-        {measuredFields.map((measure) => (
+        {measured.map((measure) => (
           <MeasureBlock
             key={measure}
             measure={measure}
@@ -49,6 +53,15 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
           />
         ))}
       </div>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <FormattedMessage
+            id="readings.one.notMeasured"
+            defaultMessage="Non mesuré : {measures}."
+            values={{ measures: format.list(missing.map(label)) }}
+          />
+        </p>
+      )}
       <p className={styles.line}>
         <EcDifference reading={reading} />
       </p>
