@@ -1,5 +1,5 @@
 import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/shared/platform';
-import { bandOn, type BandState, bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { bandOn, type BandState, bandState, cropsOn, worstOf } from '@seguia/shared/domain/bands';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /** How the values of a reading stand to the target band of its plot, variety and day. */
@@ -10,8 +10,6 @@ export interface Standing {
   /** The state that needs attention most; null where no value has a band. */
   worst: BandState | null;
 }
-
-const gravity: readonly BandState[] = ['below', 'above', 'near-low', 'near-high', 'in'];
 
 type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
 
@@ -25,5 +23,5 @@ export function standingOf(reading: Placed, plot: Plot | undefined, bands: reado
     const state = value === null || !band ? null : bandState(value, band[measure]);
     if (state) states[measure] = state;
   }
-  return { crops, band, states, worst: gravity.find((state) => Object.values(states).includes(state)) ?? null };
+  return { crops, band, states, worst: worstOf(Object.values(states)) };
 }

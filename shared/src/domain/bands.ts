@@ -24,6 +24,18 @@ export function bandState(value: number | null | undefined, band: Limits | null 
   return 'in';
 }
 
+export function isOutside(state: BandState | null | undefined): state is 'above' | 'below' {
+  return state === 'above' || state === 'below';
+}
+
+/** States from what needs attention most to what needs none. */
+const gravity: readonly BandState[] = ['below', 'above', 'near-low', 'near-high', 'in'];
+
+/** The state that needs attention most; null of none. */
+export function worstOf(states: readonly BandState[]): BandState | null {
+  return gravity.find((state) => states.includes(state)) ?? null;
+}
+
 interface DatedBand {
   plotId: string;
   cropTypeId: string;

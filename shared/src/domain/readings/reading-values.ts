@@ -68,7 +68,7 @@ function unusual(field: MeasuredField, value: number, compared: Value): ReadingP
 }
 
 /** Whether a value is further from the one that it is compared with than a measure usually moves; false without one. */
-function isJump(field: MeasuredField, value: number, compared: Value): boolean {
+export function isJump(field: MeasuredField, value: number, compared: Value): boolean {
   if (isMissing(compared) || compared <= 0) return false;
   const { jump } = rulesOf(quantityOf(field));
   const limit = 'share' in jump ? jump.share * compared : jump.step;

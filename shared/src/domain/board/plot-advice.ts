@@ -1,0 +1,141 @@
+import { isOutside } from '../bands.ts';
+import { dayNumber } from '../farm-time.ts';
+import type { Compared, ComparedValues } from '../readings/compared-values.ts';
+import { measuredFields, type MeasuredField, quantityOf, sideOf } from '../readings/measures.ts';
+import { isJump } from '../readings/reading-values.ts';
+import type { DayValue } from '../agronomy/days.ts';
+import type { PlotNow } from './plot-now.ts';
+import { riseOfWeek } from '../agronomy/salt.ts';
+import { type Trend, trendOf } from '../agronomy/trend.ts';
+
+/** What is said of a value that is outside of its target, beside how far it is. */
+type OutsideKind =
+  | 'feed'
+  | 'salts'
+  | 'saltsLittleDrain'
+  | 'saltsEnoughDrain'
+  | 'weakDrain'
+  | 'weakDrainMuchDrain'
+  | 'drainPh'
+  | 'littleDrain'
+  | 'littleDrainRising'
+  | 'muchDrain';
+
+/** The one thing to do or to look at in a plot, in the order of what comes first. */
+export type PlotAdvice =
+  | { kind: 'unread' }
+  | { kind: 'measureAgain'; measure: MeasuredField; compared: Compared }
+  | { kind: OutsideKind; measure: MeasuredField }
+  /** `rise` in mS/cm a week. */
+  | { kind: 'rising'; rise: number }
+  | { kind: 'weak' }
+  | { kind: 'near'; measure: MeasuredField }
+  | { kind: 'untargeted' }
+  | { kind: 'trend'; trend: Exclude<Trend, 'steady'> }
+  | { kind: 'fine' };
+
+export interface PlotInHand {
+  now: PlotNow;
+  /** What each of its newest values is compared with. */
+  compared: ComparedValues;
+  /** Drain EC of its last 14 days. */
+  drainDays: readonly DayValue[];
+}
+
+type Rule = (plot: PlotInHand) => PlotAdvice | null;
+
+/** A plot without a value that counts is read before it is judged. */
+const unread: Rule = ({ now }) => (now.state === 'unread' ? { kind: 'unread' } : null);
+
+/**
+ * A value that is outside and far from what it is compared with may be the meter's: it is measured once more before anything is changed. The jumps of EC and pH
+ * are those of product, section 10; a drain percentage that halves is a dripper or the dose sooner than a slip.
+ */
+const measureAgain: Rule = ({ now, compared }) => {
+  for (const measure of measuredFields) {
+    const [newest, before] = [now.values[measure], compared[measure]];
+    if (!newest || !before || !isOutside(newest.state) || quantityOf(measure) === 'percent') continue;
+    if (isJump(measure, newest.value, before.value)) return { kind: 'measureAgain', measure, compared: before };
+  }
+  return null;
+};
+
+/** What is given comes before what drains: it is the side that is set, and all of the drain follows it (Sonneveld and Voogt, "Plant Nutrition of Greenhouse Crops", 2009). */
+const feed: Rule = ({ now }) => {
+  const measure = measuredFields.find((field) => sideOf(field) === 'intake' && isOutside(now.values[field]?.state));
+  return measure ? { kind: 'feed', measure } : null;
+};
+
+/**
+ * Drain EC above its target: salts build up (product, section 10). Salts leave with the water that drains (the leaching requirement of Ayers and Westcot, "Water
+ * quality for agriculture", FAO Irrigation and Drainage Paper 29, 1985), so little drainage points to the dose, and enough of it to the feed.
+ */
+const salts: Rule = ({ now: { values } }) => {
+  if (values.drainEc?.state !== 'above') return null;
+  const drained = values.drainPercent?.state ?? null;
+  const kind = drained === null ? 'salts' : drained === 'below' ? 'saltsLittleDrain' : 'saltsEnoughDrain';
+  return { kind, measure: 'drainEc' };
+};
+
+/** Drain EC below its target: the feed may be too weak (product, section 10), or is washed through where much drains (the same leaching, the other way). */
+const weakDrain: Rule = ({ now: { values } }) => {
+  if (values.drainEc?.state !== 'below') return null;
+  return { kind: values.drainPercent?.state === 'above' ? 'weakDrainMuchDrain' : 'weakDrain', measure: 'drainEc' };
+};
+
+/** Drain pH outside of its target, with an intake pH inside: the roots' side is looked at against what is given. */
+const drainPh: Rule = ({ now: { values } }) =>
+  isOutside(values.drainPh?.state) ? { kind: 'drainPh', measure: 'drainPh' } : null;
+
+/** The drain percentage alone (product, section 10: 20 to 35 in substrate): the dose, and where little drains the drippers. A rise of drain EC with it is said too. */
+const drained: Rule = (plot) => {
+  const state = plot.now.values.drainPercent?.state;
+  if (state === 'above') return { kind: 'muchDrain', measure: 'drainPercent' };
+  if (state !== 'below') return null;
+  return { kind: riseOf(plot) === null ? 'littleDrain' : 'littleDrainRising', measure: 'drainPercent' };
+};
+
+/** Inside its target, but risen steadily over seven days (`riseOfWeek` has its sources). */
+const rising: Rule = (plot) => {
+  const rise = riseOf(plot);
+  return rise === null ? null : { kind: 'rising', rise };
+};
+
+/** Drain EC below intake EC: the feed may be too weak (product, section 10). Only values of one reading are held against each other. */
+const weak: Rule = ({ now: { values } }) => {
+  const { intakeEc, drainEc } = values;
+  if (!intakeEc || !drainEc || intakeEc.reading.id !== drainEc.reading.id) return null;
+  return drainEc.value < intakeEc.value ? { kind: 'weak' } : null;
+};
+
+/** Inside, within a tenth of the target's width from a limit (`bandState`). */
+const near: Rule = ({ now }) => {
+  const measure = measuredFields.find((field) => now.values[field]?.state?.startsWith('near'));
+  return measure ? { kind: 'near', measure } : null;
+};
+
+const untargeted: Rule = ({ now }) => (now.state === 'untargeted' ? { kind: 'untargeted' } : null);
+
+/** Where nothing else is to be said: how drain EC stands to the week before (`trendOf`). */
+const trend: Rule = (plot) => {
+  const { drainEc } = plot.now.values;
+  const found = drainEc && trendOf(plot.drainDays, dayNumber(drainEc.reading.date));
+  return found && found !== 'steady' ? { kind: 'trend', trend: found } : null;
+};
+
+/** The first that has something to say is said, and nothing else (docs/decisions/105). */
+const rules = [unread, measureAgain, feed, salts, weakDrain, drainPh, drained, rising, weak, near, untargeted, trend];
+
+/** What to do or to look at first in a plot: one thing, never more certain than the rule behind it. */
+export function plotAdvice(plot: PlotInHand): PlotAdvice {
+  for (const rule of rules) {
+    const advice = rule(plot);
+    if (advice) return advice;
+  }
+  return { kind: 'fine' };
+}
+
+function riseOf({ now, drainDays }: PlotInHand): number | null {
+  const { drainEc } = now.values;
+  return drainEc && riseOfWeek(drainDays, dayNumber(drainEc.reading.date));
+}

@@ -1,0 +1,83 @@
+import { type BandState, bandState, isOutside, type Limits, worstOf } from '../bands.ts';
+import { daysBetween } from '../farm-time.ts';
+import { byMeasure, measuredFields, type MeasuredField, type MeasuredValues } from '../readings/measures.ts';
+
+/**
+ * A value counts as the plot's now up to so many days after its own: with two, a reading of Saturday still stands on Monday morning, after a day off; an
+ * older one no longer does, and its plot is "not read" (docs/decisions/105).
+ */
+export const daysThatCount = 2;
+
+interface ReadingOfPlot extends MeasuredValues {
+  id: string;
+  /** The farm's, `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** The newest value of a measure. */
+export interface NewestValue {
+  value: number;
+  /** The reading it is of. */
+  reading: { id: string; date: string; time: string };
+  /** Whole days of the farm since then; 0 today. */
+  daysAgo: number;
+  /** The target of its day; null where there is none. */
+  band: Limits | null;
+  /** Null without a target, and of a value that is too old to count. */
+  state: BandState | null;
+}
+
+export type NewestValues = Record<MeasuredField, NewestValue | null>;
+
+/** `out`: a value that counts is outside of its target. `unread`: none counts. `in`: all are inside. `untargeted`: none has a target. */
+export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
+
+/** How a plot stands, by the newest value of each measure. */
+export interface PlotNow {
+  values: NewestValues;
+  state: PlotState;
+  /** What needs attention most; null where nothing is judged. */
+  worst: BandState | null;
+  /** Of its newest reading; null where it never had one. */
+  newest: { date: string; time: string; daysAgo: number } | null;
+}
+
+/**
+ * How a plot stands on the farm's day `today`. `readings` are its own, newest first, at least back to the first day that counts, or its last one alone;
+ * `bandsOf` gives its targets of a day. A measure that the newest reading lacks is taken from an older one that counts.
+ */
+export function plotNow(
+  readings: readonly ReadingOfPlot[],
+  bandsOf: (date: string) => Record<MeasuredField, Limits> | null,
+  today: string,
+): PlotNow {
+  // A clock that is ahead may have made a reading of tomorrow: it is as new as one can be.
+  const age = ({ date }: ReadingOfPlot) => Math.max(0, daysBetween(date, today));
+  const [last] = readings;
+  const counting = readings.filter((reading) => age(reading) <= daysThatCount);
+  const shown = counting.length > 0 ? counting : readings.slice(0, 1);
+  const values = byMeasure((field): NewestValue | null => {
+    const reading = shown.find((each) => each[field] !== null);
+    const value = reading?.[field];
+    if (!reading || value === null || value === undefined) return null;
+    const band = bandsOf(reading.date)?.[field] ?? null;
+    const daysAgo = age(reading);
+    const { id, date, time } = reading;
+    const state = daysAgo <= daysThatCount ? bandState(value, band) : null;
+    return { value, reading: { id, date, time }, daysAgo, band, state };
+  });
+  const worst = worstOf(measuredFields.flatMap((field) => values[field]?.state ?? []));
+  return {
+    values,
+    worst,
+    state: counting.length === 0 ? 'unread' : stateOf(worst),
+    newest: last ? { date: last.date, time: last.time, daysAgo: age(last) } : null,
+  };
+}
+
+function stateOf(worst: BandState | null): PlotState {
+  if (worst === null) return 'untargeted';
+  return isOutside(worst) ? 'out' : 'in';
+}
