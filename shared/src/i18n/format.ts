@@ -3,7 +3,7 @@ import { ecFromStored, ecToStored, type EcUnit, type VolumeUnit } from '../domai
 import { spoken } from './isolate.ts';
 import { localeEntry, type Locale } from './locales.ts';
 
-export type DateStyle = 'short' | 'long' | 'weekday';
+export type DateStyle = 'short' | 'long' | 'weekday' | 'dayName';
 
 /** Writes numbers, dates and lists as the language has them (CLDR through Intl), and EC in the person's unit. */
 export interface Format {
@@ -25,7 +25,7 @@ export interface Format {
   percent(value: number): string;
   /** A volume with its unit, as precise as it was typed. */
   volume(value: number, unit: VolumeUnit): string;
-  /** A calendar date (YYYY-MM-DD). `weekday`: with the day's name, without year. */
+  /** A calendar date (YYYY-MM-DD). `weekday`: with the day's name, without year; `dayName`: that name alone. */
   date(date: string, style?: DateStyle): string;
   /** A time of day (HH:MM). */
   time(time: string): string;
@@ -33,6 +33,8 @@ export interface Format {
   dateTime(timestamp: number): string;
   /** How long ago an instant (Unix seconds) was. */
   relative(timestamp: number, now?: number): string;
+  /** A day by how many days ago it was: "today", "yesterday". */
+  daysAgo(days: number): string;
   list(items: readonly string[]): string;
   /** Sorts texts as the language does, and 2 before 10. */
   compare(a: string, b: string): number;
@@ -67,6 +69,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { dateStyle: 'short' },
   long: { dateStyle: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayName: { weekday: 'long' },
 };
 
 /** For instants, and for every date of a language whose short dates have names: an order of numbers that needs marks of direction is no order a person can trust. */
@@ -144,6 +147,7 @@ export function createFormat({
       const [unit, length] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['minute', 60];
       return relative(0).format(Math.trunc(seconds / length), unit);
     },
+    daysAgo: (days) => relative(0).format(-days, 'day'),
     list: (items) => lists(0).format(items),
     compare: (a, b) => collator(0).compare(a, b),
     decimalMark: fixed(1).format(1.5).includes(',') ? ',' : '.',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
 import { DataTable } from './DataTable.tsx';
 import { Num } from '../marks/Num.tsx';
 
@@ -35,6 +36,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+/** Sorted by a column, whose head has an arrow; each row leads somewhere. */
+export const Sorted: Story = {
+  args: {
+    sort: { column: 'drain', descending: true },
+    onSort: fn(),
+    rowTo: (line) => `/app/${line.id}`,
+    columns: meta.args.columns.map((column) => ({ ...column, sortable: true })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: '% de drainage' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'EC d’apport' }));
+    await expect(args.onSort).toHaveBeenCalledWith('ec');
+    await expect(canvas.getByRole('link', { name: 'Tunnel nord' })).toHaveAttribute('href', '/app/3');
+  },
+};
+export const SortedRightToLeft: Story = { args: { ...Sorted.args }, globals: { locale: 'ar-MA' } };
 export const Current: Story = { args: { current: '2', captionHidden: true } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' }, args: { caption: 'المتوسطات حسب القطعة' } };

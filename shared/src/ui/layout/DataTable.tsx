@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column<Item> {
@@ -9,6 +11,14 @@ export interface Column<Item> {
   /** The cell that names the row; the first column by default. */
   rowHeader?: boolean | undefined;
   cell: (item: Item) => ReactNode;
+  /** Makes its head a button that sorts by it. */
+  sortable?: boolean | undefined;
+}
+
+/** Which column the rows are sorted by. */
+export interface TableSort {
+  column: string;
+  descending: boolean;
 }
 
 export interface DataTableProps<Item> {
@@ -20,10 +30,26 @@ export interface DataTableProps<Item> {
   rowKey: (item: Item) => string;
   /** Key of the row whose detail is shown. */
   current?: string | undefined;
+  /** Where the cell that names the row leads; the whole row is the link. */
+  rowTo?: ((item: Item) => string) | undefined;
+  /** How the rows, which come sorted, are sorted. */
+  sort?: TableSort | null | undefined;
+  /** A person chose the head of a sortable column. */
+  onSort?: ((column: string) => void) | undefined;
 }
 
 /** Rows of 44 px; scrolls sideways by itself where it is wider than its place. */
-export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current }: DataTableProps<Item>) {
+export function DataTable<Item>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  current,
+  rowTo,
+  sort,
+  onSort,
+}: DataTableProps<Item>) {
   const header = columns.find((column) => column.rowHeader) ?? columns[0];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
@@ -33,8 +59,22 @@ export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey,
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={column.numeric ? styles.numeric : undefined}>
-                {column.label}
+              <th
+                key={column.id}
+                scope="col"
+                className={column.numeric ? styles.numeric : undefined}
+                aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
+                {column.sortable ? (
+                  <button type="button" className={styles.sort} onClick={() => onSort?.(column.id)}>
+                    {column.label}
+                    <span className={styles.order}>
+                      {sort?.column === column.id && <Icon name={sort.descending ? 'down' : 'up'} size={12} />}
+                    </span>
+                  </button>
+                ) : (
+                  column.label
+                )}
               </th>
             ))}
           </tr>
@@ -45,7 +85,13 @@ export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey,
               {columns.map((column) =>
                 column === header ? (
                   <th key={column.id} scope="row" className={column.numeric ? styles.numeric : undefined}>
-                    {column.cell(item)}
+                    {rowTo ? (
+                      <Link to={rowTo(item)} className={styles.hit}>
+                        {column.cell(item)}
+                      </Link>
+                    ) : (
+                      column.cell(item)
+                    )}
                   </th>
                 ) : (
                   <td key={column.id} className={column.numeric ? styles.numeric : undefined}>
