@@ -133,6 +133,7 @@ export {
   visiblePlotsAtom,
 } from './device/local/farm-items.ts';
 export { newestFromDrippersAtom, newestReadingsAtom } from './device/readings/newest-readings.ts';
+export { recentReadingsAtom, usePlotReadings } from './device/readings/recent-readings.ts';
 export { todayAtom } from './device/local/today.ts';
 export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from './device/database/rows.ts';
 export type { ReadingQuery } from './device/readings/reading-query.ts';

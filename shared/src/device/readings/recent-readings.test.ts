@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { farmNow } from '../../domain/farm-time.ts';
+import { addDays, timestampOf } from '../../domain/farm-time.ts';
+import { OfflineDevice } from '../../testing/offline-device.ts';
+import { loggedInStore } from '../../testing/logged-in-store.ts';
+import { farmDeviceAtom } from '../local/farm-device.ts';
+import { recentReadingsAtom } from './recent-readings.ts';
+import { hiddenRow, sentRow } from './reading-rows.ts';
+
+const { store } = loggedInStore();
+const phone = new OfflineDevice();
+
+test('of each plot the readings of the last days, newest first, or its last one', async () => {
+  const { device, clock } = store.get(farmDeviceAtom)!;
+  const today = farmNow(clock).date;
+  const row = (id: string, plotId: string, daysAgo: number, time: string, farmerId?: string) => {
+    const date = addDays(today, -daysAgo);
+    const timestamp = timestampOf(date, time, clock);
+    return sentRow(phone.reading({ id, plotId, date, time, timestamp, ...(farmerId && { farmerId }) }));
+  };
+  store.sub(recentReadingsAtom, () => {});
+  const tx = (await device.db()).transaction(['readings', 'plots'], 'readwrite');
+  for (const id of ['p', 'q', 'empty']) void tx.objectStore('plots').put({ farm: 'farm', id, item: { id } as never });
+  for (const each of [
+    row('today', 'p', 0, '00:00'),
+    row('twoDays', 'p', 2, '00:00'),
+    row('threeDays', 'p', 3, '23:59'),
+    row('older', 'q', 30, '09:00'),
+    row('old', 'q', 12, '09:00'),
+    row('elsewhere', 'p', 0, '00:00', 'other'),
+  ])
+    void tx.objectStore('readings').put(each);
+  await tx.done;
+  device.changes.announce('readings');
+  const ids = () => [...(store.get(recentReadingsAtom) ?? [])].map(([plot, rows]) => [plot, rows.map(({ id }) => id)]);
+  await vi.waitFor(() => expect(Object.fromEntries(ids())).toEqual({ p: ['today', 'twoDays'], q: ['old'] }));
+
+  // Deleted here: the one before is the last.
+  const gone = phone.reading({ id: 'old', plotId: 'q' });
+  await (await device.db()).put('readings', hiddenRow(gone, 'waiting', 1));
+  device.changes.announce('readings');
+  await vi.waitFor(() => expect(Object.fromEntries(ids())).toMatchObject({ q: ['older'] }));
+});
