@@ -1,4 +1,4 @@
-// The doors of version 1.15.0. Written by tools/doors.ts.
+// The doors of version 1.16.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -74,6 +74,8 @@ export type CampaignSeries = DaySeries | ReadingSeries;
 export type Band = Wire['Band'];
 export type TargetBand = Camel<Wire['TargetBand']>;
 export type TargetBandBody = Camel<Wire['TargetBandBody']>;
+export type WaterDay = Camel<Wire['WaterDay']>;
+export type WaterDayBody = Camel<Wire['WaterDayBody']>;
 export type ListMeta = Camel<Wire['ListMeta']>;
 export type FieldError = Wire['FieldError'];
 export type Problem = Camel<Wire['Problem']> & Partial<Pick<Camel<Wire['MovedOnProblem']>, 'currentVersion' | 'currentDeleted'>>;
@@ -483,11 +485,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/water-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listWaterDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/water-days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        get: operations["getWaterDay"];
+        put: operations["putWaterDay"];
+        post?: never;
+        delete: operations["deleteWaterDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Id: string;
+        WaterDayId: string;
         Date: string;
         Timestamp: number;
         Measured: number | null;
@@ -778,6 +818,21 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
+        WaterDayBody: {
+            irrigation?: number | null;
+            radiation?: number | null;
+        };
+        WaterDay: {
+            id: components["schemas"]["WaterDayId"];
+            plot_id: components["schemas"]["Id"] | null;
+            date: components["schemas"]["Date"];
+            irrigation: components["schemas"]["Measured"];
+            radiation: components["schemas"]["Measured"];
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -826,6 +881,10 @@ export interface components {
         };
         TargetBandPage: {
             data: components["schemas"]["TargetBand"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        WaterDayPage: {
+            data: components["schemas"]["WaterDay"][];
             meta: components["schemas"]["ListMeta"];
         };
         FieldError: {
@@ -971,6 +1030,7 @@ export interface components {
         FarmerId: string;
         Id: string;
         NewId: components["schemas"]["Id"];
+        WaterDayId: components["schemas"]["WaterDayId"];
         DateFormat: "timestamp";
         DateTimezone: string;
         Page: number;
@@ -2054,6 +2114,177 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    listWaterDays: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
+                total?: components["parameters"]["WithTotal"];
+                plot_id?: components["parameters"]["PlotFilter"];
+                from?: components["parameters"]["From"];
+                to?: components["parameters"]["To"];
+            };
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                paginate?: components["parameters"]["Paginate"];
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                fields?: components["parameters"]["Fields"];
+                "sync-date"?: components["parameters"]["SyncDate"];
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDayPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-None-Match"?: components["parameters"]["HaveVersion"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaterDayBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deleteWaterDay: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["WaterDayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
 }
 }
 
@@ -2861,6 +3092,12 @@ export function isHidden(row: ReadingRow): boolean;
 export function toDeviceReading(row: ReadingRow): DeviceReading;
 }
 
+declare module 'kept/shared/src/device/readings/recent-readings' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+export const recentReadingsAtom: import("jotai").Atom<Map<string, DeviceReading[]> | undefined>;
+export function usePlotReadings(plotId: string, from: string, wanted?: boolean): readonly DeviceReading[] | undefined;
+}
+
 declare module 'kept/shared/src/device/readings/same-reading' {
 import type { ReadingBody } from 'kept/openapi/src/index';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
@@ -2885,6 +3122,80 @@ import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query
 export function useReadings(query: ReadingQuery): ReadingListState & {
     loadMore(): void;
 };
+}
+
+declare module 'kept/shared/src/domain/agronomy/plot-now' {
+import { type BandState, type Limits } from 'kept/shared/src/domain/bands';
+import { type MeasuredField, type MeasuredValues } from 'kept/shared/src/domain/readings/measures';
+export const daysThatCount = 2;
+interface ReadingOfPlot extends MeasuredValues {
+    id: string;
+    date: string;
+    time: string;
+}
+export interface NewestValue {
+    value: number;
+    reading: {
+        id: string;
+        date: string;
+        time: string;
+    };
+    daysAgo: number;
+    band: Limits | null;
+    state: BandState | null;
+}
+export type NewestValues = Record<MeasuredField, NewestValue | null>;
+export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
+export interface PlotNow {
+    values: NewestValues;
+    state: PlotState;
+    worst: BandState | null;
+    newest: {
+        date: string;
+        time: string;
+        daysAgo: number;
+    } | null;
+}
+export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: string) => Record<MeasuredField, Limits> | null, today: string): PlotNow;
+export {};
+}
+
+declare module 'kept/shared/src/domain/bands' {
+export interface Limits {
+    low: number | null;
+    high: number | null;
+}
+export type BandState = 'in' | 'near-low' | 'near-high' | 'below' | 'above';
+export function bandState(value: number | null | undefined, band: Limits | null | undefined): BandState | null;
+export function isOutside(state: BandState | null | undefined): state is 'above' | 'below';
+export function worstOf(states: readonly BandState[]): BandState | null;
+interface DatedBand {
+    plotId: string;
+    cropTypeId: string;
+    from: string;
+    to: string | null;
+}
+export function bandFor<T extends DatedBand>(bands: readonly T[], plotId: string, cropTypeId: string, date: string): T | null;
+interface BandSpan {
+    plotId: string;
+    cropTypeId: string;
+    from: string;
+    to?: string | null;
+}
+export function overlaps(a: BandSpan, b: BandSpan): boolean;
+interface Standing {
+    from: string;
+    to: string | null;
+}
+export function cropsOn<T extends Standing>(crops: readonly T[], date: string): T[];
+interface Planted extends Standing {
+    cropTypeId: string;
+}
+export function bandOn<T extends DatedBand>(bands: readonly T[], { id, crops }: {
+    id: string;
+    crops: readonly Planted[];
+}, date: string): T | null;
+export {};
 }
 
 declare module 'kept/shared/src/domain/clock-stamp' {
@@ -3284,7 +3595,7 @@ declare module 'kept/shared/src/i18n/format' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import { type EcUnit, type VolumeUnit } from 'kept/shared/src/domain/units';
 import { type Locale } from 'kept/shared/src/i18n/locales';
-export type DateStyle = 'short' | 'long' | 'weekday';
+export type DateStyle = 'short' | 'long' | 'weekday' | 'dayName';
 export interface Format {
     locale: Locale;
     dir: 'ltr' | 'rtl';
@@ -3303,6 +3614,7 @@ export interface Format {
     time(time: string): string;
     dateTime(timestamp: number): string;
     relative(timestamp: number, now?: number): string;
+    daysAgo(days: number): string;
     list(items: readonly string[]): string;
     compare(a: string, b: string): number;
     decimalMark: ',' | '.';
@@ -3463,6 +3775,7 @@ export { apiAtom } from 'kept/shared/src/session/api/api';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
+export { recentReadingsAtom, usePlotReadings } from 'kept/shared/src/device/readings/recent-readings';
 export { todayAtom } from 'kept/shared/src/device/local/today';
 export type { DeviceReading, OutboxEntry, ReadingState, Unfinished } from 'kept/shared/src/device/database/rows';
 export type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
@@ -4386,7 +4699,7 @@ export { Channel, type ChannelProps } from 'kept/shared/src/ui/measures/Channel'
 export { ChartFrame, type ChartFrameProps } from 'kept/shared/src/ui/charts/ChartFrame';
 export { Chip, type ChipProps } from 'kept/shared/src/ui/buttons/Chip';
 export { ConfirmDialog, type ConfirmDialogProps } from 'kept/shared/src/ui/dialogs/ConfirmDialog';
-export { type Column, DataTable, type DataTableProps } from 'kept/shared/src/ui/layout/DataTable';
+export { type Column, DataTable, type DataTableProps, type TableSort } from 'kept/shared/src/ui/layout/DataTable';
 export { DepartureDialog, type DepartureDialogProps } from 'kept/shared/src/leaving/DepartureDialog';
 export { Dialog, type DialogProps } from 'kept/shared/src/ui/dialogs/Dialog';
 export { EmptyState, type EmptyStateProps } from 'kept/shared/src/ui/feedback/EmptyState';
@@ -4416,6 +4729,7 @@ export { Row, type RowProps } from 'kept/shared/src/ui/layout/Row';
 export { SearchField, type SearchFieldProps } from 'kept/shared/src/ui/fields/SearchField';
 export { Section, type SectionProps } from 'kept/shared/src/ui/layout/Section';
 export { Skeleton, type SkeletonProps } from 'kept/shared/src/ui/feedback/Skeleton';
+export { Sparkline, type SparklineProps } from 'kept/shared/src/ui/charts/Sparkline';
 export { StatusMark, type StatusMarkProps } from 'kept/shared/src/ui/marks/StatusMark';
 export { type SwipeAction, SwipeRow, type SwipeRowProps } from 'kept/shared/src/ui/gestures/SwipeRow';
 export { Switch, type SwitchProps } from 'kept/shared/src/ui/fields/Switch';
@@ -4538,10 +4852,41 @@ export function LineSample({ series }: {
 }): import("react").JSX.Element;
 }
 
+declare module 'kept/shared/src/ui/charts/Sparkline' {
+import { type Series } from 'kept/shared/src/ui/charts/series';
+export interface SparklineProps {
+    values: readonly (number | null)[];
+    band?: {
+        low: number | null;
+        high: number | null;
+    } | null | undefined;
+    series: Series;
+    leastSpan: number;
+    label: string;
+}
+export function Sparkline({ values, band, series, leastSpan, label }: SparklineProps): import("react").JSX.Element;
+}
+
 declare module 'kept/shared/src/ui/charts/series' {
 export type Series = 1 | 2 | 3 | 4 | 5;
 export const seriesDashes: Readonly<Record<Series, readonly number[]>>;
 export const seriesColour: (series: Series) => string;
+}
+
+declare module 'kept/shared/src/ui/charts/sparkline-path' {
+interface Sparkline {
+    line: string;
+    last: string | null;
+    shade: {
+        top: number;
+        height: number;
+    } | null;
+}
+export function sparkline(values: readonly (number | null)[], band: {
+    low: number | null;
+    high: number | null;
+} | null, leastSpan: number): Sparkline;
+export {};
 }
 
 declare module 'kept/shared/src/ui/dates/CalendarPopover' {
@@ -5182,6 +5527,11 @@ export interface Column<Item> {
     numeric?: boolean | undefined;
     rowHeader?: boolean | undefined;
     cell: (item: Item) => ReactNode;
+    sortable?: boolean | undefined;
+}
+export interface TableSort {
+    column: string;
+    descending: boolean;
 }
 export interface DataTableProps<Item> {
     caption: string;
@@ -5190,8 +5540,11 @@ export interface DataTableProps<Item> {
     rows: readonly Item[];
     rowKey: (item: Item) => string;
     current?: string | undefined;
+    rowTo?: ((item: Item) => string) | undefined;
+    sort?: TableSort | null | undefined;
+    onSort?: ((column: string) => void) | undefined;
 }
-export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current }: DataTableProps<Item>): import("react").JSX.Element;
+export function DataTable<Item>({ caption, captionHidden, columns, rows, rowKey, current, rowTo, sort, onSort, }: DataTableProps<Item>): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Facts' {

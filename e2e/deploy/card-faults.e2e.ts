@@ -10,7 +10,7 @@ import { type Stage, test } from './stage.ts';
 const title = 'Running campaigns';
 const offering = parts.find(({ remote }) => remote === 'mf-campaigns')!;
 const files = /^\/r\/mf-campaigns\/[^/]+\/today\.[^/]+\.js$/;
-const screen = (page: Page) => page.getByRole('progressbar', { name: /plots today/ });
+const screen = (page: Page) => page.getByText(/^12 plots: /);
 const campaigns = (page: Page) => page.getByRole('list', { name: title });
 const fault = (page: Page) => page.getByRole('status').filter({ hasText: title });
 

@@ -8,7 +8,7 @@ import { test } from './stage.ts';
 
 const title = 'Running campaigns';
 const campaigns = (page: Page) => page.getByRole('list', { name: title });
-const plots = (page: Page) => page.getByRole('progressbar', { name: /plots today/ });
+const plots = (page: Page) => page.getByText(/^12 plots: /);
 const fault = (page: Page) => page.getByRole('status').filter({ hasText: title });
 
 test('a card comes with the release that offers it, fails for itself, and Retry recovers it', async ({

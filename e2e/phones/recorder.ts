@@ -46,7 +46,7 @@ export class Recorder {
   /** Goes on with the round, or begins one, and saves at `stops` of its plots, or until it is over. */
   async round(page: Page, stops: number): Promise<void> {
     await go(page, 'Today');
-    await page.getByRole('link', { name: 'Start round' }).click();
+    await page.getByRole('link', { name: /^(Start|Resume) round/ }).click();
     const goOn = page.getByRole('button', { name: 'Go on with it' });
     const finish = page.getByRole('button', { name: 'Finish', exact: true });
     for (let stop = 0; stop < stops; stop += 1) {

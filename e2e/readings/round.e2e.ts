@@ -99,7 +99,7 @@ test.describe('on a phone that holds the app', () => {
     const again = await context.newPage();
     const resumed = new ReadingForm(again, translation);
     await again.goto('/en/app');
-    await again.getByRole('link', { name: textOf('readings.today.round') }).click();
+    await again.getByRole('link', { name: textOf('readings.today.resume', { done: '2', count: '12' }) }).click();
     await expect(again.getByRole('heading', { level: 2, name: third ?? '', exact: true })).toBeVisible();
     await expect(again.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
     await expect(resumed.measure('drainEc')).toHaveValue('3.63');

@@ -22,6 +22,22 @@ export interface WireReading {
   version: number;
 }
 
+interface WireLimits {
+  low: number | null;
+  high: number | null;
+}
+
+export interface WireBand {
+  plot_id: string;
+  from: string;
+  to: string | null;
+  intake_ec: WireLimits;
+  intake_ph: WireLimits;
+  drain_ec: WireLimits;
+  drain_ph: WireLimits;
+  drain_percent: WireLimits;
+}
+
 export interface WireCampaign extends Named {
   start_date: string;
   end_date: string;
@@ -118,6 +134,10 @@ export class OtherDevice {
       all.push(...answer.data);
       if (!answer.meta.has_more) return all;
     }
+  }
+
+  async targetBands(): Promise<WireBand[]> {
+    return (await this.#call<{ data: WireBand[] }>('/target-bands', { headers: { 'no-paginate': 'true' } })).data;
   }
 
   async campaigns(): Promise<WireCampaign[]> {

@@ -5,7 +5,7 @@ import { withoutRoom } from '@seguia/shared/testing/story-troubles';
 import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { Round } from './RoundScreen.tsx';
 import { unfinishedRound } from './use-round.ts';
-import { markDone, type Round as RoundState, startRound } from './round.ts';
+import { markDone, type Round as RoundState, startRound } from '../farm/round.ts';
 
 const readings = storyPlots.map((_, index) => storyReading(index, { date: '2026-03-01' }));
 const begun = startRound(storyToday, storyPlots);

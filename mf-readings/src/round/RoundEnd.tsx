@@ -1,7 +1,7 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
 import { formatCrops } from '../words/format-crops.ts';
-import { doneOf, type Round } from './round.ts';
+import { doneOf, type Round } from '../farm/round.ts';
 import { roundMessages } from './round-messages.ts';
 import styles from './Round.module.css';
 

@@ -27,7 +27,7 @@ import {
   type Round as RoundState,
   skip,
   startRound,
-} from './round.ts';
+} from '../farm/round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { roundMessages } from './round-messages.ts';

@@ -1,13 +1,11 @@
 import { keepUnfinishedAtom, type Unfinished, type UnfinishedChange } from '@seguia/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { parseRound, type Round, type Stop, takeUp } from './round.ts';
-
-const what = 'round';
+import { type Round, roundName, roundOf, type Stop, takeUp } from '../farm/round.ts';
 
 /** The round as it is to be kept on the device; null once it is over. */
 export function unfinishedRound(round: Round | null): UnfinishedChange {
-  return { what, readingId: null, ...(round && { value: round }) };
+  return { what: roundName, readingId: null, ...(round && { value: round }) };
 }
 
 export interface StoredRound {
@@ -23,7 +21,7 @@ export interface StoredRound {
 export function useRound(unfinished: readonly Unfinished[], stops: readonly Stop[]): StoredRound {
   const writeUnfinished = useSetAtom(keepUnfinishedAtom);
   const [round, showRound] = useState(() => {
-    const stored = parseRound(unfinished.find((draft) => draft.what === what)?.value);
+    const stored = roundOf(unfinished);
     return stored && takeUp(stored, stops, (readingId) => unfinished.some((draft) => draft.readingId === readingId));
   });
   const write = (next: Round | null) => {

@@ -1,6 +1,7 @@
+import { keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { onFarm, storyPlots, storyReading, storyToday } from '../testing/story-farm.ts';
 import { Today } from './Today.tsx';
 
 const readings = [
@@ -10,10 +11,16 @@ const readings = [
   storyReading(3, { date: '2026-03-01' }),
 ];
 
+async function beginRound(store: Parameters<ReturnType<typeof onFarm>>[0]) {
+  const done = Object.fromEntries(storyPlots.slice(0, 3).map(({ id }) => [id, id]));
+  const value = { startedOn: storyToday, plotId: storyPlots[3]?.id ?? null, done, skipped: [] };
+  await store.set(keepUnfinishedAtom, [{ what: 'round', readingId: null, value }]);
+}
+
 const meta = {
   title: 'Readings/Today',
   component: Today,
-  parameters: { path: '/app', padded: false, prepare: onFarm({ readings }) },
+  parameters: { path: '/app', padded: false, prepare: onFarm({ readings, role: 'recorder' }) },
 } satisfies Meta<typeof Today>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,11 +34,22 @@ export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AllRecorded: Story = {
-  parameters: { prepare: onFarm({ readings: storyPlots.map((_, index) => storyReading(index)) }) },
+  parameters: { prepare: onFarm({ role: 'recorder', readings: storyPlots.map((_, index) => storyReading(index)) }) },
 };
-export const RefusedRole: Story = { parameters: { prepare: onFarm({ readings, role: 'viewer' }) } };
+/** A round was begun today: the way back to it says how far it is. */
+export const RoundUnderway: Story = {
+  parameters: { prepare: onFarm({ readings, role: 'recorder', adjust: beginRound }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Reprendre la tournée (3 sur 7)' })).toBeVisible();
+  },
+};
+export const RefusedReading: Story = {
+  parameters: {
+    prepare: onFarm({ role: 'recorder', readings: [storyReading(0, { drainEc: 4.6, state: 'refused' })] }),
+  },
+};
 export const EmptyNoPlots: Story = {
-  parameters: { prepare: onFarm({ plots: [], bands: [], server: 'nothing' }) },
+  parameters: { prepare: onFarm({ role: 'recorder', plots: [], bands: [], server: 'nothing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Aucune parcelle n’est disponible/)).toBeVisible();
   },
@@ -44,15 +62,17 @@ export const Offline: Story = {
   },
 };
 export const OfflineNothingKept: Story = {
-  parameters: { prepare: onFarm({ loaded: false }) },
+  parameters: { prepare: onFarm({ role: 'recorder', loaded: false }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
   },
 };
 export const Failing: Story = {
-  parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
+  parameters: { prepare: onFarm({ role: 'recorder', loaded: false, server: 'failing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
   },
 };
-export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+export const Loading: Story = {
+  parameters: { prepare: onFarm({ role: 'recorder', loaded: false, server: 'silent' }) },
+};

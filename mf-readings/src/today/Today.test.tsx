@@ -31,11 +31,16 @@ test('Today says how far the day is, the plots without a reading first', async (
   await expect.poll(() => screen.at(), soon).toBe('/app/new');
 });
 
-test('A viewer sees the day and nothing to record with', async () => {
-  const screen = await world.open('/app', await world.person('viewer'));
-  expect(await screen.findByText(/of 3 plots today/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'New reading' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Start round' })).toBeNull();
+test('A round that was begun today is taken up again, with how far it is', async () => {
+  const person = await world.person();
+  const screen = await world.open('/app/round', person);
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Intake EC' }), '2.4');
+  await screen.person.click(screen.getByRole('button', { name: 'Next plot' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Serre 2' })).toBeTruthy();
+  screen.unmount();
+  const again = await world.open('/app', person);
+  const resume = await again.findByRole('link', { name: 'Resume round (1 of 3)' });
+  expect(resume.getAttribute('href')).toBe('/app/round');
 });
 
 test('A farm without plots says so in the specified words', async () => {

@@ -1,123 +1,23 @@
-import {
-  canAtom,
-  defineMessages,
-  newestReadingsAtom,
-  paths,
-  SlotCards,
-  todayAtom,
-  useFormat,
-  useIntl,
-  useNavigate,
-} from '@seguia/shared/platform';
-import { Button, LinkButton, List, Page, ProgressBar, PullToRefresh, Row, Skeleton } from '@seguia/shared/ui';
-import { cropsOn } from '@seguia/shared/domain/bands';
+import { canAtom, defineMessages, useIntl } from '@seguia/shared/platform';
+import { Page, PullToRefresh } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { formatCrops } from '../words/format-crops.ts';
-import { useFarmData } from '../farm/use-farm-data.ts';
-import { usePlots } from '../farm/use-plots.tsx';
+import { Board } from './Board.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
-import { PlotCard } from '../rows/PlotCard.tsx';
-import { todayPlots } from './today-plots.ts';
-import styles from './Today.module.css';
+import { DayRound } from './DayRound.tsx';
+import { steers } from './steers.ts';
 
 const messages = defineMessages({
   title: { id: 'readings.today.title', defaultMessage: 'Aujourd’hui' },
-  progress: {
-    id: 'readings.today.progress',
-    defaultMessage: '{done} sur {count, plural, one {# parcelle} other {# parcelles}} aujourd’hui',
-  },
-  round: { id: 'readings.today.round', defaultMessage: 'Commencer la tournée' },
-  newReading: { id: 'readings.today.new', defaultMessage: 'Nouveau relevé' },
-  bands: { id: 'readings.today.bands', defaultMessage: 'Plages cibles' },
-  waiting: { id: 'readings.today.waiting', defaultMessage: 'Sans relevé aujourd’hui' },
-  recorded: { id: 'readings.today.recorded', defaultMessage: 'Relevées aujourd’hui' },
 });
 
-/** `/app`: where the day stands, plot by plot. */
+/** `/app`: how the plots stand, for those who steer by it; how far the day's round is, for those who record. */
 export function Today() {
   const intl = useIntl();
   const refresh = useRefresh();
+  const can = useAtomValue(canAtom);
   return (
     <Page title={intl.formatMessage(messages.title)} width="wide">
-      <PullToRefresh onRefresh={refresh}>
-        <TodayContent />
-      </PullToRefresh>
+      <PullToRefresh onRefresh={refresh}>{steers(can) ? <Board /> : <DayRound />}</PullToRefresh>
     </Page>
-  );
-}
-
-function TodayContent() {
-  const intl = useIntl();
-  const format = useFormat();
-  const today = useAtomValue(todayAtom);
-  const { plots, instead } = usePlots('rows');
-  const newest = useAtomValue(newestReadingsAtom);
-  const farm = useFarmData();
-  const navigate = useNavigate();
-  const can = useAtomValue(canAtom);
-  const mayCreate = can('fertirrigation.create');
-  if (!plots) {
-    return (
-      <>
-        {instead}
-        <SlotCards slot="today" />
-      </>
-    );
-  }
-  if (!newest) return <Skeleton look="rows" count={6} />;
-  const { waiting, done } = todayPlots(plots, newest, today);
-  return (
-    <>
-      <div className={styles.head}>
-        <ProgressBar
-          label={intl.formatMessage(messages.progress, { done: done.length, count: plots.length })}
-          value={done.length}
-          max={plots.length}
-          text=""
-        />
-        {mayCreate && (
-          <LinkButton to={paths.round()} icon="round">
-            {intl.formatMessage(messages.round)}
-          </LinkButton>
-        )}
-      </div>
-      {waiting.length > 0 && (
-        <section className={styles.part} aria-label={intl.formatMessage(messages.waiting)}>
-          <h2 className={styles.title}>{intl.formatMessage(messages.waiting)}</h2>
-          <List label={intl.formatMessage(messages.waiting)}>
-            {waiting.map(({ plot, newest: before }) => (
-              <Row
-                key={plot.id}
-                {...(mayCreate && { to: paths.newReading(plot.id) })}
-                title={plot.name}
-                text={formatCrops(cropsOn(plot.crops, today))}
-                end={before && <span className={styles.ago}>{format.relative(before.timestamp)}</span>}
-              />
-            ))}
-          </List>
-        </section>
-      )}
-      {done.length > 0 && (
-        <section className={styles.part} aria-label={intl.formatMessage(messages.recorded)}>
-          <h2 className={styles.title}>{intl.formatMessage(messages.recorded)}</h2>
-          <List label={intl.formatMessage(messages.recorded)} look="cards">
-            {done.map(({ plot, newest: reading }) => (
-              <PlotCard key={plot.id} plot={plot} reading={reading} bands={farm.bands} />
-            ))}
-          </List>
-        </section>
-      )}
-      <List label={intl.formatMessage(messages.bands)}>
-        <Row to={paths.bands()} title={intl.formatMessage(messages.bands)} />
-      </List>
-      <SlotCards slot="today" />
-      {mayCreate && (
-        <div className={styles.dock}>
-          <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>
-            {intl.formatMessage(messages.newReading)}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

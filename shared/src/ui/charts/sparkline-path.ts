@@ -28,8 +28,8 @@ export function sparkline(
     .flatMap((value, day) => {
       if (value === null) return [];
       const joins = day > 0 && values[day - 1] !== null;
-      const alone = !joins && (values[day + 1] ?? null) === null;
-      return `${joins ? 'L' : 'M'}${x(day)} ${y(value)}${alone ? 'h0' : ''}`;
+      const single = !joins && (values[day + 1] ?? null) === null;
+      return `${joins ? 'L' : 'M'}${x(day)} ${y(value)}${single ? 'h0' : ''}`;
     })
     .join('');
   const newest = values.findLastIndex((value) => value !== null);

@@ -1,3 +1,4 @@
+import type { Unfinished } from '@seguia/shared/platform';
 import * as v from 'valibot';
 
 /** A walk through the plots: which have their reading, which were passed over, and where the person stands. */
@@ -101,4 +102,12 @@ const schema = v.object({
 export function parseRound(value: unknown): Round | undefined {
   const { success, output } = v.safeParse(schema, value);
   return success ? output : undefined;
+}
+
+/** What the device keeps a round as, among what was begun and not finished. */
+export const roundName = 'round';
+
+/** The round among what was begun and not finished; undefined where there is none. */
+export function roundOf(unfinished: readonly Unfinished[]): Round | undefined {
+  return parseRound(unfinished.find(({ what }) => what === roundName)?.value);
 }

@@ -1,0 +1,39 @@
+import { useIntl } from '@seguia/shared/platform';
+import { List } from '@seguia/shared/ui';
+import { useDeferredValue } from 'react';
+import { type BoardPlot, byState } from './board-plots.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { stateMessages } from './state-messages.ts';
+import styles from './BoardCards.module.css';
+
+/** So many are drawn with the first paint; the others follow, so that a farm of 200 plots opens as one of twelve. */
+const first = 8;
+
+/** The board on a phone: a card per plot, under the name of its state. */
+export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
+  const intl = useIntl();
+  const count = useDeferredValue(plots.length, first);
+  return placed(byState(plots)).map(({ state, plots: some, before }) => {
+    const shown = some.slice(0, Math.max(0, count - before));
+    if (shown.length === 0) return null;
+    const title = intl.formatMessage(stateMessages[state]);
+    return (
+      <section key={state} className={styles.part} aria-label={title}>
+        <h2 className={styles.title}>{title}</h2>
+        <List label={title} look="cards">
+          {shown.map((plot, index) => (
+            <BoardCard key={plot.plot.id} plot={plot} atOnce={before + index < first} />
+          ))}
+        </List>
+      </section>
+    );
+  });
+}
+
+/** The parts of the board, with how many plots stand before each. */
+function placed(parts: ReturnType<typeof byState>) {
+  return parts.map((part, at) => ({
+    ...part,
+    before: parts.slice(0, at).reduce((sum, { plots }) => sum + plots.length, 0),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { Value, VisuallyHidden } from '@seguia/shared/ui';
+import { formatBandState } from '../words/format-band.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import type { BoardPlot } from './board-plots.ts';
+import { useAge } from './use-age.ts';
+import styles from './BoardValue.module.css';
+
+interface BoardValueProps {
+  plot: BoardPlot;
+  measure: MeasuredField;
+  /** In a column of numbers: leaves room for a mark that is not there. */
+  aligned?: boolean;
+}
+
+/** A plot's newest value of a measure, paler the older it is; one that is older than the plot's newest reading says so. */
+export function BoardValue({ plot: { now }, measure, aligned = false }: BoardValueProps) {
+  const measures = useMeasureFormat();
+  const age = useAge();
+  const newest = now.values[measure];
+  const className = aligned ? `${styles.value} ${styles.aligned}` : styles.value;
+  if (!newest) {
+    return (
+      <span className={className}>
+        <Value>{null}</Value>
+      </span>
+    );
+  }
+  const { value, state, band, daysAgo, reading } = newest;
+  const isOlder = daysAgo > (now.newest?.daysAgo ?? 0);
+  return (
+    <span className={className} data-age={Math.min(daysAgo, 2)}>
+      <Value
+        state={state === 'in' ? null : state}
+        stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}
+      >
+        {measures.formatValue(measure, value)}
+      </Value>
+      {isOlder && <VisuallyHidden>{age({ ...reading, daysAgo })}</VisuallyHidden>}
+    </span>
+  );
+}

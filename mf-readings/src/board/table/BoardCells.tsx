@@ -1,0 +1,42 @@
+import { useIntl } from '@seguia/shared/platform';
+import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
+import { deliveryMessages } from '../../rows/item-messages.ts';
+import { formatCrops } from '../../words/format-crops.ts';
+import type { BoardPlot } from '../board-plots.ts';
+import styles from './BoardTable.module.css';
+import { stateMessages } from '../state-messages.ts';
+import { useAge } from '../use-age.ts';
+
+/** The plot's mark; its words are left to screen readers, as the sentence has them. */
+export function StateCell({ plot: { now, mark } }: { plot: BoardPlot }) {
+  const intl = useIntl();
+  return (
+    <>
+      {mark ? <StatusMark state={mark} label="" /> : <span aria-hidden>–</span>}
+      <VisuallyHidden>{intl.formatMessage(stateMessages[now.state])}</VisuallyHidden>
+    </>
+  );
+}
+
+export function PlotCell({ plot: { plot, crops } }: { plot: BoardPlot }) {
+  return (
+    <span className={styles.plot}>
+      <bdi>{plot.name}</bdi>
+      <bdi className={styles.crop}>{formatCrops(crops)}</bdi>
+    </span>
+  );
+}
+
+/** When the newest reading was, and whether the server has it. */
+export function AgeCell({ plot: { now, newest } }: { plot: BoardPlot }) {
+  const intl = useIntl();
+  const age = useAge();
+  return (
+    <span className={styles.age}>
+      {now.newest && isolated(age(now.newest))}
+      {newest && newest.state !== 'sent' && (
+        <StatusMark state={newest.state} label={intl.formatMessage(deliveryMessages[newest.state])} size={20} />
+      )}
+    </span>
+  );
+}

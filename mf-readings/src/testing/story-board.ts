@@ -1,0 +1,53 @@
+import { addDays } from '@seguia/shared/domain/farm-time';
+import type { DeviceReading } from '@seguia/shared/platform';
+import { storyPlots, storyReading, storyToday } from './story-farm.ts';
+
+interface Week {
+  /** Drain EC of each day, the oldest first; null: nobody came. */
+  drainEc: readonly (number | null)[];
+  /** How many days ago the last of them was. */
+  endedAgo?: number;
+  /** What else the newest reading has. */
+  newest?: Partial<DeviceReading>;
+}
+
+/** A reading a day of the nth plot of the stories, at 16:10. */
+function storyWeek(place: number, { drainEc, endedAgo = 0, newest = {} }: Week): DeviceReading[] {
+  return drainEc.flatMap((value, at) => {
+    if (value === null) return [];
+    const before = drainEc.length - 1 - at;
+    return storyReading(1000 * (place + 1) + at, {
+      plotId: storyPlots[place % storyPlots.length]?.id ?? '',
+      date: addDays(storyToday, -before - endedAgo),
+      time: endedAgo === 0 && before === 0 ? '08:05' : '16:10',
+      intakeEc: 2.6,
+      drainEc: value,
+      drainPercent: 26 + ((at * 5) % 7),
+      ...(before === 0 && newest),
+    });
+  });
+}
+
+const level = [3.5, 3.6, 3.5, 3.7, 3.6, 3.5, 3.6];
+
+/** A farm in which every state of the board is there: what has built up, what drips too little, what nobody read, what rises, what is well. */
+export const boardReadings: DeviceReading[] = [
+  ...storyWeek(0, { drainEc: [3.5, 3.7, 3.8, 4, 4.2, 4.4, 4.6], newest: { drainPercent: 14 } }),
+  ...storyWeek(1, { drainEc: level, endedAgo: 1, newest: { drainPercent: 12.5 } }),
+  ...storyWeek(2, { drainEc: level, newest: { intakePh: 6.6, drainEc: null, drainPercent: null, state: 'waiting' } }),
+  ...storyWeek(3, { drainEc: level, endedAgo: 3 }),
+  ...storyWeek(4, { drainEc: [3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8] }),
+  ...storyWeek(5, { drainEc: [3.5, 3.6, null, null, 3.6, 3.6, 4.12] }),
+  ...storyWeek(6, { drainEc: level }),
+];
+
+/** The same as it was the morning after, before anybody read. */
+export const morningReadings = boardReadings.map((reading) => {
+  const date = addDays(reading.date, -1);
+  return {
+    ...reading,
+    date,
+    timestamp: reading.timestamp - 86_400,
+    time: reading.time === '08:05' ? '16:40' : reading.time,
+  };
+});

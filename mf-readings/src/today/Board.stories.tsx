@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { boardReadings, morningReadings } from '../testing/story-board.ts';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { Today } from './Today.tsx';
+
+const meta = {
+  title: 'Readings/Board',
+  component: Today,
+  parameters: { path: '/app', padded: false, prepare: onFarm({ readings: boardReadings }) },
+} satisfies Meta<typeof Today>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByState: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7 parcelles : 3 hors cible, 1 non relevée depuis vendredi.')).toBeVisible();
+    const out = within(canvas.getByRole('list', { name: 'Hors cible' }));
+    await expect(out.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Serre 1',
+      'Serre 2',
+      'Serre 3',
+    ]);
+    await expect(await out.findByText('EC de drainage haute et peu de drainage : regardez la dose.')).toBeVisible();
+  },
+};
+/** At half past seven: nobody has read yet, and the plots stand as yesterday left them. */
+export const BeforeAnyReading: Story = {
+  parameters: { prepare: onFarm({ readings: morningReadings }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^7 parcelles : 3 hors cible/)).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Sunlight: Story = { globals: { theme: 'outdoor' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+/** Every value of every plot, sorted by the head that is chosen. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole('table', { name: 'Les parcelles' });
+    const names = () =>
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.slice(0, 7));
+    await expect(names().slice(0, 3)).toEqual(['Serre 1', 'Serre 2', 'Serre 3']);
+    await userEvent.click(within(table).getByRole('button', { name: 'Drainage EC' }));
+    await expect(within(table).getByRole('columnheader', { name: 'Drainage EC' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(names()[1]).toBe('Tunnel ');
+    await userEvent.click(within(table).getByRole('button', { name: 'État' }));
+  },
+};
+export const DesktopRightToLeft: Story = { globals: { locale: 'ar-MA', viewport: { value: 'desktop' } } };
+export const DesktopDark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } };
+/** A viewer sees the board, and nothing to record with. */
+export const RefusedRole: Story = {
+  parameters: { prepare: onFarm({ readings: boardReadings, role: 'viewer' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Hors cible' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Commencer la tournée' })).toBeNull();
+  },
+};
+export const AllInTarget: Story = {
+  parameters: {
+    prepare: onFarm({ readings: storyPlots.map((_, index) => storyReading(index, { intakeEc: 2.6, drainEc: 3.6 })) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7 parcelles : tout est dans la cible.')).toBeVisible();
+  },
+};
+export const NoTargets: Story = {
+  parameters: { prepare: onFarm({ readings: boardReadings, bands: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Sans plage cible' })).toBeVisible();
+  },
+};
+export const EmptyNeverRead: Story = {
+  parameters: { prepare: onFarm({ readings: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7 parcelles : 7 sans relevé récent.')).toBeVisible();
+  },
+};
+export const Offline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Hors cible' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }));
+  },
+};
+export const OfflineNothingKept: Story = {
+  parameters: { prepare: onFarm({ loaded: false }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+  },
+};
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ loaded: false, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les parcelles n’ont pas pu être chargées.')).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };

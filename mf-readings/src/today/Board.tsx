@@ -1,0 +1,48 @@
+import { bandsAtom, canAtom, type Plot, recentReadingsAtom, SlotCards, todayAtom } from '@seguia/shared/platform';
+import { Skeleton, useMedia } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { BandsLink } from '../ways/BandsLink.tsx';
+import { usePlots } from '../farm/use-plots.tsx';
+import { RoundLink } from '../ways/RoundLink.tsx';
+import { boardPlots } from '../board/board-plots.ts';
+import { BoardCards } from '../board/BoardCards.tsx';
+import { BoardSummary } from '../board/BoardSummary.tsx';
+import { BoardTable } from '../board/table/BoardTable.tsx';
+import styles from './Board.module.css';
+
+/** How the plots stand now: those out of their target first, each with its week and what is to be done. */
+export function Board() {
+  const { plots, instead } = usePlots('rows');
+  const can = useAtomValue(canAtom);
+  return (
+    <>
+      {plots ? <BoardOf plots={plots} /> : instead}
+      {plots && (
+        <div className={styles.ways}>
+          {can('fertirrigation.create') && <RoundLink plots={plots} />}
+          <BandsLink />
+        </div>
+      )}
+      <SlotCards slot="today" />
+    </>
+  );
+}
+
+function BoardOf({ plots }: { plots: readonly Plot[] }) {
+  const today = useAtomValue(todayAtom);
+  const recent = useAtomValue(recentReadingsAtom);
+  const bands = useAtomValue(bandsAtom);
+  const wide = useMedia('twoPanes');
+  const board = useMemo(
+    () => recent && bands && boardPlots(plots, recent, bands, today),
+    [plots, recent, bands, today],
+  );
+  if (!board) return <Skeleton look="cards" count={4} />;
+  return (
+    <>
+      <BoardSummary plots={board} />
+      {wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { may, rolePermissions } from '@seguia/shared/domain/permissions';
+import { expect, test } from 'vitest';
+import { steers } from './steers.ts';
+
+test.each([
+  ['viewer', true],
+  ['recorder', false],
+  ['manager', true],
+] as const)('a %s comes to steer: %s', (role, expected) => {
+  expect(steers((permission) => may(rolePermissions[role], permission))).toBe(expected);
+});

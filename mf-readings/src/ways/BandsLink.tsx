@@ -1,0 +1,17 @@
+import { defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { List, Row } from '@seguia/shared/ui';
+
+const messages = defineMessages({
+  bands: { id: 'readings.today.bands', defaultMessage: 'Plages cibles' },
+});
+
+/** The way to the target bands. */
+export function BandsLink() {
+  const intl = useIntl();
+  const name = intl.formatMessage(messages.bands);
+  return (
+    <List label={name}>
+      <Row to={paths.bands()} title={name} />
+    </List>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineMessages, paths, type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
+import { LinkButton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useUnfinished } from '../farm/use-unfinished.ts';
+import { doneOf, roundOf } from '../farm/round.ts';
+
+const messages = defineMessages({
+  round: { id: 'readings.today.round', defaultMessage: 'Commencer la tournée' },
+  resume: { id: 'readings.today.resume', defaultMessage: 'Reprendre la tournée ({done} sur {count})' },
+});
+
+/** The way to the round, or back to the one that was begun today. */
+export function RoundLink({ plots }: { plots: readonly Plot[] }) {
+  const intl = useIntl();
+  const today = useAtomValue(todayAtom);
+  const round = roundOf(useUnfinished() ?? []);
+  const begun = round?.startedOn === today;
+  return (
+    <LinkButton to={paths.round()} icon="round">
+      {begun
+        ? intl.formatMessage(messages.resume, { done: doneOf(round, plots), count: plots.length })
+        : intl.formatMessage(messages.round)}
+    </LinkButton>
+  );
+}
