@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
 import { listMessages } from '../rows/list-messages.ts';
+import { ReadingTableHead, ReadingTableLine } from '../rows/ReadingTable.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
@@ -14,7 +15,6 @@ import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
-import { HistoryHead, HistoryTableLine } from './HistoryTable.tsx';
 import styles from './History.module.css';
 
 const messages = defineMessages({
@@ -103,7 +103,7 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
     <div className={wide ? styles.panes : undefined}>
       <div className={styles.list}>
         {total !== undefined && <p className={styles.count}>{intl.formatMessage(messages.count, { count: total })}</p>}
-        {wide && <HistoryHead />}
+        {wide && <ReadingTableHead />}
         <ReadingList
           label={intl.formatMessage(listMessages.readings)}
           rows={rows}
@@ -112,7 +112,7 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
           loadMore={loadMore}
           renderReading={(reading) =>
             wide ? (
-              <HistoryTableLine
+              <ReadingTableLine
                 reading={reading}
                 farm={farm}
                 opened={opened === reading.id}

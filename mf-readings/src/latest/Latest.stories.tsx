@@ -29,6 +29,18 @@ export const Everybody: Story = {
     await expect(await canvas.findByRole('img', { name: 'Pas encore envoyé' })).toBeVisible();
   },
 };
+/** Where there is room, a line of all values for each reading. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    const [line] = await canvas.findAllByRole('button', { name: /^Serre 1/ });
+    if (line) await userEvent.hover(line);
+    await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
+  },
+};
+export const DesktopRightToLeft: Story = {
+  globals: { locale: 'ar-MA', viewport: { value: 'desktop' } },
+};
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
 export const Actions: Story = {

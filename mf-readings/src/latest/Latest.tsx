@@ -1,8 +1,17 @@
-import { canAtom, defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
-import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch } from '@seguia/shared/ui';
+import {
+  canAtom,
+  defineMessages,
+  onlyMineInLastAtom,
+  paths,
+  useIntl,
+  useNavigate,
+  useReadings,
+} from '@seguia/shared/platform';
+import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch, useMedia } from '@seguia/shared/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
+import { ReadingTableHead, ReadingTableLine } from '../rows/ReadingTable.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { listMessages } from '../rows/list-messages.ts';
@@ -20,10 +29,11 @@ const messages = defineMessages({
 /** `/app/last`: the newest readings, one's own or everybody's. */
 export function Latest() {
   const intl = useIntl();
+  const wide = useMedia('twoPanes');
   const [onlyMine, setOnlyMine] = useAtom(onlyMineInLastAtom);
   const refresh = useRefresh();
   return (
-    <Page title={intl.formatMessage(onlyMine ? messages.mine : messages.all)}>
+    <Page title={intl.formatMessage(onlyMine ? messages.mine : messages.all)} width={wide ? 'wide' : 'list'}>
       <Switch label={intl.formatMessage(messages.onlyMine)} checked={onlyMine} onChange={setOnlyMine} />
       <PullToRefresh onRefresh={refresh}>
         <LatestList key={String(onlyMine)} onlyMine={onlyMine} />
@@ -34,6 +44,8 @@ export function Latest() {
 
 function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const intl = useIntl();
+  const wide = useMedia('twoPanes');
+  const navigate = useNavigate();
   const farm = useFarmData();
   const can = useAtomValue(canAtom);
   const mayCreate = can('fertirrigation.create');
@@ -58,12 +70,20 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   }
   return (
     <>
+      {wide && <ReadingTableHead />}
       <ReadingList
         label={intl.formatMessage(listMessages.readings)}
         rows={rows}
         hasMore={hasMore}
         loadMore={loadMore}
-        renderReading={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
+        rowHeight={wide ? 44 : 84}
+        renderReading={(reading) =>
+          wide ? (
+            <ReadingTableLine reading={reading} farm={farm} onPress={() => void navigate(paths.reading(reading.id))} />
+          ) : (
+            <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />
+          )
+        }
       />
       {error && <ListError error={error} empty={false} retry={retry} />}
       {dialogs}

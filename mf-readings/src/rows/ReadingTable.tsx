@@ -5,13 +5,13 @@ import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '../words/format-crops.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/measures.ts';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
+import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '../farm/standing.ts';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import styles from './HistoryTable.module.css';
+import styles from './ReadingTable.module.css';
 
 /** The names of the columns, for the eye; each line says its own to a screen reader. */
-export function HistoryHead() {
+export function ReadingTableHead() {
   const intl = useIntl();
   return (
     <div className={`${styles.line} ${styles.head}`} aria-hidden>
@@ -29,15 +29,16 @@ export function HistoryHead() {
   );
 }
 
-interface HistoryTableLineProps {
+interface ReadingTableLineProps {
   reading: DeviceReading;
   farm: FarmData;
-  opened: boolean;
+  /** Marks the reading whose detail is shown. */
+  opened?: boolean;
   onPress: () => void;
 }
 
 /** A reading as a line of 44 px; the whole line opens it. */
-export function HistoryTableLine({ reading, farm, opened, onPress }: HistoryTableLineProps) {
+export function ReadingTableLine({ reading, farm, opened = false, onPress }: ReadingTableLineProps) {
   const intl = useIntl();
   const { time } = useFormat();
   const measures = useMeasureFormat();
