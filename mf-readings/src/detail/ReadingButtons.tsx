@@ -4,12 +4,15 @@ import { actionMessages } from '../rows/action-messages.ts';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import styles from './ReadingButtons.module.css';
 
-/** Edit and delete, for those who may. */
+/** The way to the plot's week; edit and delete, for those who may. */
 export function ReadingButtons({ reading, onDeleted }: { reading: DeviceReading; onDeleted?: () => void }) {
   const intl = useIntl();
   const { mayEdit, mayDelete, confirmDeletion, dialogs } = useReadingActions(onDeleted);
   return (
     <div className={styles.buttons}>
+      <LinkButton full icon="chart" to={paths.plotWeek(reading.plotId)}>
+        {intl.formatMessage(actionMessages.plotWeek)}
+      </LinkButton>
       {mayEdit(reading) && (
         <LinkButton full icon="edit" to={paths.editReading(reading.id)}>
           {intl.formatMessage(actionMessages.edit)}

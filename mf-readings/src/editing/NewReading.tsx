@@ -13,6 +13,7 @@ import {
   type Unfinished,
 } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page } from '@seguia/shared/ui';
+import { actionMessages } from '../rows/action-messages.ts';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -119,6 +120,7 @@ function useStart(plots: readonly Plot[] | null, unfinished: readonly Unfinished
 
 /** The ways on from a saved reading: the next plot in walking order, the same one again, the reading itself. */
 function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }) {
+  const intl = useIntl();
   const next = plots[plots.findIndex(({ id }) => id === saved.plotId) + 1];
   return (
     <>
@@ -133,6 +135,9 @@ function Next({ saved, plots }: { saved: DeviceReading; plots: readonly Plot[] }
       )}
       <LinkButton to={paths.newReading(saved.plotId)} icon="plus">
         <FormattedMessage id="readings.saved.again" defaultMessage="Même parcelle" />
+      </LinkButton>
+      <LinkButton to={paths.plotWeek(saved.plotId)} icon="chart">
+        {intl.formatMessage(actionMessages.plotWeek)}
       </LinkButton>
       <LinkButton to={paths.reading(saved.id)}>
         <FormattedMessage id="readings.saved.show" defaultMessage="Voir le relevé" />

@@ -2,6 +2,8 @@ import { defineMessages } from '@seguia/shared/platform';
 
 /** What can be done with a reading. */
 export const actionMessages = defineMessages({
+  week: { id: 'readings.action.week', defaultMessage: 'Semaine' },
+  plotWeek: { id: 'readings.action.plotWeek', defaultMessage: 'Semaine de la parcelle' },
   edit: { id: 'readings.action.edit', defaultMessage: 'Modifier' },
   delete: { id: 'readings.action.delete', defaultMessage: 'Supprimer' },
   undo: { id: 'readings.action.undo', defaultMessage: 'Annuler la suppression' },

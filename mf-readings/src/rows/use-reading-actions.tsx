@@ -25,7 +25,7 @@ export interface ReadingActions {
   dialogs: ReactNode;
 }
 
-/** Edit and delete, with the confirmation, the undo and what the person's role allows. `onDeleted` comes after a deletion. */
+/** The plot's week, edit and delete, with the confirmation, the undo and what the person's role allows. `onDeleted` comes after a deletion. */
 export function useReadingActions(onDeleted?: () => void): ReadingActions {
   const intl = useIntl();
   const { date, time } = useFormat();
@@ -53,6 +53,12 @@ export function useReadingActions(onDeleted?: () => void): ReadingActions {
 
   const actionsOf = useCallback(
     (reading: DeviceReading): SwipeAction[] => [
+      {
+        id: 'week',
+        label: intl.formatMessage(actionMessages.week),
+        icon: 'chart',
+        onPress: () => void navigate(paths.plotWeek(reading.plotId)),
+      },
       ...(canChange('update', reading)
         ? [
             {
