@@ -26,6 +26,17 @@ async function openPlot(page: Page): Promise<void> {
   await expect(region(page, 'campaigns.plot.ec').getByRole('slider')).toBeVisible(patience);
 }
 
+/** A running campaign's plot opens on its last days. */
+async function showWholeCampaign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /–/ }).first().click();
+  await page
+    .getByRole('dialog', { name: textOf('campaigns.span.title') })
+    .getByRole('button', { name: textOf('campaigns.span.reset') })
+    .click();
+  // Nothing is left to reset once all of it is drawn.
+  await expect(page.getByRole('button', { name: textOf('campaigns.span.reset') })).toHaveCount(0, patience);
+}
+
 const spanIn = (page: Page) => {
   const query = new URL(page.url()).searchParams;
   const [from, to] = [query.get('from'), query.get('to')].map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000);
@@ -170,6 +181,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
 
 test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one sheet of A4', async ({ page }) => {
   await openPlot(page);
+  await showWholeCampaign(page);
   const menu = async (id: string) => {
     await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
     return downloaded(page, page.getByRole('menuitem', { name: textOf(id) }));

@@ -73,7 +73,7 @@ function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
         earlier &&
         intl.formatMessage({
           id: 'campaigns.graph.earlier',
-          defaultMessage: 'Traits fins : la campagne comparée, premier jour sur premier jour.',
+          defaultMessage: 'Traits fins : la campagne comparée.',
         })
       }
     />

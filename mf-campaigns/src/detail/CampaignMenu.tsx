@@ -3,6 +3,8 @@ import { useIntl } from '@seguia/shared/platform';
 import type { FileAction } from '../export/FilesMenu.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
+import { clamped } from '../series/axes/zoom.ts';
+import { useViewParams } from '../view/use-view-params.ts';
 import type { SeriesSet } from '../series/series.ts';
 
 interface CampaignMenuProps {
@@ -17,7 +19,9 @@ interface CampaignMenuProps {
 /** What can be done with a campaign: files, paper, edit, delete. */
 export function CampaignMenu({ campaign, series, onEdit, onDelete }: CampaignMenuProps) {
   const intl = useIntl();
-  const files = useExport({ campaign, series });
+  const { span: requested } = useViewParams();
+  const span = series && (requested ? clamped(requested, series.span) : series.span);
+  const files = useExport({ campaign, series, span });
   const edit: FileAction[] = onEdit
     ? [
         {

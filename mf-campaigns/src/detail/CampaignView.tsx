@@ -7,6 +7,8 @@ import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';
 import { clamped, readingDays } from '../series/axes/zoom.ts';
 import { isoDay } from '../series/calendar.ts';
+import { AlignmentChoice } from '../compare/AlignmentChoice.tsx';
+import { useComparison } from '../compare/use-comparison.ts';
 import { CampaignGraphs } from './CampaignGraphs.tsx';
 import { CampaignPaper } from './CampaignPaper.tsx';
 import { CropChoice } from '../view/CropChoice.tsx';
@@ -40,15 +42,17 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
     zoomedIn ? { campaignId: campaign.id, resolution: 'reading', from: isoDay(span.from), to: isoDay(span.to) } : null,
   );
   const earlier = useSeries(compareWith ? { campaignId: compareWith, resolution: 'day' } : null);
-  const rows = usePlotFigures(series, picks, earlier.series);
+  const plotIds = useMemo(() => [...picks.values()], [picks]);
+  const comparison = useComparison(campaign, series.span, plotIds);
+  const rows = usePlotFigures(series, picks, earlier.series, comparison);
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
     [zoomedIn, raw.series, ofCrop],
   );
   const look = useMemo(
-    () => ({ series, raw: single, earlier: earlier.series, picks, span }),
-    [series, single, earlier.series, picks, span],
+    () => ({ series, raw: single, earlier: earlier.series, comparison, picks, span }),
+    [series, single, earlier.series, comparison, picks, span],
   );
   return (
     <>
@@ -62,7 +66,13 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
           whole={series.span}
           span={span}
           onSpan={(next) => change({ span: next })}
-          compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
+          compare={{
+            campaignId: compareWith,
+            onChange: (id) => change({ compareWith: id }),
+            alignment: comparison && (
+              <AlignmentChoice comparison={comparison} onChange={(alignment) => change({ alignment })} />
+            ),
+          }}
         />
         <PlotChips picks={picks} />
       </ViewBar>

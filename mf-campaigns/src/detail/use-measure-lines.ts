@@ -8,7 +8,8 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Spread } from '../series/figures/others.ts';
 import { fewestPooled, spreadOfOthers } from '../series/figures/others.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
-import { shiftBetween, shifted } from '../series/shift.ts';
+import { shiftedPlot } from '../series/shift.ts';
+import type { Comparison } from '../compare/use-comparison.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { isPicked } from '../view/picks.ts';
 import type { Picks } from '../view/use-view-params.ts';
@@ -19,8 +20,9 @@ export interface CampaignLook {
   series: SeriesSet;
   /** The single readings of the span, once a person has zoomed in far enough and they are there. */
   raw: SeriesSet | undefined;
-  /** An earlier campaign to compare with, by day. */
+  /** An earlier campaign to compare with, by day, and how it is laid over. */
   earlier: SeriesSet | undefined;
+  comparison: Comparison | null;
   picks: Picks;
   span: Span;
 }
@@ -34,7 +36,7 @@ interface MeasureLines {
 
 /** The lines, the others' band and the targets of one measure. */
 export function useMeasureLines(
-  { series, raw, earlier, picks, span }: CampaignLook,
+  { series, raw, earlier, comparison, picks, span }: CampaignLook,
   measure: MeasuredField,
 ): MeasureLines {
   const plotName = usePlotName();
@@ -45,7 +47,7 @@ export function useMeasureLines(
       [...picks].flatMap(([slot, plotId]): GraphLine[] => {
         const days = series.plots.find((plot) => plot.plotId === plotId)?.points[measure];
         if (!days) return [];
-        const before = earlier?.plots.find((plot) => plot.plotId === plotId)?.points[measure];
+        const before = earlier && comparison && shiftedPlot(earlier, comparison.daysOf(plotId), plotId);
         return [
           {
             id: plotId,
@@ -53,11 +55,12 @@ export function useMeasureLines(
             slot,
             days,
             points: drawn.plots.find((plot) => plot.plotId === plotId)?.points[measure] ?? days,
-            earlier: before && earlier ? shifted(before, shiftBetween(earlier, series)) : undefined,
+            earlier: before?.points[measure],
+            earlierName: comparison?.when,
           },
         ];
       }),
-    [picks, series, drawn, earlier, measure, plotName],
+    [picks, series, drawn, earlier, comparison, measure, plotName],
   );
   const others = useMemo(() => {
     const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));

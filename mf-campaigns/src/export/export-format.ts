@@ -13,6 +13,8 @@ export interface ExportFormat {
   time: string;
   /** A column's head, e.g. "Intake EC (mS/cm), mean". */
   column: (measure: MeasuredField, figure: Figure) => string;
+  /** The head of another season's mean, e.g. "Intake EC (mS/cm), a year ago". */
+  earlierColumn: (measure: MeasuredField, when: string) => string;
   drained: string;
   given: string;
   figuresSheet: string;
@@ -53,6 +55,11 @@ export function createExportFormat(
             { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
             { measure: named(measure), figure: figures[figure === 'mean' && isMedian(measure) ? 'median' : figure] },
           ),
+    earlierColumn: (measure, when) =>
+      intl.formatMessage(
+        { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
+        { measure: named(measure), figure: when },
+      ),
     drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
     given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume apporté (L)' }),
     figuresSheet: intl.formatMessage({ id: 'campaigns.export.figuresSheet', defaultMessage: 'Chiffres' }),

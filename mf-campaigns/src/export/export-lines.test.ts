@@ -12,6 +12,7 @@ const format: ExportFormat = {
   date: 'Date',
   time: 'Time',
   column: (measure, figure) => `${measure} ${figure}`,
+  earlierColumn: (measure, when) => `${measure} ${when}`,
   drained: 'Drained (L)',
   given: 'Given (L)',
   figuresSheet: 'Figures',
@@ -38,6 +39,22 @@ describe('rows of a file', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.slice(0, 7)).toEqual(['2024-10-04', 'Serre 1', 2400, 2400, 2400, 1, 2.4]);
     expect(rows[0]?.slice(-2)).toEqual([0.3, 1.2]);
+  });
+
+  it('have the season that is compared beside this one, day by day and over the span', () => {
+    const earlier = {
+      when: 'a year ago',
+      plotOf: (plotId: string) => (plotId === '1' ? plotOf('1', dailyPoints(20_000, [2.1, 2.3])) : undefined),
+    };
+    const [head, row] = dayLines(series, series.span, format, earlier);
+    expect(head?.slice(-5)).toContain('drainEc a year ago');
+    expect(head).toHaveLength(row?.length ?? 0);
+    expect(row?.slice(-5, -4)).toEqual([2100]);
+    const [heads, figures] = figureLines(series, series.span, format, earlier);
+    expect(heads?.at(-5)).toBe('intakeEc a year ago');
+    expect(figures?.at(-5)).toBe(2200);
+    const none = dayLines(series, series.span, format, { ...earlier, plotOf: () => undefined });
+    expect(none[1]?.slice(-5)).toEqual([null, null, null, null, null]);
   });
 
   it('tell every plot’s figures, by volume too', () => {

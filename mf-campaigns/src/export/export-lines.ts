@@ -1,6 +1,6 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
-import { figuresOf } from '../series/figures/figures.ts';
+import { figuresOf, plainFigures } from '../series/figures/figures.ts';
 import { isByVolume, type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { FarmDay } from '../series/parse-series.ts';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
@@ -12,22 +12,44 @@ import type { ExportFormat } from './export-format.ts';
 const litre = 1000;
 const figureColumns = ['mean', 'min', 'max', 'count'] as const;
 
+/** A season that lies over the one that is written: its means stand in columns of their own. */
+export interface EarlierSeason {
+  when: string;
+  plotOf: (plotId: string) => PlotSeries | undefined;
+}
+
 /** One row per plot and day on which anything was measured; dates as `YYYY-MM-DD`. The first row holds the heads. */
-export function dayLines(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
+export function dayLines(series: SeriesSet, span: Span, format: ExportFormat, earlier?: EarlierSeason): CsvCell[][] {
   const head = [
     format.date,
     format.plot,
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
     format.drained,
     format.given,
+    ...earlierHeads(format, earlier),
   ];
-  return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, format))];
+  return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, format, earlier))];
 }
 
-function plotDays(plot: PlotSeries, span: Span, format: ExportFormat): CsvCell[][] {
+const earlierHeads = (format: ExportFormat, earlier: EarlierSeason | undefined): CsvCell[] =>
+  earlier ? measuredFields.map((measure) => format.earlierColumn(measure, earlier.when)) : [];
+
+/** What writes a plot's means of the earlier season over some days. */
+function earlierCellsOf(plotId: string, format: ExportFormat, earlier: EarlierSeason | undefined) {
+  if (!earlier) return () => [];
+  const plot = earlier.plotOf(plotId);
+  return (span: Span) =>
+    measuredFields.map((measure): CsvCell => {
+      const mean = plot ? plainFigures(plot.points[measure], span).mean : null;
+      return mean === null ? null : format.shown(quantityOf(measure), mean);
+    });
+}
+
+function plotDays(plot: PlotSeries, span: Span, format: ExportFormat, earlier?: EarlierSeason): CsvCell[][] {
   const { x } = plot.points.intakeEc;
   const [first, behind] = indicesInSpan({ x }, span);
   const rows: CsvCell[][] = [];
+  const earlierCells = earlierCellsOf(plot.plotId, format, earlier);
   for (let index = first; index < behind; index++) {
     const cells = measuredFields.flatMap((measure): CsvCell[] => {
       const { mean, min, max, count } = plot.points[measure];
@@ -44,18 +66,22 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat): CsvCell[]
       ...cells,
       volume(plot.volumes.drained),
       volume(plot.volumes.given),
+      ...earlierCells(dayOf(x[index] ?? 0)),
     ]);
   }
   return rows;
 }
 
+const dayOf = (x: number): Span => ({ from: Math.floor(x), to: Math.floor(x) });
+
 /** One row per plot: its figures over the span, drain measures by volume too, and the share of readings in target. */
-export function figureLines(series: SeriesSet, span: Span, format: ExportFormat): CsvCell[][] {
+export function figureLines(series: SeriesSet, span: Span, format: ExportFormat, earlier?: EarlierSeason): CsvCell[][] {
   const head = [
     format.plot,
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
     ...measuredFields.filter(isByVolume).map((measure) => format.column(measure, 'byVolume')),
     ...measuredFields.map((measure) => format.column(measure, 'inTarget')),
+    ...earlierHeads(format, earlier),
   ];
   const rows = series.plots.map((plot) => {
     const all = measuredFields.map((measure) => ({ measure, figures: figuresOf(plot, measure, span) }));
@@ -71,6 +97,7 @@ export function figureLines(series: SeriesSet, span: Span, format: ExportFormat)
       ...cells,
       ...weighted.map(({ measure, figures }) => written(measure, figures.byVolume?.value ?? null)),
       ...all.map(({ figures }) => figures.inTarget && Math.round(figures.inTarget.percent * 10) / 10),
+      ...earlierCellsOf(plot.plotId, format, earlier)(span),
     ];
   });
   return [head, ...rows];

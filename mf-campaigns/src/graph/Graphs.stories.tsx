@@ -3,6 +3,7 @@ import type { Plot } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, within } from 'storybook/test';
+import type { Comparison } from '../compare/use-comparison.ts';
 import { CampaignGraphs } from '../detail/CampaignGraphs.tsx';
 import { firstPicks } from '../view/picks.ts';
 import { PlotGraphs } from '../plot/PlotGraphs.tsx';
@@ -48,12 +49,20 @@ function Charts({ of, from, to, compared = false, plots = storyPlots.length, pic
     series,
     raw,
     earlier: compared ? before : undefined,
+    comparison: compared ? yearAgo : null,
     picks: firstPicks(series.plots.slice(0, picked).map(({ plotId }) => plotId)),
     span,
   };
   if (of === 'campaign') return <CampaignGraphs campaign={campaigns.whole} look={look} onSpan={nothing} />;
   return <OnePlot series={series} raw={raw} span={span} compared={compared} plot={storyPlots[0] as Plot} />;
 }
+
+const yearAgo: Comparison = {
+  alignment: 'date',
+  offered: ['date', 'start'],
+  daysOf: () => whole.span.from - before.span.from,
+  when: 'il y a un an',
+};
 
 interface OnePlotProps {
   series: SeriesSet;
@@ -66,14 +75,15 @@ interface OnePlotProps {
 function OnePlot({ series, raw, span, compared, plot }: OnePlotProps) {
   const [first] = series.plots;
   const earlier = useMemo(
-    () => (compared ? shiftedPlot(before, series, plot.id) : undefined),
-    [compared, series, plot],
+    () => (compared ? shiftedPlot(before, yearAgo.daysOf(plot.id), plot.id) : undefined),
+    [compared, plot],
   );
   if (!first) throw new Error('The story has no plot');
   const graphs = usePlotGraphs({
     days: first,
     drawn: raw?.plots[0] ?? first,
     earlier,
+    earlierName: yearAgo.when,
     cropTypeId: undefined,
     span: series.span,
   });

@@ -7,7 +7,7 @@ import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
-import type { Span } from '../series/series.ts';
+import type { Points, Span } from '../series/series.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
 
@@ -43,6 +43,7 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
         measures,
         periodName: (period) => formatPeriod(intl.locale, unit, period),
         label,
+        difference: intl.formatMessage({ id: 'campaigns.compared.difference', defaultMessage: 'écart' }),
       })}
       rows={rows}
       rowKey={(period) => String(period.from)}
@@ -60,23 +61,43 @@ function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Sp
 
 interface ColumnsOf extends Pick<PeriodTableProps, 'groups' | 'measures'> {
   label: string;
+  difference: string;
   periodName: (period: Span) => string;
 }
 
-function columnsOf({ groups, measures, label, periodName }: ColumnsOf): Column<Span>[] {
-  const written = (quantity: GraphQuantity, line: GraphLine, period: Span) => {
-    const { mean } = plainFigures(line.days, period);
-    return mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>;
-  };
+function columnsOf({ groups, measures, label, difference, periodName }: ColumnsOf): Column<Span>[] {
+  const meanOf = (points: Points, period: Span) => plainFigures(points, period).mean;
+  const written = (quantity: GraphQuantity, value: number | null) =>
+    value === null ? '–' : <Num>{measures.formatValue(quantity, value)}</Num>;
+  const nameOf = (title: string, line: GraphLine) =>
+    groups.length > 1 && line.label !== title ? `${title} · ${line.label}` : line.label;
   return [
     { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },
     ...groups.flatMap(({ title, quantity, lines }) =>
-      lines.map((line) => ({
-        id: `${title} ${line.id}`,
-        label: groups.length > 1 && line.label !== title ? `${title} · ${line.label}` : line.label,
-        numeric: true,
-        cell: (period: Span) => written(quantity, line, period),
-      })),
+      lines.flatMap((line) => {
+        const column = (id: string, label: string, cell: Column<Span>['cell']): Column<Span> => ({
+          id: `${title} ${line.id} ${id}`,
+          label,
+          numeric: true,
+          cell,
+        });
+        const name = nameOf(title, line);
+        const now = column('', name, (period) => written(quantity, meanOf(line.days, period)));
+        const { earlier, earlierName } = line;
+        if (!earlier || earlierName === undefined) return [now];
+        return [
+          now,
+          column('earlier', `${name}, ${earlierName}`, (period) => written(quantity, meanOf(earlier, period))),
+          column('difference', `${name}, ${difference}`, (period) => {
+            const [mean, before] = [meanOf(line.days, period), meanOf(earlier, period)];
+            return mean === null || before === null ? (
+              '–'
+            ) : (
+              <Num>{measures.formatDifference(quantity, mean - before)}</Num>
+            );
+          }),
+        ];
+      }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { LineSample, Num } from '@seguia/shared/ui';
 import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
+import { EarlierFigure } from '../compare/EarlierFigure.tsx';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
 import styles from './Readout.module.css';
@@ -34,7 +35,8 @@ export function Readout({ day, lines, quantity, measures, beside = false }: Read
               <LineSample series={line.slot} />
               <span className={styles.name}>{line.label}</span>
               <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
-              {lines.length <= 2 && count > 1 && min !== null && max !== null && min < max && (
+              <EarlierFigure line={line} quantity={quantity} day={day} />
+              {!line.earlier && lines.length <= 2 && count > 1 && min !== null && max !== null && min < max && (
                 <span className={styles.range}>
                   <FormattedMessage
                     id="campaigns.readout.range"

@@ -16,7 +16,9 @@ export function formatPinnedDay(
     lines.map((line) => {
       const { mean } = plainFigures(line.days, { from: day, to: day });
       const name = panels.length > 1 && line.label !== title ? `${title} ${line.label}` : line.label;
-      return `${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`;
+      const before = line.earlier ? plainFigures(line.earlier, { from: day, to: day }).mean : null;
+      const earlier = before === null ? [] : [`${line.earlierName} ${measures.formatValue(quantity, before)}`];
+      return [`${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`, ...earlier].join(', ');
     }),
   );
   return intl.formatList([date, ...values], { type: 'unit' });

@@ -18,6 +18,8 @@ interface PlotGraphsOf {
   drawn: PlotSeries;
   /** The plot in an earlier campaign, moved onto this one's days. */
   earlier: PlotSeries | undefined;
+  /** What stands before its values: "a year ago". */
+  earlierName?: string | undefined;
   cropTypeId: string | undefined;
   /** All days of the page, for its targets. */
   span: Span;
@@ -47,7 +49,7 @@ const zero = [0];
 const equal = [1];
 
 /** A plot's graphs: intake (line 1) and drain (line 2) on one each, and how far they are apart. */
-export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
+export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, span }: PlotGraphsOf): PlotGraph[] {
   const intl = useIntl();
   const measures = useMeasureFormat();
   const targets = useAtomValue(bandsAtom);
@@ -65,6 +67,7 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       points: drawn.points[measure],
       days: days.points[measure],
       earlier: earlier?.points[measure],
+      earlierName,
     });
     const areas = (measure: MeasuredField, name?: string): BandArea[] =>
       bandAreas(targets ?? [], { plotIds: [days.plotId], cropTypeId }, measure, span).map((area) => ({
@@ -80,6 +83,7 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
       points: gaps.drawn[id],
       days: gaps.days[id],
       earlier: gaps.earlier?.[id],
+      earlierName,
     });
     const measured = (Object.keys(quantities) as Quantity[]).map((quantity): PlotGraph => {
       const fields = measuredFields.filter((measure) => quantityOf(measure) === quantity);
@@ -122,5 +126,5 @@ export function usePlotGraphs({ days, drawn, earlier, cropTypeId, span }: PlotGr
         }),
       },
     ];
-  }, [intl, measures, targets, days, drawn, earlier, cropTypeId, span]);
+  }, [intl, measures, targets, days, drawn, earlier, earlierName, cropTypeId, span]);
 }

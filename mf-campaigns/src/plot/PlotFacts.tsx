@@ -4,6 +4,8 @@ import { DateSpan } from '../facts/DateSpan.tsx';
 import { FilesMenu } from '../export/FilesMenu.tsx';
 import { useExport } from '../export/use-export.ts';
 import { FactsLine } from '../facts/FactsLine.tsx';
+import type { Span } from '../series/series.ts';
+import { useShownSpan } from '../view/use-shown-span.ts';
 import type { PlotDays } from './use-plot-days.ts';
 
 interface PlotFactsProps {
@@ -15,9 +17,19 @@ interface PlotFactsProps {
   days: PlotDays | undefined;
 }
 
+const noDays: Span = { from: 0, to: 0 };
+
 /** The campaign that the plot is seen in; at the row's end its files and its paper. */
 export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
-  const files = useExport({ campaign, series: days?.series, name: title, plotId, stretches: days?.stretches });
+  const { span } = useShownSpan(campaign, days?.series.span ?? noDays);
+  const files = useExport({
+    campaign,
+    series: days?.series,
+    name: title,
+    plotId,
+    stretches: days?.stretches,
+    span: days && span,
+  });
   return (
     <FactsLine
       facts={

@@ -26,7 +26,7 @@ export function PlotGraphs({ graphs, campaign, title, compared, span, whole, onS
   const picture = `${title} · ${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
   const earlier = intl.formatMessage({
     id: 'campaigns.graph.earlier',
-    defaultMessage: 'Traits fins : la campagne comparée, premier jour sur premier jour.',
+    defaultMessage: 'Traits fins : la campagne comparée.',
   });
   return (
     <GraphGrid>

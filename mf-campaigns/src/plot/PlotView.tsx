@@ -1,16 +1,18 @@
 import { type Campaign, type Plot, type PlotCrop, SlotCards } from '@seguia/shared/platform';
 import { useMemo } from 'react';
+import { AlignmentChoice } from '../compare/AlignmentChoice.tsx';
+import { useComparison } from '../compare/use-comparison.ts';
 import { SpanPicker } from '../view/SpanPicker.tsx';
+import { useShownSpan } from '../view/use-shown-span.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import { ViewBar } from '../view/ViewBar.tsx';
 import { usePrinting } from '../print/printing.ts';
-import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { isoDay } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
 import { spanDays } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import { useSeries } from '../series/use-series.ts';
-import { clamped, readingDays } from '../series/axes/zoom.ts';
+import { readingDays } from '../series/axes/zoom.ts';
 import { PlotCrops } from './PlotCrops.tsx';
 import { PlotFigures } from './PlotFigures.tsx';
 import { PlotGraphs } from './PlotGraphs.tsx';
@@ -34,9 +36,9 @@ interface PlotViewProps {
 /** What salt does in this plot, its graphs, its crops, its readings. */
 export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId }: PlotViewProps) {
   const { series, stretches, days } = shown;
-  const { span: wanted, compareWith, change } = useViewParams();
+  const { compareWith, change } = useViewParams();
   const whole = series.span;
-  const span = useMemo(() => (wanted ? clamped(wanted, whole) : whole), [wanted, whole]);
+  const { span, opening } = useShownSpan(campaign, whole);
   const zoomedIn = spanDays(span) <= readingDays;
   const raw = useSeries(
     zoomedIn
@@ -50,16 +52,18 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       : null,
   );
   const before = usePlotSeries(compareWith ?? undefined, plot.id).series;
+  const plotIds = useMemo(() => [plot.id], [plot]);
+  const comparison = useComparison(campaign, whole, plotIds);
   const earlier = useMemo(
-    () => (compareWith !== null && before ? shiftedPlot(before, campaignDays(campaign), plot.id) : undefined),
-    [compareWith, before, campaign, plot],
+    () => (comparison && before ? shiftedPlot(before, comparison.daysOf(plot.id), plot.id) : undefined),
+    [comparison, before, plot],
   );
   const rawPlot = raw.series?.plots.find((candidate) => candidate.plotId === plot.id);
   const drawn = useMemo(
     () => (zoomedIn && rawPlot ? restrictTo(rawPlot, stretches) : days),
     [zoomedIn, rawPlot, stretches, days],
   );
-  const graphs = usePlotGraphs({ days, drawn, earlier, cropTypeId, span: whole });
+  const graphs = usePlotGraphs({ days, drawn, earlier, earlierName: comparison?.when, cropTypeId, span: whole });
   const printing = usePrinting();
   return (
     <>
@@ -68,8 +72,15 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
           campaign={campaign}
           whole={whole}
           span={span}
+          opening={opening}
           onSpan={(next) => change({ span: next })}
-          compare={{ campaignId: compareWith, onChange: (id) => change({ compareWith: id }) }}
+          compare={{
+            campaignId: compareWith,
+            onChange: (id) => change({ compareWith: id }),
+            alignment: comparison && (
+              <AlignmentChoice comparison={comparison} onChange={(alignment) => change({ alignment })} />
+            ),
+          }}
         />
       </ViewBar>
       <SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />
@@ -109,7 +120,3 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
     </>
   );
 }
-
-const campaignDays = ({ startDate, endDate }: Campaign) => ({
-  span: { from: dayNumber(startDate), to: dayNumber(endDate) },
-});

@@ -19,6 +19,8 @@ export interface MeasureFormat {
   unit(quantity: GraphQuantity): string | undefined;
   /** A value without its unit, but for the percent sign. */
   formatValue(quantity: GraphQuantity, value: number): string;
+  /** How far a value is from another, with its sign. */
+  formatDifference(quantity: GraphQuantity, difference: number): string;
   /** Percent of readings, without decimals. */
   formatShare(percent: number): string;
 }
@@ -26,20 +28,21 @@ export interface MeasureFormat {
 export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const formatValue = (quantity: GraphQuantity, value: number) => {
+      if (quantity === 'ec') return format.ec(value);
+      if (quantity === 'percent') return format.percent(value);
+      return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
+    };
+    return {
       name: (measure) => intl.formatMessage(nameMessages[measure]),
       unit: (quantity) => {
         if (quantity === 'ratio' || quantity === 'percent') return undefined;
         return quantity === 'ec' ? format.ecUnit : (rulesOf(quantity).unit ?? undefined);
       },
-      formatValue: (quantity, value) => {
-        if (quantity === 'ec') return format.ec(value);
-        if (quantity === 'percent') return format.percent(value);
-        return format.number(value, quantity === 'ratio' ? 2 : rulesOf(quantity).decimals);
-      },
+      formatValue,
+      formatDifference: (quantity, difference) => `${difference > 0 ? '+' : ''}${formatValue(quantity, difference)}`,
       formatShare: (percent) => format.percent(Math.round(percent)),
-    }),
-    [intl, format],
-  );
+    };
+  }, [intl, format]);
 }

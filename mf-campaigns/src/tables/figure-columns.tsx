@@ -74,6 +74,20 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
             ({ byVolume, mean }) => byVolume?.value ?? mean,
             (row) => row.earlier,
           ),
+          {
+            id: 'difference',
+            label: unit ? `${heads.difference} (${unit})` : heads.difference,
+            numeric: true,
+            cell: (row) => {
+              const difference =
+                row.earlier && differenceOf(figuresOf(row.plot, measure, span), figuresOf(row.earlier, measure, span));
+              return difference === undefined || difference === null ? (
+                '–'
+              ) : (
+                <Num>{measures.formatDifference(quantity, difference)}</Num>
+              );
+            },
+          } satisfies Column<PlotFigures>,
         ]
       : []),
     value('min', heads.min, ({ min }) => min),
@@ -85,4 +99,10 @@ export function figureColumns({ measure, heads, measures, span, compared }: Figu
       cell: (row) => <Count figures={figuresOf(row.plot, measure, span)} />,
     },
   ];
+}
+
+/** Means by volume where both seasons have them, else plain ones. */
+function differenceOf(now: Figures, before: Figures): number | null {
+  if (now.byVolume && before.byVolume) return now.byVolume.value - before.byVolume.value;
+  return now.mean === null || before.mean === null ? null : now.mean - before.mean;
 }

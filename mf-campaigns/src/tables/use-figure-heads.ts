@@ -13,6 +13,7 @@ export interface FigureHeads {
   max: string;
   count: string;
   compared: string;
+  difference: string;
 }
 
 export function useFigureHeads(): FigureHeads {
@@ -28,6 +29,7 @@ export function useFigureHeads(): FigureHeads {
       min: intl.formatMessage({ id: 'campaigns.figures.min', defaultMessage: 'Minimum' }),
       max: intl.formatMessage({ id: 'campaigns.figures.max', defaultMessage: 'Maximum' }),
       compared: intl.formatMessage({ id: 'campaigns.figures.compared', defaultMessage: 'Moyenne comparée' }),
+      difference: intl.formatMessage({ id: 'campaigns.compared.difference', defaultMessage: 'écart' }),
       count: intl.formatMessage({ id: 'campaigns.figures.count', defaultMessage: 'Relevés' }),
     }),
     [intl],

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Slot } from '../graph/drawing/drawing.ts';
 import type { PlotSeries, SeriesSet } from '../series/series.ts';
 import { shiftedPlot } from '../series/shift.ts';
+import type { Comparison } from '../compare/use-comparison.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import type { Picks } from '../view/use-view-params.ts';
 
@@ -17,7 +18,12 @@ export interface PlotFigures {
 }
 
 /** The plots of a campaign, in walking order. */
-export function usePlotFigures(series: SeriesSet, picks: Picks, earlier: SeriesSet | undefined): PlotFigures[] {
+export function usePlotFigures(
+  series: SeriesSet,
+  picks: Picks,
+  earlier: SeriesSet | undefined,
+  comparison: Comparison | null,
+): PlotFigures[] {
   const plotName = usePlotName();
   return useMemo(
     () =>
@@ -26,8 +32,8 @@ export function usePlotFigures(series: SeriesSet, picks: Picks, earlier: SeriesS
         label: plotName(plot.plotId),
         slot: [...picks].find(([, id]) => id === plot.plotId)?.[0],
         plot,
-        earlier: earlier && shiftedPlot(earlier, series, plot.plotId),
+        earlier: earlier && comparison ? shiftedPlot(earlier, comparison.daysOf(plot.plotId), plot.plotId) : undefined,
       })),
-    [series, picks, earlier, plotName],
+    [series, picks, earlier, comparison, plotName],
   );
 }

@@ -63,8 +63,18 @@ function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answe
     '/crop-types': list([]),
     '/campaigns': list(has),
     '/target-bands': list(bands),
-    '/readings': list(readings),
+    '/readings': readingsOf(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
+  };
+}
+
+/** Readings between the requested dates, the newest first. */
+function readingsOf(readings: Reading[]) {
+  return (request: Request) => {
+    const query = new URL(request.url).searchParams;
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999'];
+    const found = readings.filter(({ date }) => date >= from && date <= to);
+    return list(found.toSorted((a, b) => b.timestamp - a.timestamp))();
   };
 }
 

@@ -7,14 +7,20 @@ import { storyBands, storyPlots } from './story-farm.ts';
 /** The stories' day (.storybook/clock.ts). */
 const storyToday = '2026-06-15';
 
-/** A plot's last days as readings, three a day; `change` adds mS/cm to drain EC, by how many days ago a reading was. */
-export function storyWeeks(plot: number, { days = 40, change = (_ago: number): number => 0 } = {}): Reading[] {
-  const from = addDays(storyToday, 1 - days);
-  return season(plot, from, storyToday).map(({ date, time, values }, at) => {
+/** A year before them. */
+export const storyYearAgo = '2025-06-15';
+
+/** A plot's days up to a date as readings, three a day; `change` adds mS/cm to drain EC, by how many days before it a reading was. */
+export function storyWeeks(
+  plot: number,
+  { days = 40, until = storyToday, change = (_ago: number): number => 0 } = {},
+): Reading[] {
+  const from = addDays(until, 1 - days);
+  return season(plot, from, until).map(({ date, time, values }, at) => {
     const timestamp = timestampOf(date, time, zoneClock('Asia/Kolkata'));
-    const ago = (Date.parse(storyToday) - Date.parse(date)) / 86_400_000;
+    const ago = (Date.parse(until) - Date.parse(date)) / 86_400_000;
     return readingOf({
-      id: `0199a000-0000-7000-8000-${String(plot + 1).padStart(4, '0')}${String(at).padStart(8, '0')}`,
+      id: `0199a000-0000-7000-8${until.slice(1, 4)}-${String(plot + 1).padStart(4, '0')}${String(at).padStart(8, '0')}`,
       plotId: storyPlots[plot]?.id ?? '',
       date,
       time,

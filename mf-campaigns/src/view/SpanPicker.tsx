@@ -3,7 +3,7 @@ import { campaignsAtom, FormattedMessage, useIntl } from '@seguia/shared/platfor
 import { Button, Chip, Dialog, IconButton, Num } from '@seguia/shared/ui';
 import { DateRange, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateSpan } from '../facts/DateSpan.tsx';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { isoDay } from '../series/calendar.ts';
@@ -17,29 +17,38 @@ interface SpanPickerProps {
   campaign: Campaign;
   whole: Span;
   span: Span;
+  /** What the page shows while the address names no days; all of them by default. */
+  opening?: Span | undefined;
   onSpan: (span: SpanChange) => void;
   /** Left out where nothing is compared. */
-  compare?: { campaignId: string | null; onChange: (campaignId: string | null) => void } | undefined;
+  compare?: Compare | undefined;
+}
+
+interface Compare {
+  campaignId: string | null;
+  onChange: (campaignId: string | null) => void;
+  /** The way to lay it over, once one is chosen. */
+  alignment?: ReactNode;
 }
 
 /** The days that the graphs show: nearer and farther, a span of dates, and what to compare with. */
 export function SpanPicker(props: SpanPickerProps) {
-  const { whole, span, onSpan } = props;
+  const { whole, span, opening = whole, onSpan } = props;
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const zoomedIn = spanDays(span) < spanDays(whole);
   const zoom = (factor: number) =>
     onSpan((requested) => {
-      const before = requested ? clamped(requested, whole) : whole;
+      const before = requested ? clamped(requested, whole) : opening;
       const next = clamped(zoomed(before, Math.floor((before.from + before.to) / 2), factor), whole);
-      return spanDays(next) === spanDays(whole) ? null : next;
+      return requestOf(next, opening);
     });
   return (
     <>
       <Chip
         icon="calendar"
         onPress={() => setOpen(true)}
-        onRemove={zoomedIn ? () => onSpan(null) : undefined}
+        onRemove={zoomedIn ? () => onSpan(requestOf(whole, opening)) : undefined}
         removeLabel={intl.formatMessage({ id: 'campaigns.span.reset', defaultMessage: 'Toute la campagne' })}
       >
         <Num>
@@ -67,12 +76,20 @@ export function SpanPicker(props: SpanPickerProps) {
 
 const presets = [7, 30, 90] as const;
 
-function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPickerProps & { onClose: () => void }) {
+/** What the address says of a span: nothing of the one that the page opens on. */
+const requestOf = (span: Span, opening: Span): Span | null =>
+  span.from === opening.from && span.to === opening.to ? null : span;
+
+interface SpanSheetProps extends SpanPickerProps {
+  onClose: () => void;
+}
+
+function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, onClose }: SpanSheetProps) {
   const intl = useIntl();
   const campaigns = useAtomValue(campaignsAtom) ?? [];
   const earlier = campaigns.filter((former) => former.id !== campaign.id && former.startDate < campaign.startDate);
-  const pick = (next: Span | null) => {
-    onSpan(next);
+  const pick = (next: Span) => {
+    onSpan(requestOf(next, opening));
     onClose();
   };
   return (
@@ -87,7 +104,7 @@ function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPick
       }
     >
       <div className={styles.presets}>
-        <Chip onPress={() => pick(null)} pressed={spanDays(span) === spanDays(whole)}>
+        <Chip onPress={() => pick(whole)} pressed={spanDays(span) === spanDays(whole)}>
           <FormattedMessage id="campaigns.span.reset" defaultMessage="Toute la campagne" />
         </Chip>
         {presets.map((days) => (
@@ -121,6 +138,7 @@ function SpanSheet({ campaign, whole, span, onSpan, compare, onClose }: SpanPick
           ]}
         />
       )}
+      {compare?.alignment}
     </Dialog>
   );
 }

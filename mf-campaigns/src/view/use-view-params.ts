@@ -1,3 +1,4 @@
+import type { Alignment } from '@seguia/shared/domain/agronomy/last-season';
 import { useSearchParams } from '@seguia/shared/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Slot } from '../graph/drawing/drawing.ts';
@@ -17,10 +18,22 @@ export interface ViewParams {
   span: Span | null;
   /** The earlier campaign that is compared with. */
   compareWith: string | null;
+  /** How that one is laid over; null until the person chooses. */
+  alignment: Alignment | null;
   /** The crop of a campaign that is about several; null until the person chooses. */
   cropId: string | null;
-  change: (changes: { picks?: Picks; cropId?: string; span?: SpanChange; compareWith?: string | null }) => void;
+  change: (changes: ViewChanges) => void;
 }
+
+interface ViewChanges {
+  picks?: Picks;
+  cropId?: string;
+  span?: SpanChange;
+  compareWith?: string | null;
+  alignment?: Alignment;
+}
+
+const alignments: readonly Alignment[] = ['date', 'planting', 'start'];
 
 /** A span, null for the whole campaign, or a function of the one that was requested last. */
 export type SpanChange = Span | null | ((requested: Span | null) => Span | null);
@@ -34,6 +47,7 @@ export function useViewParams(): ViewParams {
     picks,
     span,
     compareWith: search.get('with'),
+    alignment: alignments.find((known) => known === search.get('by')) ?? null,
     cropId: search.get('crop'),
     change: (changes) =>
       setLatest((next) => {
@@ -50,7 +64,12 @@ export function useViewParams(): ViewParams {
           put('from', wanted && isoDay(wanted.from));
           put('to', wanted && isoDay(wanted.to));
         }
-        if (changes.compareWith !== undefined) put('with', changes.compareWith);
+        if (changes.compareWith !== undefined) {
+          put('with', changes.compareWith);
+          // What another season is laid over by may not be offered for this one.
+          next.delete('by');
+        }
+        if (changes.alignment !== undefined) put('by', changes.alignment);
       }),
   };
 }

@@ -4,7 +4,7 @@ import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyPlots } from '../testing/story-farm.ts';
 import { drawn, patience } from '../testing/story-plays.ts';
-import { storyWeeks, weekBands } from '../testing/story-week.ts';
+import { storyWeeks, storyYearAgo, weekBands } from '../testing/story-week.ts';
 import { PlotWeek } from './PlotWeek.tsx';
 
 const plot = storyPlots[1]?.id ?? '';
@@ -42,6 +42,17 @@ export const Rising: Story = {
 export const Steady: Story = { parameters: farm({ change: () => 0 }) };
 export const Above: Story = { parameters: farm({ change: () => 1.3 }) };
 export const ThirtyDays: Story = { parameters: { path: `${path}?span=30` } };
+export const LastSeason: Story = {
+  parameters: {
+    path: `${path}?by=date`,
+    ...farm({
+      readings: [...storyWeeks(1, { change: creeping }), ...storyWeeks(1, { until: storyYearAgo, change: () => -0.4 })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^il y a un an/, {}, patience))[0]).toBeVisible();
+  },
+};
 export const Campaign: Story = {
   parameters: { path: `${path}?span=campaign` },
   play: async (play) => void (await drawn(play, graphs).catch(() => undefined)),

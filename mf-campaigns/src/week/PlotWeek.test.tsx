@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { yearsBefore } from '@seguia/shared/domain/agronomy/last-season';
 import { addDays, farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ beforeAll(async () => {
       drain_percent: 27,
     });
   await world.addReading(first, { date: yesterday, time: '08:05', drain_ec: 3.4 });
+  await world.addReading(first, { date: yearsBefore(yesterday, 1), time: '12:40', drain_ec: 3.13 });
 });
 afterAll(() => world.close());
 afterEach(() => localStorage.clear());
@@ -75,6 +77,21 @@ test('A finger that draws the page aside turns to the next plot, and up or down 
   expect(screen.getByRole('heading', { level: 1, name: 'Serre 1' })).toBeTruthy();
   draw(160, 105);
   expect(await screen.findByRole('heading', { level: 1, name: 'Serre 2' })).toBeTruthy();
+});
+
+test('A press sets the values of a year ago beside those of the week, with the difference', async () => {
+  const screen = await world.open(path(world.plots[0]), await world.person('viewer'));
+  await screen.findByText(/Drain EC has risen/, {}, patience);
+  // Serre 1 was planted once: no other season has its age.
+  expect(screen.queryByRole('button', { name: 'At the same age' })).toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: 'A year ago' }));
+  await expect
+    .poll(() => document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, ''), patience)
+    .toContain('3.40a year ago 3.13+0.27');
+  const graphs = within(screen.getByRole('region', { name: 'EC, pH and drain percentage' }));
+  const heads = graphs.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toContain('EC · Drain, a year ago');
+  expect(heads).toContain('EC · Drain, difference');
 });
 
 test('A plot that does not exist is not found', async () => {

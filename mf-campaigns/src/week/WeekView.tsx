@@ -10,7 +10,9 @@ import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { isoDay } from '../series/calendar.ts';
 import { DrainSentence } from './DrainSentence.tsx';
 import { useSpanChoice } from './span-choice.ts';
+import { SeasonChips } from './SeasonChips.tsx';
 import { SpanSegments } from './SpanSegments.tsx';
+import { useLastSeason } from './use-last-season.ts';
 import { useLook } from './use-look.ts';
 import { usePlotCampaign } from './use-plot-campaign.ts';
 import { useRecent } from './use-recent.ts';
@@ -28,10 +30,12 @@ export function WeekView({ plot }: { plot: Plot }) {
   const today = useAtomValue(todayAtom);
   const current = useMemo(() => bandOn(bands ?? [], plot, today), [bands, plot, today]);
   const { days, span } = look;
+  const season = useLastSeason(plot, choice, recent.span);
   const graphs = usePlotGraphs({
     days,
     drawn: days,
-    earlier: undefined,
+    earlier: season.earlier,
+    earlierName: season.earlier && season.when,
     // A campaign may have had several varieties; of these days the one that stands there now counts.
     cropTypeId: choice === 'campaign' ? undefined : current?.cropTypeId,
     span,
@@ -56,6 +60,7 @@ export function WeekView({ plot }: { plot: Plot }) {
         <div className={styles.spans}>
           <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
         </div>
+        {season.offered.length > 0 && <SeasonChips season={season} />}
         {look.state === 'awaited' ? (
           <Skeleton look="chart" count={1} />
         ) : look.state === 'failed' ? (

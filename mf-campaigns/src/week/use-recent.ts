@@ -9,7 +9,7 @@ import { daySeries, pointsOfHour } from './day-series.ts';
 import { recentDays } from './span-choice.ts';
 
 /** More readings than a plot has in thirty days, at ten rounds a day and more. */
-const readingsOfMonth = 600;
+export const readingsOfMonth = 600;
 
 export interface Recent {
   /** Newest first; undefined until they are there. */

@@ -2,6 +2,7 @@ import { LineSample, Num, VisuallyHidden } from '@seguia/shared/ui';
 import { plainFigures } from '../../series/figures/figures.ts';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import { EarlierFigure } from '../../compare/EarlierFigure.tsx';
 import type { GraphLine } from '../drawing/graph-line.ts';
 import styles from './GraphStack.module.css';
 
@@ -21,6 +22,7 @@ export function PanelValue({ line, quantity, day }: PanelValueProps) {
       <LineSample series={line.slot} />
       <VisuallyHidden>{line.label}</VisuallyHidden>
       <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
+      <EarlierFigure line={line} quantity={quantity} day={day} />
     </span>
   );
 }

@@ -1,0 +1,81 @@
+import { type Alignment, daysByPlanting, yearsBefore } from '@seguia/shared/domain/agronomy/last-season';
+import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
+import { type Plot, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import { formatWhen } from '../compare/format-when.ts';
+import { isoDay } from '../series/calendar.ts';
+import type { PlotSeries, Span } from '../series/series.ts';
+import { shiftedSeries } from '../series/shift.ts';
+import { daySeries } from './day-series.ts';
+import type { SpanChoice } from './span-choice.ts';
+import { readingsOfMonth } from './use-recent.ts';
+
+/** A plot's days are compared by date, or by age where both plantings are known. */
+export type SeasonAlignment = Exclude<Alignment, 'start'>;
+
+/** The season before beside a plot's last days. */
+export interface LastSeason {
+  /** Null while nothing is compared. */
+  alignment: SeasonAlignment | null;
+  /** A second press on what is chosen takes it away. */
+  choose: (alignment: SeasonAlignment) => void;
+  offered: SeasonAlignment[];
+  earlier: PlotSeries | undefined;
+  when: string | undefined;
+  /** Its readings are still to come, or could not be had. */
+  state: 'none' | 'awaited' | 'failed' | 'there';
+}
+
+/**
+ * A plot's readings a year before those days, or at the same age of the planting before: from the server, and kept once seen. Not of a campaign: its own
+ * page compares.
+ */
+export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): LastSeason {
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const span = useMemo(() => (choice === '7' ? { ...recent, from: recent.to - 6 } : recent), [choice, recent]);
+  const days = useMemo(() => (choice === 'campaign' ? noDays : daysOf(plot, span)), [choice, plot, span]);
+  const offered = useMemo(() => [...days.keys()], [days]);
+  const alignment = offered.find((known) => known === search.get('by')) ?? null;
+  const back = alignment === null ? 0 : (days.get(alignment) ?? 0);
+  const [from, to] = [isoDay(span.from - back), isoDay(span.to - back)];
+  // Without a comparison the page's own list: nothing more is read.
+  const query = alignment === null ? { from: isoDay(recent.from) } : { from, to };
+  const { rows, error, loading } = useReadings({ plotId: plot.id, ...query, limit: readingsOfMonth });
+  const earlier = useMemo(
+    () =>
+      alignment === null || !rows
+        ? undefined
+        : shiftedSeries(daySeries(plot.id, rows, { from: dayNumber(from), to: dayNumber(to) }), back),
+    [alignment, rows, plot, from, to, back],
+  );
+  const choose = (next: SeasonAlignment) => {
+    const changed = new URLSearchParams(search);
+    if (next === alignment) changed.delete('by');
+    else changed.set('by', next);
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  };
+  return {
+    alignment,
+    choose,
+    offered,
+    earlier,
+    when: alignment === null ? undefined : formatWhen(intl, alignment, 1),
+    state: alignment === null ? 'none' : error && !rows?.length ? 'failed' : !rows || loading ? 'awaited' : 'there',
+  };
+}
+
+const noDays: ReadonlyMap<SeasonAlignment, number> = new Map();
+
+/** By how many days each alignment looks back from a span. */
+function daysOf(plot: Plot, span: Span): ReadonlyMap<SeasonAlignment, number> {
+  const last = isoDay(span.to);
+  const later = { startDate: isoDay(span.from), endDate: last };
+  // Two years hold the planting before, whatever its length.
+  const before = { startDate: yearsBefore(last, 2), endDate: addDays(later.startDate, -1) };
+  const byPlanting = daysByPlanting(plot.crops, before, later);
+  return new Map([
+    ['date', span.to - dayNumber(yearsBefore(last, 1))],
+    ...(byPlanting === null ? [] : [['planting', byPlanting] as const]),
+  ]);
+}
