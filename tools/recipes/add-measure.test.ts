@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate, steps } from './add-measure.ts';
 import { copyTree } from './copy-tree.ts';
-import { errorsOfTypes } from './types.ts';
+import { errorsOfTypes } from './errors-of-types.ts';
 
 const tree = copyTree();
 afterAll(() => tree.remove());

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyTree, type Tree } from './copy-tree.ts';
 import { follow } from './how-to.ts';
-import { errorsOfTypes } from './types.ts';
+import { errorsOfTypes } from './errors-of-types.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

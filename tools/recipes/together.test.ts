@@ -7,7 +7,7 @@ import { generate, steps } from './add-measure.ts';
 import { copyTree, type Tree } from './copy-tree.ts';
 import { follow } from './how-to.ts';
 import { beginCounting, translate } from './touched.ts';
-import { errorsOfTypes } from './types.ts';
+import { errorsOfTypes } from './errors-of-types.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
