@@ -3,7 +3,7 @@ import { OtherDevice } from '../support/other-device.ts';
 import { wholeChromium, wholeLaunchOptions } from '../../tools/world/browser.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
-import { pressSave, saveOnDevice } from '../support/save-on-device.ts';
+import { saveOnDevice } from '../support/save-on-device.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as base } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
@@ -82,7 +82,7 @@ test('what has left so, and is changed before the app has heard of it, becomes a
   await again.goto(`/en/app/edit/${id}`);
   const form = new ReadingForm(again, translation);
   await form.measure('intakeEc').fill('2.472');
-  await pressSave(again, /^Saved on this device/);
+  await form.pressSave();
   await context.setOffline(false);
   await expect(syncStatus(again)).toHaveText('All sent', { timeout: 30_000 });
   expect(await arrived(device, [2.471, 2.472])).toEqual([[2.472, 2]]);
