@@ -63,15 +63,21 @@ describe('a person who changes the password', () => {
     ['common', 'qwertyqwerty'],
     ['about_you', 'nadia manager 1234'],
     ['same_as_before', password],
-  ])('is told which rule the new one breaks (%s), and nothing is counted or changed', async (code, typed) => {
-    const { id, here, there } = await onTwoDevices();
-    for (let tries = 0; tries <= allowed; tries += 1) {
-      const { status, body } = await change(here, password, typed);
-      expect([status, body.errors?.map((error) => [error.field, error.code])]).toEqual([422, [['new_password', code]]]);
-    }
-    expect((await there.get('/account')).status).toBe(200);
-    expect((await login(id, password)).status).toBe(200);
-  });
+  ])(
+    'gets the name of the rule that the new one breaks (%s), and nothing is counted or changed',
+    async (code, typed) => {
+      const { id, here, there } = await onTwoDevices();
+      for (let tries = 0; tries <= allowed; tries += 1) {
+        const { status, body } = await change(here, password, typed);
+        expect([status, body.errors?.map((error) => [error.field, error.code])]).toEqual([
+          422,
+          [['new_password', code]],
+        ]);
+      }
+      expect((await there.get('/account')).status).toBe(200);
+      expect((await login(id, password)).status).toBe(200);
+    },
+  );
 });
 
 describe('a wrong current password', () => {

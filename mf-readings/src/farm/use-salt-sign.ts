@@ -10,7 +10,7 @@ import { useFarmData } from './use-farm-data.ts';
 /** More readings than a plot has in a week, at ten rounds a day. */
 const readingsOfWeek = 100;
 
-/** What a reading says of salt in its plot, by the week that ends with it. */
+/** The sign of salt in a reading's plot, from the week that ends with the reading. */
 export function useSaltSign(reading: Reading): SaltSign | null {
   const { plotId, date } = reading;
   const { plots, bands } = useFarmData();

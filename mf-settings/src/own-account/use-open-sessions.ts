@@ -44,9 +44,10 @@ export function useOpenSessions() {
   }, [load, show, fail]);
   const retry = useCallback(() => {
     setBusy(true);
-    load(callSignal())
-      .then(show, fail)
+    // What went wrong is in the answer.
+    refresh()
+      .catch(() => undefined)
       .finally(() => setBusy(false));
-  }, [load, show, fail]);
+  }, [refresh]);
   return { ...answer, busy, refresh, retry };
 }

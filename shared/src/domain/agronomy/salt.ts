@@ -30,7 +30,7 @@ export function riseOfWeek(days: readonly DayValue[], last: number): number | nu
   return rise < leastRise ? null : rise;
 }
 
-/** What a plot's drain says of salt. `above` and `rising`: salts build up; `weak`: less comes out than goes in. `rise` in mS/cm a week. */
+/** The sign of salt in a plot's drain. `above` and `rising`: salts build up; `weak`: less comes out than goes in. `rise` in mS/cm a week. */
 export type SaltSign = { kind: 'above' } | { kind: 'rising'; rise: number } | { kind: 'weak' };
 
 export interface DrainInHand {
@@ -46,7 +46,7 @@ export interface DrainInHand {
 }
 
 /**
- * The rule of what is said (product, section 10): salts build up where drain EC is above its band or has risen over seven days, and the feed may be too weak
+ * The sign of salt (product, section 10): salts build up where drain EC is above its band or has risen over seven days, and the feed may be too weak
  * where drain EC is below intake EC. Null elsewhere: drain EC above intake EC is normal in substrate, and their ratio is a fact alone.
  */
 export function saltSign({ intakeEc, drainEc, band, days, day }: DrainInHand): SaltSign | null {
