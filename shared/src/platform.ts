@@ -105,6 +105,7 @@ export type { Permission } from './domain/permissions.ts';
 
 // Settings of the device.
 export {
+  automaticMarkAtom,
   dripperMemoryAtom,
   ecUnitAtom,
   lastPlotAtom,

@@ -12,10 +12,14 @@ import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { shortMessages, sideMessages } from '../rows/item-messages.ts';
 import { roundMessages } from './round-messages.ts';
+import type { Feed } from './same-feed.ts';
+import { SameFeed } from './SameFeed.tsx';
 import styles from './RoundFields.module.css';
 
 /** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
 export type RoundField = MeasuredField | 'totalDrained';
+
+const firstOfDrain = typedMeasures.find((measure) => sideOf(measure) === 'drain') ?? typedMeasures[0]!;
 
 const sideOfField = (field: RoundField) => (field === 'totalDrained' ? 'drain' : sideOf(field));
 
@@ -23,14 +27,12 @@ export interface RoundFieldsProps {
   form: ReadingFormModel;
   active: RoundField;
   onActive: (field: RoundField) => void;
-  /** Stands in the fields' place once they are saved. */
-  answer: ReactNode;
-  /** A tab was pressed: the fields take their place again. */
-  onEdit: () => void;
+  /** The plot whose intake can be taken over; null where there is none. */
+  feed: Feed | null;
 }
 
 /** The values behind tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
-export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFieldsProps) {
+export function RoundFields({ form, active, onActive, feed }: RoundFieldsProps) {
   const { state, set, type, leave, typing, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
   const measures = useMeasureFormat();
@@ -39,9 +41,15 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
   const fields: RoundField[] = [...typedMeasures, fromDrippers ? 'totalDrained' : 'drainPercent'];
   const nameOf = (field: RoundField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
+  /** The notes with the problem that is no single field's: it stands beneath the first. */
+  const withGeneral = (field: MeasuredField) => {
+    const general = checks.errors.find(({ name }) => name === undefined);
+    return general ? { ...checks.notes, [field]: { error: general.text } } : checks.notes;
+  };
   const goTo = (field: RoundField) => {
-    if (answer) flushSync(onEdit);
-    box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+    const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+    input?.focus();
+    input?.select();
   };
   const changeMode = (entryType: FormState['entryType']) => {
     flushSync(() => set({ entryType }));
@@ -74,8 +82,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
           </button>
         ))}
       </div>
-      {answer}
-      <div className={styles.stack} hidden={Boolean(answer)}>
+      <div className={styles.stack}>
         {fields.map((field, index) => (
           <div
             key={field}
@@ -106,7 +113,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                   values={values}
                   last={last}
                   band={band}
-                  notes={checks.notes}
+                  notes={index === 0 ? withGeneral(field) : checks.notes}
                   typing={typing}
                   size="round"
                   startsHere={index === 0}
@@ -114,6 +121,7 @@ export function RoundFields({ form, active, onActive, answer, onEdit }: RoundFie
                   onLeave={leave}
                 />
                 <FieldChannel form={form} field={field} />
+                {index === 0 && feed && <SameFeed form={form} feed={feed} onTaken={() => goTo(firstOfDrain)} />}
               </>
             )}
             {index === fields.length - 1 && <DrainMode form={form} onChange={changeMode} />}

@@ -5,13 +5,12 @@ import {
   type Plot,
   todayAtom,
   type Unfinished,
-  useFormat,
   useIntl,
   useNavigate,
   useReading,
   walkingOrderAtom,
 } from '@seguia/shared/platform';
-import { Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
+import { EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
@@ -30,11 +29,13 @@ import {
 } from '../farm/round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
+import { feedOf } from './same-feed.ts';
+import { type Saved, SavedStop } from './SavedStop.tsx';
 import { roundMessages } from './round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
+import { TakeUp } from './TakeUp.tsx';
 import { WalkingOrder } from './WalkingOrder.tsx';
-import styles from './Round.module.css';
 
 /** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
 export function Round() {
@@ -56,12 +57,13 @@ export function Round() {
   return <RoundOf plots={inWalkingOrder(plots, order)} unfinished={unfinished} />;
 }
 
-function RoundPage({ plots, children }: { plots?: readonly Plot[]; children: ReactNode }) {
+function RoundPage({ plots, plot, children }: { plots?: readonly Plot[]; plot?: Plot; children: ReactNode }) {
   const intl = useIntl();
   return (
     <Page
       title={intl.formatMessage(roundMessages.title)}
       back={{ to: paths.today(), label: intl.formatMessage(roundMessages.close) }}
+      subject={plot?.name}
       width="form"
       actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
     >
@@ -81,6 +83,13 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
     void navigate(paths.today());
   };
   const plot = plots.find(({ id }) => id === round.plotId);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const strip = (
+    <SavedStop
+      saved={saved?.plot.id === round.plotId ? null : saved}
+      onCorrect={({ id }) => setRound({ ...round, plotId: id })}
+    />
+  );
 
   if (old && round.plotId !== null) {
     return (
@@ -97,33 +106,32 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   if (!plot) {
     return (
       <RoundPage plots={plots}>
+        {strip}
         <RoundEnd round={round} plots={plots} onFinish={finish} onComeBack={() => setRound(comeBack(round, plots))} />
       </RoundPage>
     );
   }
   /** The round once this plot has its reading. */
-  const after = (readingId: string, onward: boolean) => {
-    const done = markDone(round, plot.id, readingId);
-    return onward ? goOn(done, plots) : done;
-  };
-  const isLast = goOn(markDone(round, plot.id, ''), plots).plotId === null;
+  const after = (readingId: string) => goOn(markDone(round, plot.id, readingId), plots);
+  const isLast = after('').plotId === null;
   return (
-    <RoundPage plots={plots}>
+    <RoundPage plots={plots} plot={plot}>
       <Progress round={round} plots={plots} />
+      {strip}
       <Stop key={plot.id} readingId={round.done[plot.id]}>
         {(reading, typed) => (
           <RoundStop
             plot={plot}
             reading={reading}
             unfinished={typed}
-            unfinishedOf={(id, onward) => unfinishedRound(after(id, onward))}
+            unfinishedOf={(id) => unfinishedRound(after(id))}
             isLast={isLast}
-            onSaved={(saved) => showRound(after(saved.id, false))}
-            onNext={(saved) => {
-              const next = after(saved.id, true);
-              setRound(next);
-              if (next.plotId === null && next.skipped.length === 0) finish();
+            feed={feedOf(round, plots, today)}
+            onSaved={(made, compared) => {
+              setSaved({ plot, reading: made, compared });
+              showRound(after(made.id));
             }}
+            onNext={() => setRound(goOn(round, plots))}
             onSkip={() => setRound(skip(round, plots))}
             onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
           />
@@ -162,36 +170,5 @@ function Progress({ round, plots }: { round: RoundState; plots: readonly Plot[] 
       max={plots.length}
       text={intl.formatMessage(roundMessages.place, { place: placeOf(round, plots), count: plots.length })}
     />
-  );
-}
-
-interface TakeUpProps {
-  round: RoundState;
-  plots: readonly Plot[];
-  onGoOn: () => void;
-  onAfresh: () => void;
-}
-
-/** A round of an earlier day: go on with it, or begin anew. */
-function TakeUp({ round, plots, onGoOn, onAfresh }: TakeUpProps) {
-  const intl = useIntl();
-  const { date } = useFormat();
-  return (
-    <div className={styles.takeUp}>
-      <h2 className={styles.plot}>{intl.formatMessage(roundMessages.unfinished)}</h2>
-      <p>
-        {intl.formatMessage(roundMessages.unfinishedText, {
-          date: date(round.startedOn, 'weekday'),
-          done: doneOf(round, plots),
-          count: plots.length,
-        })}
-      </p>
-      <Button variant="primary" large full onPress={onGoOn}>
-        {intl.formatMessage(roundMessages.goOn)}
-      </Button>
-      <Button full onPress={onAfresh}>
-        {intl.formatMessage(roundMessages.afresh)}
-      </Button>
-    </div>
   );
 }

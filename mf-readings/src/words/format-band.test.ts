@@ -9,6 +9,7 @@ const measures: MeasureFormat = {
   label: (measure) => intl.formatMessage(measureMessages[measure]),
   unit: () => undefined,
   typedUnit: () => undefined,
+  digitsBeforeMark: () => undefined,
   formatValue: (_, value) => value.toFixed(1),
   formatWithUnit: (_, value) => value.toFixed(1),
   formatChange: (_, value) => value.toFixed(1),

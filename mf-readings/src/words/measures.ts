@@ -19,6 +19,8 @@ export interface MeasureFormat {
   unit: (measure: MeasuredField) => string | undefined;
   /** The unit beside a field that the number is typed into. */
   typedUnit: (measure: MeasuredField) => string | undefined;
+  /** After how many typed digits the decimal mark comes, where a person wants it to come by itself; undefined where it does not. */
+  digitsBeforeMark: (measure: MeasuredField) => number | undefined;
   /** The number in the person's digits, EC in the person's unit but without it. */
   formatValue: (measure: MeasuredField, value: number) => string;
   /** The number with its unit, where it has one. */
@@ -43,6 +45,11 @@ export function useMeasureFormat(): MeasureFormat {
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit,
     typedUnit,
+    // In µS/cm a value is typed without decimals.
+    digitsBeforeMark: (measure) =>
+      quantityOf(measure) === 'ec' && format.ecUnit === 'µS/cm'
+        ? undefined
+        : rulesOf(quantityOf(measure)).digitsBeforeMark,
     formatValue,
     formatWithUnit: (measure, value) =>
       unit(measure) ? `${formatValue(measure, value)}\u00A0${unit(measure)}` : formatValue(measure, value),

@@ -1,4 +1,5 @@
 import {
+  automaticMarkAtom,
   changeLocale,
   defineMessages,
   ecUnitAtom,
@@ -23,6 +24,11 @@ const messages = defineMessages({
     id: 'settings.display.phoneKeyboardHint',
     defaultMessage: 'À la place de nos grandes touches pour les mesures',
   },
+  automaticMark: { id: 'settings.display.automaticMark', defaultMessage: 'Virgule automatique' },
+  automaticMarkHint: {
+    id: 'settings.display.automaticMarkHint',
+    defaultMessage: 'Nos touches écrivent 2,7 pour 27 dans l’EC et le pH',
+  },
 });
 
 const themeMessages = defineMessages({
@@ -45,6 +51,7 @@ export function DisplaySettings() {
   const [ecUnit, setEcUnit] = useAtom(ecUnitAtom);
   const [theme, setTheme] = useAtom(themeAtom);
   const [phoneKeyboard, setPhoneKeyboard] = useAtom(phoneKeyboardAtom);
+  const [automaticMark, setAutomaticMark] = useAtom(automaticMarkAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Select
@@ -75,6 +82,14 @@ export function DisplaySettings() {
         checked={phoneKeyboard}
         onChange={setPhoneKeyboard}
       />
+      {!phoneKeyboard && (
+        <Switch
+          label={intl.formatMessage(messages.automaticMark)}
+          hint={intl.formatMessage(messages.automaticMarkHint)}
+          checked={automaticMark}
+          onChange={setAutomaticMark}
+        />
+      )}
     </Panel>
   );
 }

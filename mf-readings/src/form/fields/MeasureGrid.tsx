@@ -1,6 +1,7 @@
-import type { Band, TargetBand } from '@seguia/shared/platform';
+import { automaticMarkAtom, type Band, type TargetBand } from '@seguia/shared/platform';
 import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import type { Values } from '../../farm/last-values.ts';
 import { useMeasureFormat } from '../../words/measures.ts';
 import { formatBandState } from '../../words/format-band.ts';
@@ -50,6 +51,7 @@ export type FormMeasureProps = MeasureGridProps & {
 export function FormMeasure(props: FormMeasureProps) {
   const { measure, state, values, last, band, notes, typing, size, startsHere } = props;
   const measures = useMeasureFormat();
+  const hasAutomaticMark = useAtomValue(automaticMarkAtom);
   const value = values[measure];
   const lastValue = last[measure];
   const limits: Band | null = band?.[measure] ?? null;
@@ -61,6 +63,7 @@ export function FormMeasure(props: FormMeasureProps) {
       name={measure}
       label={measures.label(measure)}
       unit={measures.typedUnit(measure)}
+      markAfter={hasAutomaticMark ? measures.digitsBeforeMark(measure) : undefined}
       side={sideOf(measure)}
       size={size}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- plot and time are filled in, so the first value is where typing starts

@@ -10,6 +10,7 @@ import {
 } from '@seguia/shared/platform';
 import { Icon, LinkButton, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useReason } from '../../words/reason.ts';
 import { formMessages } from '../messages/form-messages.ts';
 import styles from './SavedStatus.module.css';
@@ -23,9 +24,9 @@ const messages = defineMessages({
 
 /**
  * "Saved on this device", then "Sent"; or, where the server refuses it, the reason and the way to correct it. Always in the page, so that a screen reader
- * announces each change.
+ * announces each change. `children` stand at its end while nothing is refused.
  */
-export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
+export function SavedStatus({ reading, children }: { reading: DeviceReading | null; children?: ReactNode }) {
   const entry = entryOfEach(useAtomValue(outboxAtom)).find(({ readingId }) => readingId === reading?.id);
   const needsYou = reading && entry && entry.state !== 'waiting' ? entry.state : undefined;
   return (
@@ -33,7 +34,7 @@ export function SavedStatus({ reading }: { reading: DeviceReading | null }) {
       <div role="status" className={styles.words}>
         {reading && <Delivery id={reading.id} entry={entry} />}
       </div>
-      {needsYou && reading && <WayOut needsYou={needsYou} readingId={reading.id} />}
+      {needsYou && reading ? <WayOut needsYou={needsYou} readingId={reading.id} /> : children}
     </div>
   );
 }

@@ -38,6 +38,8 @@ interface QuantityRules {
   leastSpan: number;
   /** What cannot be outside of this: refused by the form, the server and the database. */
   possible: Bounds;
+  /** How many digits a usual value has before its decimal mark, in the stored unit: typed without a mark it comes after them (27 is 2.7). */
+  digitsBeforeMark?: number;
   /** How far from the value that it is compared with a value may be before it is a jump, and brings up a question. */
   jump: Jump;
   /** What a typed value may have been multiplied by, through a mistaken unit: 1000 for µS/cm typed as mS/cm. */
@@ -59,6 +61,7 @@ export const quantities = {
     decimals: 2,
     leastSpan: 1,
     possible: { low: 0, high: 20, source: product10 },
+    digitsBeforeMark: 1,
     // product, section 10
     jump: { share: 0.25 },
     mistakenUnit: 1000,
@@ -69,6 +72,7 @@ export const quantities = {
     decimals: 2,
     leastSpan: 1,
     possible: { low: 0, high: 14, source: 'the scale of pH in water; docs/product.md, section 10' },
+    digitsBeforeMark: 1,
     // product, section 10
     jump: { step: 0.5 },
     codes: { below: 'ph_out_of_range', above: 'ph_out_of_range', unusual: 'ph_unusual' },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedInStore } from '../../testing/logged-in-store.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
 import {
+  automaticMarkAtom,
   dripperMemoryAtom,
   ecUnitAtom,
   lastPlotAtom,
@@ -19,6 +20,7 @@ describe.each([
   ['seguia.theme', themeAtom, 'system', ['light', 'dark', 'outdoor'], ['neon', 7]],
   ['seguia.ec-unit', ecUnitAtom, 'mS/cm', ['µS/cm', 'dS/m'], ['mS', null]],
   ['seguia.phone-keyboard', phoneKeyboardAtom, false, [true], ['true', 1]],
+  ['seguia.automatic-mark', automaticMarkAtom, true, [false], ['no', 0]],
 ] as [string, WritableAtom<unknown, [unknown], void>, unknown, unknown[], unknown[]][])(
   '%s',
   (key, setting, usual, values, strange) => {

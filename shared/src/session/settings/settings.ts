@@ -19,6 +19,9 @@ export const ecUnitAtom = storedAtom<EcUnit>('seguia.ec-unit', jsonOr(v.picklist
 /** Whether the phone's own keyboard is used instead of our keypad; survives logout. */
 export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', jsonOr(v.boolean(), false));
 
+/** Whether our keypad puts the decimal mark by itself where a measure says so (27 is 2.7); survives logout. */
+export const automaticMarkAtom = storedAtom<boolean>('seguia.automatic-mark', jsonOr(v.boolean(), true));
+
 /** "Show only plots with irrigation units"; per account. */
 export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
   (get) => {

@@ -11,6 +11,8 @@ export interface PageProps {
   back?: { to: string; label?: string | undefined } | undefined;
   /** Buttons at the end of the heading's row. */
   actions?: ReactNode;
+  /** What the page is about just now, such as the plot of a round: a second heading, which stays in sight with the first. */
+  subject?: string | undefined;
   /** A line beneath the heading. */
   lead?: ReactNode;
   /** `form` 560 px, `list` 760, `wide` all 1120. */
@@ -19,7 +21,7 @@ export interface PageProps {
 }
 
 /** A screen's content: heading row of 56 px with back link and actions, then the content within the safe areas. */
-export function Page({ title, back, actions, lead, width = 'list', children }: PageProps) {
+export function Page({ title, back, actions, subject, lead, width = 'list', children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => arriveAt(heading.current), []);
@@ -35,9 +37,12 @@ export function Page({ title, back, actions, lead, width = 'list', children }: P
               label={back.label ?? intl.formatMessage({ id: 'ui.back', defaultMessage: 'Retour' })}
             />
           )}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
+          <div className={styles.titles}>
+            <h1 ref={heading} tabIndex={-1} className={subject ? styles.over : styles.title}>
+              {title}
+            </h1>
+            {subject && <h2 className={styles.title}>{subject}</h2>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -68,6 +68,30 @@ export const Typed: Story = {
   },
 };
 
+export const AutomaticMark: Story = {
+  globals: { locale: 'fr' },
+  render: function Automatic(args) {
+    const [ec, setEc] = useState('');
+    return (
+      <Form onSubmit={submitted}>
+        <MeasureField label="EC d’apport" unit="mS/cm" markAfter={1} value={ec} onChange={setEc} />
+        <Keypad {...args} />
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const ec = canvas.getByRole('textbox', { name: 'EC d’apport' });
+    await userEvent.click(ec);
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('2');
+    await press('7');
+    await expect(ec).toHaveValue('2,7');
+    await press('Effacer');
+    await press('Effacer');
+    await expect(ec).toHaveValue('2');
+  },
+};
+
 export const Hidden: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas, userEvent }) => {

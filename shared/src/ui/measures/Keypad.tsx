@@ -22,9 +22,13 @@ export interface KeypadProps {
 export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
   const intl = useIntl();
   const dock = useRef<HTMLDivElement>(null);
-  const { open, whole, type, erase, next, hide, docked } = useKeypad(dock, enabled);
+  const { open, whole, type, erase, next, hide, docked } = useKeypad(dock, enabled, decimalMark);
   return (
-    <div ref={dock} className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}>
+    <div
+      ref={dock}
+      className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}
+      data-keypad-open={open || undefined}
+    >
       <div className={styles.grid} dir={open ? 'ltr' : undefined}>
         {open && (
           <>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { afterPress } from './after-press.ts';
 import { FieldMessage } from '../fields/FieldMessage.tsx';
@@ -27,6 +27,8 @@ export interface MeasureFieldProps extends FieldBase {
   size?: 'form' | 'round' | undefined;
   /** For counts (drippers): no decimal mark on the keypad or the phone's keyboard. */
   whole?: boolean | undefined;
+  /** On the keypad the decimal mark comes by itself after so many digits (1: 27 is 2.7). */
+  markAfter?: number | undefined;
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -40,6 +42,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
   const { size = 'form', side, unit, last, state, whole = false, onBlur } = props;
   const ids = useFieldIds(props);
   const keypad = useKeypadShown();
+  const arrives = useRef(false);
   const typing = whole ? 'numeric' : 'decimal';
   const classes = [styles.box, side && styles[side], props.error ? styles.wrong : props.ask && styles.unsure];
   return (
@@ -58,6 +61,7 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             value={props.value}
             inputMode={keypad ? 'none' : typing}
             data-keypad={typing}
+            data-mark-after={props.markAfter}
             autoComplete="off"
             enterKeyHint="next"
             required={props.required}
@@ -69,6 +73,9 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             autoFocus={props.autoFocus}
             data-autofocus={props.autoFocus || undefined}
             onChange={(event) => props.onChange(event.target.value)}
+            // The tap that leads into a filled field selects it, so that the next key replaces it; a second tap puts the caret.
+            onPointerDown={({ currentTarget }) => (arrives.current = document.activeElement !== currentTarget)}
+            onClick={({ currentTarget }) => arrives.current && currentTarget.select()}
             onBlur={onBlur && (() => afterPress(onBlur))}
           />
           {unit && (

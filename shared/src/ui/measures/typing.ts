@@ -1,7 +1,9 @@
-/** Writes `text` at the caret, over what is selected, as a person's typing would. */
-export function insertIn(field: HTMLInputElement, text: string) {
-  const { from, to } = selection(field);
-  write(field, field.value.slice(0, from) + text + field.value.slice(to), from + text.length);
+import { type AutomaticMark, press } from './automatic-mark.ts';
+
+/** Writes a key at the caret, over what is selected, as a person's typing would. */
+export function pressIn(field: HTMLInputElement, key: string, automatic: AutomaticMark | null) {
+  const { text, from } = press(key, { text: field.value, ...selection(field) }, automatic);
+  write(field, text, from);
 }
 
 /** Takes away what is selected, or the character before the caret. */

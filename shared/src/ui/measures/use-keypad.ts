@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useMedia } from '../looks/use-media.ts';
 import { afterPress } from './after-press.ts';
 import { showKeypad } from './keypad-store.ts';
-import { eraseIn, insertIn } from './typing.ts';
+import { eraseIn, pressIn } from './typing.ts';
 
 /** Ties the keypad in `dock` to the measuring fields of the form around it. */
-export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean) {
+export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean, mark: string) {
   const docked = useMedia('compact');
   const inUse = docked && enabled;
   const field = useFieldBeside(dock);
@@ -42,11 +42,16 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean)
     open,
     docked,
     whole: field?.dataset['keypad'] === 'numeric',
-    type: (text: string) => field && insertIn(field, text),
+    type: (key: string) => field && pressIn(field, key, automaticMark(field, mark)),
     erase: () => field && eraseIn(field),
     next: () => field?.form && goOn(field.form, field),
     hide: () => field?.blur(),
   };
+}
+
+function automaticMark(field: HTMLInputElement, mark: string) {
+  const digits = Number(field.dataset['markAfter'] ?? 0);
+  return digits > 0 ? { mark, digits } : null;
 }
 
 /** To the next measuring field; from the last one to the form's act. */

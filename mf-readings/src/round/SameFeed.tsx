@@ -1,0 +1,49 @@
+import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
+import { typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { defineMessages, isolate, todayAtom, useFormat, useIntl, useReading } from '@seguia/shared/platform';
+import { Button } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { flushSync } from 'react-dom';
+import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
+import { typedValue } from '../farm/typed-value.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import type { Feed } from './same-feed.ts';
+
+const messages = defineMessages({
+  same: { id: 'readings.round.sameFeed', defaultMessage: 'Comme {plot} : {values}' },
+});
+
+export interface SameFeedProps {
+  form: ReadingFormModel;
+  feed: Feed;
+  onTaken: () => void;
+}
+
+/** One tap takes over what was measured of the same feed at another plot of this round; offered while no intake is typed. */
+export function SameFeed({ form, feed: { plot, readingId }, onTaken }: SameFeedProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { formatValue } = useMeasureFormat();
+  const today = useAtomValue(todayAtom);
+  const reading = useReading(readingId);
+  // A round that is taken up again has readings of an earlier day, when another feed may have run.
+  if (reading?.date !== today) return null;
+  const measured = intake.flatMap((measure) => {
+    const value = reading[measure];
+    return value === null ? [] : [{ measure, value }];
+  });
+  if (measured.length === 0 || intake.some((measure) => form.state[measure] !== '')) return null;
+  const take = () => {
+    const typed = measured.map(({ measure, value }) => [measure, typedValue(measure, value, format)] as const);
+    flushSync(() => form.set(Object.fromEntries(typed)));
+    onTaken();
+  };
+  const values = measured.map(({ measure, value }) => isolate(formatValue(measure, value))).join(' · ');
+  return (
+    <Button variant="quiet" full onPress={take}>
+      {intl.formatMessage(messages.same, { plot: isolate(plot.name), values })}
+    </Button>
+  );
+}
+
+const intake: readonly MeasuredField[] = typedMeasures.filter((measure) => sideOf(measure) === 'intake');

@@ -1,0 +1,68 @@
+import { defineMessages, type DeviceReading, type Plot, useIntl } from '@seguia/shared/platform';
+import { Button, isolated } from '@seguia/shared/ui';
+import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { answerTo } from '../farm/answer.ts';
+import { standingOf } from '../farm/standing.ts';
+import { useFarmData } from '../farm/use-farm-data.ts';
+import { SavedStatus } from '../form/saving/SavedStatus.tsx';
+import { AnswerLines } from '../values/AnswerLines.tsx';
+import { EcDifference } from '../values/EcDifference.tsx';
+import { outsideSentence } from '../words/format-band.ts';
+import { useMeasureFormat } from '../words/measures.ts';
+import styles from './SavedStop.module.css';
+
+const messages = defineMessages({
+  correct: { id: 'readings.round.correctThat', defaultMessage: 'Corriger' },
+  correctPlot: { id: 'readings.round.correct', defaultMessage: 'Corriger {plot}' },
+});
+
+/** A plot's reading that was saved a moment ago, and what its values were compared with. */
+export interface Saved {
+  plot: Plot;
+  reading: DeviceReading;
+  compared: ComparedValues;
+}
+
+/** The strip above the next plot: the one before is kept, what of it is outside of its target, and the way back to correct it. Always in the page, for screen readers. */
+export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect: (plot: Plot) => void }) {
+  const intl = useIntl();
+  return (
+    <div className={saved ? styles.strip : undefined}>
+      <SavedStatus reading={saved?.reading ?? null}>
+        {saved && (
+          <Button
+            variant="quiet"
+            label={intl.formatMessage(messages.correctPlot, { plot: saved.plot.name })}
+            onPress={() => onCorrect(saved.plot)}
+          >
+            {intl.formatMessage(messages.correct)}
+          </Button>
+        )}
+      </SavedStatus>
+      {saved && <AnswerOf {...saved} />}
+    </div>
+  );
+}
+
+/** The answer in a line; pressed, every value with its change. */
+function AnswerOf({ plot, reading, compared }: Saved) {
+  const farm = useFarmData();
+  const measures = useMeasureFormat();
+  const answer = answerTo(reading, compared, standingOf(reading, farm.plots.get(plot.id), farm.bands).band);
+  return (
+    <details className={styles.answer}>
+      <summary className={styles.line}>
+        <b>{isolated(plot.name)}</b>{' '}
+        {answer.measures.map(
+          ({ measure, value, band, state }) =>
+            band &&
+            (state === 'below' || state === 'above') && (
+              <span key={measure}>{isolated(outsideSentence(measures, measure, value, band))}. </span>
+            ),
+        )}
+        <EcDifference reading={reading} />
+      </summary>
+      <AnswerLines {...answer} />
+    </details>
+  );
+}

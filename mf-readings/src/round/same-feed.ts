@@ -1,0 +1,24 @@
+import { cropsOn } from '@seguia/shared/domain/bands';
+import type { Plot } from '@seguia/shared/platform';
+import { placeOf, type Round } from './round.ts';
+
+/** A plot that has its reading of this round. */
+export interface Feed {
+  plot: Plot;
+  readingId: string;
+}
+
+/**
+ * The plot whose intake the one in front of the person shares, as far as can be known: the nearest before it in walking order that has its reading of this round
+ * and the same crop, for farms mix their feed by crop. Null where there is none.
+ */
+export function feedOf(round: Round, plots: readonly Plot[], today: string): Feed | null {
+  const cropsOf = ({ crops }: Plot) => cropsOn(crops, today).map(({ cropId }) => cropId);
+  const before = plots.slice(0, placeOf(round, plots) - 1);
+  const here = plots[before.length];
+  const crops = here ? cropsOf(here) : [];
+  const isSame = (plot: Plot) => plot.id in round.done && cropsOf(plot).some((crop) => crops.includes(crop));
+  const plot = before.findLast(isSame);
+  const readingId = plot && round.done[plot.id];
+  return plot && readingId !== undefined ? { plot, readingId } : null;
+}
