@@ -58,6 +58,7 @@ export function RoundFields({ form, active, onActive, feed }: RoundFieldsProps) 
 
   return (
     <div ref={box} className={styles.fields}>
+      {feed && <SameFeed form={form} feed={feed} onTaken={() => goTo(firstOfDrain)} />}
       <div className={styles.tabs} aria-hidden>
         {fields.map((field) => (
           <button
@@ -121,7 +122,6 @@ export function RoundFields({ form, active, onActive, feed }: RoundFieldsProps) 
                   onLeave={leave}
                 />
                 <FieldChannel form={form} field={field} />
-                {index === 0 && feed && <SameFeed form={form} feed={feed} onTaken={() => goTo(firstOfDrain)} />}
               </>
             )}
             {index === fields.length - 1 && <DrainMode form={form} onChange={changeMode} />}

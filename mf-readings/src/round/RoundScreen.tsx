@@ -16,17 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { usePlots } from '../farm/use-plots.tsx';
-import {
-  comeBack,
-  doneOf,
-  goBack,
-  goOn,
-  markDone,
-  placeOf,
-  type Round as RoundState,
-  skip,
-  startRound,
-} from '../farm/round.ts';
+import { comeBack, doneOf, goBack, goOn, markDone, placeOf, skip, startRound } from '../farm/round.ts';
 import { RoundEnd } from './RoundEnd.tsx';
 import { RoundStop } from './RoundStop.tsx';
 import { feedOf } from './same-feed.ts';
@@ -57,13 +47,20 @@ export function Round() {
   return <RoundOf plots={inWalkingOrder(plots, order)} unfinished={unfinished} />;
 }
 
-function RoundPage({ plots, plot, children }: { plots?: readonly Plot[]; plot?: Plot; children: ReactNode }) {
+interface RoundPageProps {
+  plots?: readonly Plot[];
+  /** The plot in front of the person, and its place in the row. */
+  subject?: { name: string; note: string };
+  children: ReactNode;
+}
+
+function RoundPage({ plots, subject, children }: RoundPageProps) {
   const intl = useIntl();
   return (
     <Page
       title={intl.formatMessage(roundMessages.title)}
       back={{ to: paths.today(), label: intl.formatMessage(roundMessages.close) }}
-      subject={plot?.name}
+      subject={subject}
       width="form"
       actions={plots && plots.length > 1 && <WalkingOrder plots={plots} />}
     >
@@ -73,6 +70,7 @@ function RoundPage({ plots, plot, children }: { plots?: readonly Plot[]; plot?: 
 }
 
 function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
+  const intl = useIntl();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
   const { round: known, setRound, showRound, end } = useRound(unfinished, plots);
@@ -113,10 +111,17 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   }
   /** The round once this plot has its reading. */
   const after = (readingId: string) => goOn(markDone(round, plot.id, readingId), plots);
+  const place = intl.formatMessage(roundMessages.place, { place: placeOf(round, plots), count: plots.length });
   const isLast = after('').plotId === null;
   return (
-    <RoundPage plots={plots} plot={plot}>
-      <Progress round={round} plots={plots} />
+    <RoundPage plots={plots} subject={{ name: plot.name, note: place }}>
+      <ProgressBar
+        label={intl.formatMessage(roundMessages.progress)}
+        textHidden
+        value={doneOf(round, plots)}
+        max={plots.length}
+        text={place}
+      />
       {strip}
       <Stop key={plot.id} readingId={round.done[plot.id]}>
         {(reading, typed) => (
@@ -158,17 +163,4 @@ function Stop({ readingId, children }: StopProps) {
 function LoadedReading({ id, children }: { id: string; children: (reading: DeviceReading | null) => ReactNode }) {
   const reading = useReading(id);
   return reading === undefined ? <Skeleton look="field" count={2} /> : children(reading);
-}
-
-function Progress({ round, plots }: { round: RoundState; plots: readonly Plot[] }) {
-  const intl = useIntl();
-  return (
-    <ProgressBar
-      label={intl.formatMessage(roundMessages.progress)}
-      labelHidden
-      value={doneOf(round, plots)}
-      max={plots.length}
-      text={intl.formatMessage(roundMessages.place, { place: placeOf(round, plots), count: plots.length })}
-    />
-  );
 }

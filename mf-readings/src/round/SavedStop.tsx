@@ -44,24 +44,25 @@ export function SavedStop({ saved, onCorrect }: { saved: Saved | null; onCorrect
   );
 }
 
-/** The answer in a line; pressed, every value with its change. */
+/** What is outside of its target, or else the EC difference; pressed, every value with its change. */
 function AnswerOf({ plot, reading, compared }: Saved) {
   const farm = useFarmData();
   const measures = useMeasureFormat();
   const answer = answerTo(reading, compared, standingOf(reading, farm.plots.get(plot.id), farm.bands).band);
+  const outside = answer.measures.flatMap(({ measure, value, band, state }) =>
+    band && (state === 'below' || state === 'above') ? [outsideSentence(measures, measure, value, band)] : [],
+  );
+  const difference = <EcDifference reading={reading} />;
   return (
     <details className={styles.answer}>
       <summary className={styles.line}>
-        <b>{isolated(plot.name)}</b>{' '}
-        {answer.measures.map(
-          ({ measure, value, band, state }) =>
-            band &&
-            (state === 'below' || state === 'above') && (
-              <span key={measure}>{isolated(outsideSentence(measures, measure, value, band))}. </span>
-            ),
-        )}
-        <EcDifference reading={reading} />
+        <b>{isolated(plot.name)}</b>
+        {' · '}
+        {outside.length > 0
+          ? outside.map((sentence) => <span key={sentence}>{isolated(sentence)}. </span>)
+          : difference}
       </summary>
+      {outside.length > 0 && <p>{difference}</p>}
       <AnswerLines {...answer} />
     </details>
   );

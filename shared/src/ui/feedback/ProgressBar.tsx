@@ -9,14 +9,16 @@ export interface ProgressBarProps {
   /** How far in words, e.g. "4 of 12". */
   text: string;
   labelHidden?: boolean | undefined;
+  /** The words stand elsewhere on the screen. */
+  textHidden?: boolean | undefined;
 }
 
 /** How much of something is done. */
-export function ProgressBar({ label, value, max, text, labelHidden }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, text, labelHidden, textHidden }: ProgressBarProps) {
   const id = useId();
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
+      <div className={textHidden ? styles.hidden : styles.words}>
         <span id={id} className={labelHidden ? styles.hidden : undefined}>
           {label}
         </span>

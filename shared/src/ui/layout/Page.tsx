@@ -11,8 +11,8 @@ export interface PageProps {
   back?: { to: string; label?: string | undefined } | undefined;
   /** Buttons at the end of the heading's row. */
   actions?: ReactNode;
-  /** What the page is about just now, such as the plot of a round: a second heading, which stays in sight with the first. */
-  subject?: string | undefined;
+  /** What the page is about just now, such as the plot of a round, and a note on it: a second heading, which stays in sight with the first. */
+  subject?: { name: string; note?: string | undefined } | undefined;
   /** A line beneath the heading. */
   lead?: ReactNode;
   /** `form` 560 px, `list` 760, `wide` all 1120. */
@@ -38,10 +38,13 @@ export function Page({ title, back, actions, subject, lead, width = 'list', chil
             />
           )}
           <div className={styles.titles}>
-            <h1 ref={heading} tabIndex={-1} className={subject ? styles.over : styles.title}>
-              {title}
-            </h1>
-            {subject && <h2 className={styles.title}>{subject}</h2>}
+            <div className={subject && styles.over}>
+              <h1 ref={heading} tabIndex={-1} className={subject ? undefined : styles.title}>
+                {title}
+              </h1>
+              {subject?.note && <bdi>{subject.note}</bdi>}
+            </div>
+            {subject && <h2 className={styles.title}>{subject.name}</h2>}
           </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
