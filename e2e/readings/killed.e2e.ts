@@ -86,10 +86,7 @@ test('a round that is killed after its third save goes on at the fourth plot', a
     await expect(plot(phone.page, index)).toBeVisible();
     await before.measure('intakePh').fill(`5.6${index}`);
     await before.button('readings.form.save').click();
-    await expect(before.saved).toBeVisible();
-    if (index === 2) break;
-    await phone.page.waitForTimeout(450); // the key is deaf while a second tap would still mean "Save"
-    await before.button('readings.round.next').click();
+    await expect(plot(phone.page, index + 1)).toBeVisible(); // a save that is on the device leads there
   }
   const page = await killAndOpen(world, '/en/app/round');
   const form = new ReadingForm(page, translation);

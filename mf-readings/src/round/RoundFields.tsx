@@ -12,14 +12,10 @@ import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { shortMessages, sideMessages } from '../rows/item-messages.ts';
 import { roundMessages } from './round-messages.ts';
-import type { Feed } from './same-feed.ts';
-import { SameFeed } from './SameFeed.tsx';
 import styles from './RoundFields.module.css';
 
 /** The fields of a plot's screen; the last one is the percentage or, from drippers, the total drained. */
 export type RoundField = MeasuredField | 'totalDrained';
-
-const firstOfDrain = typedMeasures.find((measure) => sideOf(measure) === 'drain') ?? typedMeasures[0]!;
 
 const sideOfField = (field: RoundField) => (field === 'totalDrained' ? 'drain' : sideOf(field));
 
@@ -27,12 +23,10 @@ export interface RoundFieldsProps {
   form: ReadingFormModel;
   active: RoundField;
   onActive: (field: RoundField) => void;
-  /** The plot whose intake can be taken over; null where there is none. */
-  feed: Feed | null;
 }
 
 /** The values behind tabs, each a real text field: the tabs only point at them, so Enter, Tab and "Next" walk through. */
-export function RoundFields({ form, active, onActive, feed }: RoundFieldsProps) {
+export function RoundFields({ form, active, onActive }: RoundFieldsProps) {
   const { state, set, type, leave, typing, checks, values, last, band } = form;
   const box = useRef<HTMLDivElement>(null);
   const measures = useMeasureFormat();
@@ -58,7 +52,6 @@ export function RoundFields({ form, active, onActive, feed }: RoundFieldsProps) 
 
   return (
     <div ref={box} className={styles.fields}>
-      {feed && <SameFeed form={form} feed={feed} onTaken={() => goTo(firstOfDrain)} />}
       <div className={styles.tabs} aria-hidden>
         {fields.map((field) => (
           <button

@@ -11,7 +11,8 @@ import {
 } from '@seguia/shared/platform';
 import { Button, Form, IconButton, Keypad } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
-import { firstMeasure } from '@seguia/shared/domain/readings/reading-fields';
+import { sideOf } from '@seguia/shared/domain/readings/measures';
+import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
@@ -26,8 +27,11 @@ import type { ComparedValues } from '@seguia/shared/domain/readings/compared-val
 import { RoundFields, type RoundField } from './RoundFields.tsx';
 import { roundMessages } from './round-messages.ts';
 import type { Feed } from './same-feed.ts';
+import { SameFeed } from './SameFeed.tsx';
 import { useStopStart } from './use-stop-start.ts';
 import styles from './Round.module.css';
+
+const firstOfDrain = typedMeasures.find((measure) => sideOf(measure) === 'drain');
 
 /** Milliseconds within which a second tap means what the first one did. */
 const doubleTap = 400;
@@ -104,7 +108,9 @@ export function RoundStop(props: RoundStopProps) {
     <Form onSubmit={onSubmit} label={plot.name}>
       <div className={styles.head}>
         {onBack && <IconButton icon="back" label={intl.formatMessage(roundMessages.back)} onPress={onBack} />}
-        <p className={styles.crop}>{formatCrops(cropsOn(plot.crops, today))}</p>
+        <SameFeed form={form} feed={feed} onTaken={() => focusField(firstOfDrain)}>
+          <p className={styles.crop}>{formatCrops(cropsOn(plot.crops, today))}</p>
+        </SameFeed>
         {dirty && (
           <Button variant="quiet" onPress={() => void saveStop()}>
             {nextLabel}
@@ -116,7 +122,7 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
-      <RoundFields form={form} active={active} onActive={setActive} feed={feed} />
+      <RoundFields form={form} active={active} onActive={setActive} />
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}
         enabled={!phoneKeyboard}

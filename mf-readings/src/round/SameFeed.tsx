@@ -3,11 +3,13 @@ import { typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { defineMessages, isolate, todayAtom, useFormat, useIntl, useReading } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { typedValue } from '../farm/typed-value.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import type { Feed } from './same-feed.ts';
+import styles from './Round.module.css';
 
 const messages = defineMessages({
   same: { id: 'readings.round.sameFeed', defaultMessage: 'Comme {plot} : {values}' },
@@ -15,34 +17,48 @@ const messages = defineMessages({
 
 export interface SameFeedProps {
   form: ReadingFormModel;
-  feed: Feed;
+  feed: Feed | null;
   onTaken: () => void;
+  /** What stands there where nothing is offered. */
+  children: ReactNode;
 }
 
 /** One tap takes over what was measured of the same feed at another plot of this round; offered while no intake is typed. */
-export function SameFeed({ form, feed: { plot, readingId }, onTaken }: SameFeedProps) {
+export function SameFeed({ form, feed, onTaken, children }: SameFeedProps) {
+  const isOpen = feed !== null && intake.every((measure) => form.state[measure] === '');
+  return isOpen ? <Offer {...feed} form={form} onTaken={onTaken} otherwise={children} /> : children;
+}
+
+interface OfferProps extends Feed {
+  form: ReadingFormModel;
+  onTaken: () => void;
+  otherwise: ReactNode;
+}
+
+function Offer({ plot, readingId, form, onTaken, otherwise }: OfferProps) {
   const intl = useIntl();
   const format = useFormat();
   const { formatValue } = useMeasureFormat();
   const today = useAtomValue(todayAtom);
   const reading = useReading(readingId);
-  // A round that is taken up again has readings of an earlier day, when another feed may have run.
-  if (reading?.date !== today) return null;
   const measured = intake.flatMap((measure) => {
-    const value = reading[measure];
+    const value = reading?.[measure] ?? null;
     return value === null ? [] : [{ measure, value }];
   });
-  if (measured.length === 0 || intake.some((measure) => form.state[measure] !== '')) return null;
+  // A round that is taken up again has readings of an earlier day, when another feed may have run.
+  if (reading?.date !== today || measured.length === 0) return otherwise;
   const take = () => {
     const typed = measured.map(({ measure, value }) => [measure, typedValue(measure, value, format)] as const);
     flushSync(() => form.set(Object.fromEntries(typed)));
     onTaken();
   };
-  const values = measured.map(({ measure, value }) => isolate(formatValue(measure, value))).join(' · ');
+  const values = measured.map(({ measure, value }) => isolate(formatValue(measure, value))).join('\u00A0·\u00A0');
   return (
-    <Button variant="quiet" full onPress={take}>
-      {intl.formatMessage(messages.same, { plot: isolate(plot.name), values })}
-    </Button>
+    <div className={styles.offer}>
+      <Button full onPress={take}>
+        {intl.formatMessage(messages.same, { plot: isolate(plot.name), values })}
+      </Button>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, max, text, labelHidden, textHidden }
         <span id={id} className={labelHidden ? styles.hidden : undefined}>
           {label}
         </span>
-        <bdi className={styles.value}>{text}</bdi>
+        {!textHidden && <bdi className={styles.value}>{text}</bdi>}
       </div>
       <div
         className={styles.track}
