@@ -66,7 +66,9 @@ export const OfflineAnswered: Story = {
       '2,6{Enter}5,8{Enter}4,25{Enter}6,1{Enter}28{Enter}',
     );
     await expect(await canvas.findByText('Enregistré sur cet appareil')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Parcelle suivante' })).toHaveFocus());
+    await expect(canvas.getByRole('heading', { level: 2, name: storyPlots[1]?.name ?? '' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: `Corriger ${storyPlots[0]?.name}` })).toBeVisible();
   },
 };
 /** The plots in walking order, one of them carried to another place. */

@@ -18,7 +18,10 @@ afterAll(() => world.close());
 afterEach(() => localStorage.clear());
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 450));
-const at = (screen: Screen, plot: string) => screen.findByRole('heading', { level: 2, name: plot }, soon);
+const at = async (screen: Screen, plot: string) => {
+  await screen.findByRole('heading', { level: 2, name: plot }, soon);
+  await screen.findByRole('form', { name: plot }, soon);
+};
 /** Four values and "next", as the keypad does it; the fifth field stays empty. */
 const measure = (screen: Screen, ec: string) =>
   screen.person.keyboard(`${ec}{Enter}5.8{Enter}3.4{Enter}6.1{Enter}{Enter}`);
