@@ -38,6 +38,7 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
                 type="button"
                 className={styles.key}
                 data-key={digit}
+                style={{ gridArea: `key-${digit}` }}
                 tabIndex={-1}
                 onClick={() => type(digit)}
               >
@@ -48,6 +49,7 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
               type="button"
               className={styles.key}
               data-key="mark"
+              style={{ gridArea: 'key-mark' }}
               tabIndex={-1}
               disabled={whole}
               aria-label={intl.formatMessage(keypadMessages.mark)}
@@ -59,16 +61,31 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
               type="button"
               className={styles.side}
               data-key="erase"
+              style={{ gridArea: 'key-erase' }}
               tabIndex={-1}
               aria-label={intl.formatMessage(keypadMessages.erase)}
               onClick={erase}
             >
               <Icon name="backspace" />
             </button>
-            <button type="button" className={styles.side} data-key="next" tabIndex={-1} onClick={next}>
+            <button
+              type="button"
+              className={styles.side}
+              data-key="next"
+              style={{ gridArea: 'key-next' }}
+              tabIndex={-1}
+              onClick={next}
+            >
               {intl.formatMessage(keypadMessages.next)}
             </button>
-            <button type="button" className={styles.side} data-key="hide" tabIndex={-1} onClick={hide}>
+            <button
+              type="button"
+              className={styles.side}
+              data-key="hide"
+              style={{ gridArea: 'key-hide' }}
+              tabIndex={-1}
+              onClick={hide}
+            >
               {intl.formatMessage(keypadMessages.hide)}
             </button>
           </>
