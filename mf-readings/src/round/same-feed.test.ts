@@ -1,6 +1,6 @@
 import type { Plot } from '@seguia/shared/platform';
 import { expect, test } from 'vitest';
-import { markDone, startRound } from './round.ts';
+import { markDone, type Round, startRound } from './round.ts';
 import { feedOf } from './same-feed.ts';
 
 const today = '2026-06-15';
@@ -14,8 +14,8 @@ const [first, rose, second, old, bare] = [
   plot('bare'),
 ];
 const plots = [first, rose, second, old, bare];
-const at = (plotId: string, ...done: string[]) =>
-  done.reduce((round, id) => markDone(round, id, `reading-${id}`), { ...startRound(today, plots), plotId });
+const at = (plotId: string, ...done: string[]): Round =>
+  done.reduce<Round>((round, id) => markDone(round, id, `reading-${id}`), { ...startRound(today, plots), plotId });
 
 test.each([
   [

@@ -15,7 +15,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit: () => undefined,
     typedUnit: () => undefined,
-  digitsBeforeMark: () => undefined,
+    digitsBeforeMark: () => undefined,
     formatValue: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
     formatWithUnit: (measure, value) => {
       const format = createFormat({ locale: 'fr', ecUnit });

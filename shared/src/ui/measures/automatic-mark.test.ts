@@ -5,7 +5,7 @@ import { press } from './automatic-mark.ts';
 const automatic = { mark: ',', digits: 1 };
 const empty = { text: '', from: 0, to: 0 };
 const type = (keys: string, mark: typeof automatic | null = automatic) =>
-  [...keys].reduce((typed, key) => press(key, typed, mark), empty).text;
+  Array.from(keys).reduce((typed, key) => press(key, typed, mark), empty).text;
 
 test.each([
   ['27', '2,7'],
