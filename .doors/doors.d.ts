@@ -1,4 +1,4 @@
-// The doors of version 1.16.0. Written by tools/doors.ts.
+// The doors of version 1.17.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -3124,42 +3124,6 @@ export function useReadings(query: ReadingQuery): ReadingListState & {
 };
 }
 
-declare module 'kept/shared/src/domain/agronomy/plot-now' {
-import { type BandState, type Limits } from 'kept/shared/src/domain/bands';
-import { type MeasuredField, type MeasuredValues } from 'kept/shared/src/domain/readings/measures';
-export const daysThatCount = 2;
-interface ReadingOfPlot extends MeasuredValues {
-    id: string;
-    date: string;
-    time: string;
-}
-export interface NewestValue {
-    value: number;
-    reading: {
-        id: string;
-        date: string;
-        time: string;
-    };
-    daysAgo: number;
-    band: Limits | null;
-    state: BandState | null;
-}
-export type NewestValues = Record<MeasuredField, NewestValue | null>;
-export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
-export interface PlotNow {
-    values: NewestValues;
-    state: PlotState;
-    worst: BandState | null;
-    newest: {
-        date: string;
-        time: string;
-        daysAgo: number;
-    } | null;
-}
-export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: string) => Record<MeasuredField, Limits> | null, today: string): PlotNow;
-export {};
-}
-
 declare module 'kept/shared/src/domain/bands' {
 export interface Limits {
     low: number | null;
@@ -3195,6 +3159,42 @@ export function bandOn<T extends DatedBand>(bands: readonly T[], { id, crops }: 
     id: string;
     crops: readonly Planted[];
 }, date: string): T | null;
+export {};
+}
+
+declare module 'kept/shared/src/domain/board/plot-now' {
+import { type BandState, type Limits } from 'kept/shared/src/domain/bands';
+import { type MeasuredField, type MeasuredValues } from 'kept/shared/src/domain/readings/measures';
+export const daysThatCount = 2;
+interface ReadingOfPlot extends MeasuredValues {
+    id: string;
+    date: string;
+    time: string;
+}
+export interface NewestValue {
+    value: number;
+    reading: {
+        id: string;
+        date: string;
+        time: string;
+    };
+    daysAgo: number;
+    band: Limits | null;
+    state: BandState | null;
+}
+export type NewestValues = Record<MeasuredField, NewestValue | null>;
+export type PlotState = 'out' | 'unread' | 'in' | 'untargeted';
+export interface PlotNow {
+    values: NewestValues;
+    state: PlotState;
+    worst: BandState | null;
+    newest: {
+        date: string;
+        time: string;
+        daysAgo: number;
+    } | null;
+}
+export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: string) => Record<MeasuredField, Limits> | null, today: string): PlotNow;
 export {};
 }
 
@@ -3431,6 +3431,7 @@ interface QuantityRules {
     decimals: number;
     leastSpan: number;
     possible: Bounds;
+    digitsBeforeMark?: number;
     jump: Jump;
     mistakenUnit?: 1000;
     codes: {
@@ -3453,6 +3454,7 @@ export const quantities: {
             readonly high: 20;
             readonly source: "docs/product.md, section 10";
         };
+        readonly digitsBeforeMark: 1;
         readonly jump: {
             readonly share: 0.25;
         };
@@ -3472,6 +3474,7 @@ export const quantities: {
             readonly high: 14;
             readonly source: 'the scale of pH in water; docs/product.md, section 10';
         };
+        readonly digitsBeforeMark: 1;
         readonly jump: {
             readonly step: 0.5;
         };
@@ -3768,7 +3771,7 @@ export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/ac
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { automaticMarkAtom, dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom } from 'kept/shared/src/session/api/api';
@@ -4168,6 +4171,7 @@ export type Theme = 'system' | 'light' | 'dark' | 'outdoor';
 export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
 export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
 export const phoneKeyboardAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const automaticMarkAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
 export const walkingOrderAtom: import("jotai").WritableAtom<readonly string[], [readonly string[]], void>;
@@ -5077,8 +5081,9 @@ export interface ProgressBarProps {
     max: number;
     text: string;
     labelHidden?: boolean | undefined;
+    textHidden?: boolean | undefined;
 }
-export function ProgressBar({ label, value, max, text, labelHidden }: ProgressBarProps): import("react").JSX.Element;
+export function ProgressBar({ label, value, max, text, labelHidden, textHidden }: ProgressBarProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/feedback/Skeleton' {
@@ -5580,11 +5585,15 @@ export interface PageProps {
         label?: string | undefined;
     } | undefined;
     actions?: ReactNode;
+    subject?: {
+        name: string;
+        note?: string | undefined;
+    } | undefined;
     lead?: ReactNode;
     width?: 'form' | 'list' | 'wide' | undefined;
     children: ReactNode;
 }
-export function Page({ title, back, actions, lead, width, children }: PageProps): import("react").JSX.Element;
+export function Page({ title, back, actions, subject, lead, width, children }: PageProps): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/ui/layout/Row' {
@@ -5954,7 +5963,7 @@ export function KeypadAction({ action: { label, busy, onPress } }: Pick<KeypadPr
 }
 
 declare module 'kept/shared/src/ui/measures/MeasureField' {
-import type { Ref } from 'react';
+import { type Ref } from 'react';
 import { type FieldBase } from 'kept/shared/src/ui/fields/field';
 import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
 export interface MeasureFieldProps extends FieldBase {
@@ -5971,6 +5980,7 @@ export interface MeasureFieldProps extends FieldBase {
     side?: 'intake' | 'drain' | undefined;
     size?: 'form' | 'round' | undefined;
     whole?: boolean | undefined;
+    markAfter?: number | undefined;
     readOnly?: boolean | undefined;
     autoFocus?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
@@ -5980,6 +5990,19 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps): import("reac
 
 declare module 'kept/shared/src/ui/measures/after-press' {
 export function afterPress(run: () => void): void;
+}
+
+declare module 'kept/shared/src/ui/measures/automatic-mark' {
+export interface Typed {
+    text: string;
+    from: number;
+    to: number;
+}
+export interface AutomaticMark {
+    mark: string;
+    digits: number;
+}
+export function press(key: string, { text, from, to }: Typed, automatic: AutomaticMark | null): Typed;
 }
 
 declare module 'kept/shared/src/ui/measures/channel-scale' {
@@ -6016,17 +6039,18 @@ export function useKeypadShown(): boolean;
 }
 
 declare module 'kept/shared/src/ui/measures/typing' {
-export function insertIn(field: HTMLInputElement, text: string): void;
+import { type AutomaticMark } from 'kept/shared/src/ui/measures/automatic-mark';
+export function pressIn(field: HTMLInputElement, key: string, automatic: AutomaticMark | null): void;
 export function eraseIn(field: HTMLInputElement): void;
 }
 
 declare module 'kept/shared/src/ui/measures/use-keypad' {
 import { type RefObject } from 'react';
-export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean): {
+export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean, mark: string): {
     open: boolean;
     docked: boolean;
     whole: boolean;
-    type: (text: string) => void | null;
+    type: (key: string) => void | null;
     erase: () => void | null;
     next: () => void | null | undefined;
     hide: () => void | undefined;
