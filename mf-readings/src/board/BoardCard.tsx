@@ -27,18 +27,20 @@ export function BoardCard({ plot: item, atOnce }: { plot: BoardPlot; atOnce: boo
     <li ref={card} className={styles.card}>
       <div className={styles.head}>
         {mark && <StatusMark state={mark} label="" />}
-        <h3 className={styles.name}>
-          <Link to={paths.plotWeek(plot.id)} className={styles.hit}>
-            <bdi>{plot.name}</bdi>
-          </Link>
-        </h3>
-        <span className={styles.crop}>{formatCrops(crops)}</span>
+        <div className={styles.what}>
+          <h3 className={styles.name}>
+            <Link to={paths.plotWeek(plot.id)} className={styles.hit}>
+              <bdi>{plot.name}</bdi>
+            </Link>
+          </h3>
+          <span className={styles.crop}>{formatCrops(crops)}</span>
+        </div>
         {newest && newest.state !== 'sent' && (
           <StatusMark state={newest.state} label={intl.formatMessage(deliveryMessages[newest.state])} size={20} />
         )}
         {now.newest && <span className={styles.age}>{isolated(age(now.newest))}</span>}
       </div>
-      <p className={styles.advice} data-state={now.state}>
+      <p className={styles.advice} data-plot={now.state}>
         {week && isolated(adviceText(item, week.advice))}
       </p>
       <dl className={styles.weeks}>
