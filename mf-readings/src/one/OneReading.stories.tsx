@@ -35,6 +35,18 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
   },
 };
+/** Who measured the feed alone: what was not measured has no card, and one line says so. */
+export const NotAllMeasured: Story = {
+  parameters: {
+    prepare: onFarm({ readings: [{ ...reading, drainEc: null, drainPh: null, drainPercent: null, note: null }] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Non mesuré : EC de drainage, pH de drainage et % de drainage.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('–')).toBeNull();
+  },
+};
 /** A week in which drain EC went up by more than half a unit, inside its target. */
 const week = [3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9].map((drainEc, at) => storyReading(40 * (6 - at), { plotId, drainEc }));
 const newest = week.at(-1) ?? reading;

@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ByState: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('7 parcelles : 3 hors cible, 1 non relevée depuis vendredi.')).toBeVisible();
+    await expect(await canvas.findByText(/^7 parcelles/)).toHaveTextContent(
+      '7 parcelles : 3 hors cible, 1 non relevée depuis vendredi.',
+    );
     const out = within(canvas.getByRole('list', { name: 'Hors cible' }));
     await expect(out.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Serre 1',

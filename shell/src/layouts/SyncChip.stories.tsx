@@ -26,7 +26,8 @@ export const ToSend: Story = {
 export const Trouble: Story = {
   parameters: { prepare: inTrouble },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('2 à régler · 1 à envoyer');
+    await canvas.findByText(/2 à régler/);
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 à régler · 1 à envoyer');
   },
 };
 export const TroubleDesktop: Story = {
