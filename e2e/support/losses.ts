@@ -13,6 +13,10 @@ export function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const slack = 1.5;
+    // A person scrolls to what is out of sight, too: it is laid out like the rest.
+    const wholePage = new CSSStyleSheet();
+    wholePage.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(wholePage);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth} px too wide`);
     for (const text of marked()) found.add(`"${text}" has a mark of direction`);
@@ -38,6 +42,7 @@ export function losses(page: Page): Promise<string[]> {
       const cut = placeholderWidth(field) - insideWidth(field);
       if (cut > slack) found.add(`"${field.placeholder}" is cut by ${Math.round(cut)} px`);
     }
+    document.adoptedStyleSheets.pop();
     return [...found];
 
     /** The browser gives no width of a placeholder. */
