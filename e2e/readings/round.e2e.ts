@@ -36,6 +36,7 @@ test('a round of twelve plots needs no tap but the keypad', async ({ page, world
     }
     await form.button('readings.form.save').tap();
   }
+  await expect(page.getByRole('heading', { name: textOf('readings.round.over') })).toBeVisible();
   await form.button('readings.round.finish').tap();
   await expect(page).toHaveURL(/\/en\/app$/);
   const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });

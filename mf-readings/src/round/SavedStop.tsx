@@ -56,8 +56,7 @@ function AnswerOf({ plot, reading, compared }: Saved) {
   return (
     <details className={styles.answer}>
       <summary className={styles.line}>
-        <b>{isolated(plot.name)}</b>
-        {' · '}
+        <b>{isolated(plot.name)}</b>{' '}
         {outside.length > 0
           ? outside.map((sentence) => <span key={sentence}>{isolated(sentence)}. </span>)
           : difference}

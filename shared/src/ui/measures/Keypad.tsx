@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../marks/Icon.tsx';
 import { KeypadAction } from './KeypadAction.tsx';
@@ -30,26 +30,31 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
       data-keypad-open={open || undefined}
     >
       <div className={styles.grid} dir={open ? 'ltr' : undefined}>
+        {/* Row by row, as they stand. */}
         {open && (
           <>
-            {digits.map((digit) => (
-              <button
-                key={digit}
-                type="button"
-                className={styles.key}
-                data-key={digit}
-                style={{ gridArea: `key-${digit}` }}
-                tabIndex={-1}
-                onClick={() => type(digit)}
-              >
-                {digit}
-              </button>
-            ))}
+            <Digits of="123" onPress={type} />
+            <SideKey name="erase" label={intl.formatMessage(keypadMessages.erase)} onPress={erase}>
+              <Icon name="backspace" />
+            </SideKey>
+            <Digits of="456" onPress={type} />
+            <SideKey name="next" onPress={next}>
+              {intl.formatMessage(keypadMessages.next)}
+            </SideKey>
+            <Digits of="789" onPress={type} />
+          </>
+        )}
+        <KeypadAction action={action} />
+        {open && (
+          <>
+            <SideKey name="hide" onPress={hide}>
+              {intl.formatMessage(keypadMessages.hide)}
+            </SideKey>
+            <Digits of="0" onPress={type} />
             <button
               type="button"
               className={styles.key}
               data-key="mark"
-              style={{ gridArea: 'key-mark' }}
               tabIndex={-1}
               disabled={whole}
               aria-label={intl.formatMessage(keypadMessages.mark)}
@@ -57,43 +62,40 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
             >
               {decimalMark}
             </button>
-            <button
-              type="button"
-              className={styles.side}
-              data-key="erase"
-              style={{ gridArea: 'key-erase' }}
-              tabIndex={-1}
-              aria-label={intl.formatMessage(keypadMessages.erase)}
-              onClick={erase}
-            >
-              <Icon name="backspace" />
-            </button>
-            <button
-              type="button"
-              className={styles.side}
-              data-key="next"
-              style={{ gridArea: 'key-next' }}
-              tabIndex={-1}
-              onClick={next}
-            >
-              {intl.formatMessage(keypadMessages.next)}
-            </button>
-            <button
-              type="button"
-              className={styles.side}
-              data-key="hide"
-              style={{ gridArea: 'key-hide' }}
-              tabIndex={-1}
-              onClick={hide}
-            >
-              {intl.formatMessage(keypadMessages.hide)}
-            </button>
           </>
         )}
-        <KeypadAction action={action} />
       </div>
     </div>
   );
 }
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+function Digits({ of, onPress }: { of: string; onPress: (digit: string) => void }) {
+  return Array.from(of, (digit) => (
+    <button
+      key={digit}
+      type="button"
+      className={styles.key}
+      data-key={digit}
+      tabIndex={-1}
+      onClick={() => onPress(digit)}
+    >
+      {digit}
+    </button>
+  ));
+}
+
+interface SideKeyProps {
+  name: 'erase' | 'next' | 'hide';
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A key that writes nothing. */
+function SideKey({ name, label, onPress, children }: SideKeyProps) {
+  return (
+    <button type="button" className={styles.side} data-key={name} tabIndex={-1} aria-label={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
