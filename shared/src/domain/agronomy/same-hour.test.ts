@@ -34,8 +34,16 @@ test('each measure has the readings that have it', () => {
   expect(sameHourValues([], '14:30', 'drainEc')).toEqual([]);
 });
 
-test('days are compared at the hour of the newest drain EC, or of the newest reading where there is none', () => {
+test('days are compared at the hour of the last day that most days share, of several the latest', () => {
+  const evening = reading('2026-11-22', '20:44', 3.6);
+  expect(comparedHour([evening, ...rows])).toBe('16:20');
   expect(comparedHour([reading('2026-11-23', '07:40', null), ...rows])).toBe('16:20');
-  expect(comparedHour([reading('2026-11-23', '07:40', null)])).toBe('07:40');
+  expect(comparedHour([reading('2026-11-23', '08:10', 3.4), evening, ...rows])).toBe('08:10');
+  const twice = [reading('2026-11-22', '08:05', 3.3), reading('2026-11-22', '12:40', 3.5)];
+  expect(comparedHour(twice)).toBe('12:40');
+});
+
+test('without drain EC there is no hour', () => {
+  expect(comparedHour([reading('2026-11-23', '07:40', null)])).toBeNull();
   expect(comparedHour([])).toBeNull();
 });

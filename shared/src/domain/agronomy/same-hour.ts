@@ -56,7 +56,14 @@ export function sameHourValues<Field extends string>(
     });
 }
 
-/** The hour (`HH:MM`) that a plot's days are compared at: that of the newest reading with drain EC, or of the newest at all; null of none. The newest comes first. */
+/**
+ * The hour (`HH:MM`) that a plot's days are compared at: of the readings of the last day on which drain EC was read, that of the one which most days have at
+ * their side, of several the latest. One odd reading in the evening is no series. Null where drain EC was never read.
+ */
 export function comparedHour(readings: readonly Measured<'drainEc'>[]): string | null {
-  return (readings.find(({ drainEc }) => drainEc !== null) ?? readings[0])?.time ?? null;
+  const measured = readings.filter(({ drainEc }) => drainEc !== null);
+  const lastDate = measured.reduce((last, { date }) => (date > last ? date : last), '');
+  const hours = measured.flatMap(({ date, time }) => (date === lastDate ? [time] : [])).toSorted();
+  const days = hours.map((hour) => sameHourValues(measured, hour, 'drainEc').length);
+  return hours[days.lastIndexOf(Math.max(...days))] ?? null;
 }
