@@ -58,8 +58,11 @@ export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
     <p className={styles.sentence} data-sign={sign?.kind}>
       {last !== null && last < today - 1 && (
         <>
-          <Num>{format.date(isoDay(last), 'weekday')}</Num>
-          {' : '}
+          <FormattedMessage
+            id="campaigns.week.onDay"
+            defaultMessage="{date} :"
+            values={{ date: <Num>{format.date(isoDay(last), 'weekday')}</Num> }}
+          />{' '}
         </>
       )}
       {sign && (
