@@ -37,6 +37,7 @@ const lists = [
   '/app/one/:id',
   '/app/unsent',
   '/app/bands',
+  '/app/plot/:plot_id',
   '/app/campaign',
   '/app/campaign/:id',
   '/app/campaign/:id/plot/:plot_id',

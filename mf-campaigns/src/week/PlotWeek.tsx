@@ -1,6 +1,15 @@
-import { paths, type Plot, plotsAtom, useIntl, useLocation, useNavigate, useParams } from '@seguia/shared/platform';
-import { Page, Skeleton } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import {
+  paths,
+  type Plot,
+  plotsAtom,
+  pullAtom,
+  useIntl,
+  useLocation,
+  useNavigate,
+  useParams,
+} from '@seguia/shared/platform';
+import { Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useFound } from '../farm/use-found.ts';
 import { loadNivo } from '../graph/drawing/load-nivo.ts';
@@ -23,6 +32,7 @@ export function PlotWeek() {
     error,
     retry,
   } = useFound(useAtomValue(plotsAtom), (candidate) => candidate.id === plotId, plotId);
+  const pull = useSetAtom(pullAtom);
   const { previous, next } = useNeighbours(plotId);
   // Back leads to where the first plot was opened, however many were looked at.
   const step = (to: Plot | undefined) =>
@@ -36,9 +46,11 @@ export function PlotWeek() {
       actions={plot && <PlotSteps previous={previous} next={next} onStep={step} />}
     >
       {plot ? (
-        <div className={styles.week} {...swipe}>
-          <WeekView key={plot.id} plot={plot} />
-        </div>
+        <PullToRefresh onRefresh={pull}>
+          <div className={styles.week} {...swipe}>
+            <WeekView key={plot.id} plot={plot} />
+          </div>
+        </PullToRefresh>
       ) : error ? (
         <NotFetched
           error={error}
