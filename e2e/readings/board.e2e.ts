@@ -67,6 +67,11 @@ test('a grower who opens the app reads which plots are outside of their target, 
     await expect(card).toContainText(/yesterday|2 days ago/);
     await expect(card.getByRole('paragraph')).toHaveText(/\.$/);
   }
+  // One tap further: the plot's week.
+  const [first = ''] = expected;
+  await out.getByRole('link', { name: first, exact: true }).tap();
+  await expect(page).toHaveURL(new RegExp(`/app/plot/${device.plot(first)}`));
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
 });
 
 test('a viewer reads the same, and has nothing to record with', async ({ page, world }) => {
