@@ -15,9 +15,14 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['kwatery', 'kwater', 'kwater', 'kwatery'],
   ['sekundy', 'sekund', 'sekund', 'sekundy'],
   ['dzień', 'dni', 'dni', 'dnia'],
+  ['rok', 'lata', 'lat', 'roku'],
   ['jutro', 'dni', 'dni', 'dnia'],
   // Without a noun.
   ['wymaga decyzji', 'wymagają decyzji', 'wymaga decyzji', 'wymaga decyzji'],
+  ['poza zakresem', 'poza zakresem', 'poza zakresem', 'poza zakresem'],
+  ['bez niedawnego pomiaru', 'bez niedawnego pomiaru', 'bez niedawnego pomiaru', 'bez niedawnego pomiaru'],
+  ['bez pomiaru', 'bez pomiaru', 'bez pomiaru', 'bez pomiaru'],
+  ['bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego'],
   ['do wysłania', 'do wysłania', 'do wysłania', 'do wysłania'],
   ['do poprawienia', 'do poprawienia', 'do poprawienia', 'do poprawienia'],
 ];
