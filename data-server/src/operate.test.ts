@@ -147,9 +147,10 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
 
   test('upgrades: a database of the version before is brought forward by the start, and nothing is lost', async () => {
     const statements = [
+      'DROP TABLE water_days',
       'DROP TABLE audit',
       'ALTER TABLE accounts DROP COLUMN disabled_at',
-      `DELETE FROM kysely_migration WHERE name = '0006-audit'`,
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -157,7 +158,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0006-audit');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0007-water-days');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

@@ -38,9 +38,8 @@ export const putWaterDay = onFarm<'putWaterDay'>('fertirrigation.view', async (c
     {
       find: (trx) => queries.findWaterDay(trx, farm.id, id),
       allow(current) {
-        const isAdded = !current || !takesAway(current, values);
-        const mayAdd = isAdded && may(farm.permissions, 'fertirrigation.create');
-        if (!mayAdd && !(current && mayChange(farm, 'update', current))) throw new Problem('forbidden');
+        if (!may(farm.permissions, 'fertirrigation.create') && !(current && mayChange(farm, 'update', current)))
+          throw new Problem('forbidden');
       },
       change: (trx, current, stamp) => makeWaterDay(trx, farm, id, values, current, stamp),
       store: queries.storeWaterDay,
@@ -99,6 +98,8 @@ async function makeWaterDay(
   current: WaterDayRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<WaterDayRow> {
+  // After the preconditions: who has not seen the other's value does not mean to take it away.
+  if (current && takesAway(current, values) && !mayChange(farm, 'update', current)) throw new Problem('forbidden');
   const day = await checkedDay(trx, farm, id, values, now);
   return {
     farmer_id: farm.id,

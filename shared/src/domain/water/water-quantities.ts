@@ -25,13 +25,13 @@ export const waterQuantities = {
   },
   /**
    * The day's sum of global radiation, J/cm². No more than 4,473 reaches the top of the atmosphere between 60° south and 60° north (FAO paper 56, equation 21); 75 %
-   * of it reaches the ground on a clear day (equation 37): 3,355. The darkest day of a northern winter has about 20.
+   * of it reaches the ground on a clear day (equation 37): 3,355, which is 33.6 MJ/m²: below 35 a typed value may be megajoules.
    */
   radiation: {
     unit: 'J/cm²',
     decimals: 0,
     possible: { low: 0, high: 4500, source: 'FAO Irrigation and Drainage Paper 56, equation 21' },
-    usual: { low: 20, high: 3400, source: 'FAO Irrigation and Drainage Paper 56, equation 37' },
+    usual: { low: 35, high: 3400, source: 'FAO Irrigation and Drainage Paper 56, equation 37' },
   },
 } as const satisfies Record<string, WaterRules>;
 

@@ -12,7 +12,7 @@ const codes = (date: string, irrigation: number | null, radiation: number | null
 
 describe('a day’s water and light', () => {
   test.each([
-    [0, 20],
+    [0, 35],
     [6.2, 2900],
     [20, 3400],
     [null, 900],
@@ -27,7 +27,7 @@ describe('a day’s water and light', () => {
     [20.1, 900, 'irrigation unusual ask'],
     [5, 4501, 'radiation above_possible refused'],
     [5, 3401, 'radiation unusual ask'],
-    [5, 12, 'radiation unusual ask'],
+    [5, 24.5, 'radiation unusual ask'],
     [5, -1, 'radiation below_possible refused'],
     [null, null, 'values nothing_measured refused'],
   ])('of %s L/m² and %s J/cm² says: %s', (irrigation, radiation, said) => {
