@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Campaign, Crop, CropType, Plot, TargetBand } from '@seguia/openapi';
+import type { Campaign, Crop, CropType, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
@@ -23,6 +23,7 @@ export interface DeviceSchema extends DBSchema {
   cropTypes: ItemStore<CropType>;
   campaigns: ItemStore<Campaign>;
   bands: ItemStore<TargetBand>;
+  waterDays: ItemStore<WaterDay>;
   series: { key: string; value: SeriesRow };
   marks: { key: string; value: PullMark };
   unfinished: { key: [string, string]; value: Unfinished };
@@ -30,9 +31,10 @@ export interface DeviceSchema extends DBSchema {
 
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
+const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
+export const itemStores = [...firstItemStores, 'waterDays'] as const;
 
-export const deviceVersion = 2;
+export const deviceVersion = 3;
 
 /** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */
 export function databaseName(account: Account, place = ''): string {
@@ -45,6 +47,7 @@ export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> 
     upgrade(made, before) {
       if (before < 1) makeFirst(made);
       if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
+      if (before < 3) makeItemStore(made, 'waterDays');
     },
     lost,
   });
@@ -60,8 +63,11 @@ function makeFirst(made: DeviceDb): void {
   const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
   outbox.createIndex('reading', 'readingId');
   outbox.createIndex('key', 'key', { unique: true });
-  for (const store of itemStores)
-    made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
+  for (const store of firstItemStores) makeItemStore(made, store);
   made.createObjectStore('series', { keyPath: 'key' });
   made.createObjectStore('marks');
+}
+
+function makeItemStore(made: DeviceDb, store: (typeof itemStores)[number]): void {
+  made.createObjectStore(store, { keyPath: ['farm', 'id'] }).createIndex('farm', 'farm');
 }

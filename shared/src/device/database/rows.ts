@@ -8,9 +8,11 @@ import type {
   Reading,
   ReadingBody,
   TargetBand,
+  WaterDay,
 } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import type { FarmClock } from '../../domain/farm-time.ts';
+import type { WaterValues } from '../../domain/water/water-quantities.ts';
 
 /** How a reading on the device stands with the server. */
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
@@ -49,9 +51,12 @@ export interface OutboxEntry {
   /** The Idempotency-Key, the same at every try. A change that may have left is never altered under its key. */
   key: string;
   kind: 'put' | 'delete';
+  /** What is changed: a reading by its id, or a water day by a key that no reading has. */
   readingId: string;
   farmId: string;
   body?: ReadingBody;
+  /** Of a water day alone, in place of `body`, `seen` and `theirs`. */
+  water?: WaterChange;
   /**
    * The version that the change is based on; null creates. `undecided` follows another change of the same reading and is based on what that one will
    * make of it.
@@ -74,6 +79,18 @@ export interface OutboxEntry {
   attempts: number;
   /** Milliseconds of this device's clock before which it is held back (a deletion that can still be undone). */
   notBefore?: number;
+}
+
+/** A change of a day's water and light. */
+export interface WaterChange {
+  /** The day's id. */
+  id: string;
+  /** As the person wants it; null: deleted. */
+  values: WaterValues | null;
+  /** As the person saw it; null where there was none. */
+  seen: WaterValues | null;
+  /** In a conflict, what the server has. */
+  theirs?: WaterDay | 'deleted';
 }
 
 /** Something small of a farm, kept whole. */
@@ -112,6 +129,7 @@ export interface FarmItems {
   cropTypes: CropType;
   campaigns: Campaign;
   bands: TargetBand;
+  waterDays: WaterDay;
 }
 
 export type FarmItemStore = keyof FarmItems;

@@ -96,3 +96,11 @@ test('the other file has all there is, to be read by people, and each says what 
   expect(await json.text()).toContain('\n  {\n');
   expect([json.type, csv.type]).toEqual(['application/json', 'text/csv;charset=utf-8']);
 });
+
+test('a day of water and light has columns of its own', async () => {
+  const { body: _body, ...rest } = entry;
+  const water = { id: '2026-06-14', values: { irrigation: 6.2, radiation: 2400 }, seen: null };
+  const [head, row] = await rows({ ...rest, water });
+  expect(head?.endsWith(',note,irrigation,radiation')).toBe(true);
+  expect([row?.includes(',2026-06-14,'), row?.endsWith(',6.2,2400')]).toEqual([true, true]);
+});

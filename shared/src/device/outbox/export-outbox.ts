@@ -1,5 +1,7 @@
 import { snake } from '@seguia/openapi';
 import { readingFields } from '../../domain/readings/reading-fields.ts';
+import { dayOfWaterId } from '../../domain/water/water-day.ts';
+import { waterFields } from '../../domain/water/water-quantities.ts';
 import { type CsvCell, csvOf } from '../../domain/csv.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
@@ -13,7 +15,11 @@ const columns = [
   ...Object.keys(snake(Object.fromEntries(readingFields.map((field) => [field, null])))),
 ];
 
-function cellsOf({ body, ...entry }: OutboxEntry): (CsvCell | undefined)[] {
+function cellsOf({ body, water, ...entry }: OutboxEntry, fields: readonly string[]): (CsvCell | undefined)[] {
+  const cells: Record<string, CsvCell | undefined> = {
+    ...body,
+    ...(water && { ...dayOfWaterId(water.id), ...water.values }),
+  };
   return [
     entry.readingId,
     entry.farmId,
@@ -21,18 +27,19 @@ function cellsOf({ body, ...entry }: OutboxEntry): (CsvCell | undefined)[] {
     entry.state,
     entry.problem?.code,
     new Date(entry.createdAt * 1000).toISOString(),
-    ...readingFields.map((field) => body?.[field]),
+    ...fields.map((field) => cells[field]),
   ];
 }
 
 /**
  * Everything that is not sent, as files to rescue it: JSON with all there is, and CSV (comma, decimal point, EC in mS/cm, ISO 8601 times in UTC) for a
- * spreadsheet.
+ * spreadsheet, water in L/m² and light in J/cm².
  */
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {
-  const rows = entries.map((entry) => cellsOf(entry).map((cell) => cell ?? null));
+  const water = entries.some((entry) => entry.water) ? waterFields : [];
+  const rows = entries.map((entry) => cellsOf(entry, [...readingFields, ...water]).map((cell) => cell ?? null));
   return {
     json: new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }),
-    csv: new Blob([csvOf([columns, ...rows], '.')], { type: 'text/csv;charset=utf-8' }),
+    csv: new Blob([csvOf([[...columns, ...water], ...rows], '.')], { type: 'text/csv;charset=utf-8' }),
   };
 }

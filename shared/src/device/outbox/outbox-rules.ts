@@ -33,6 +33,9 @@ export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }
 
+/** What a change makes of its thing. */
+type Content = Pick<NewEntry, 'body' | 'water'>;
+
 function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
   const { readingId, farmId, key, seen, now } = change;
   return { key, readingId, farmId, baseVersion, ...(seen && { seen }), state: 'waiting', createdAt: now, attempts: 0 };
@@ -40,7 +43,9 @@ function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEn
 
 /** A change in the place of one before it: based on what that one was based on. */
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
-  return { ...entry, baseVersion: before.baseVersion, ...(before.seen && { seen: before.seen }) };
+  const { baseVersion, seen } = before;
+  const water = entry.water && before.water && { water: { ...entry.water, seen: before.water.seen } };
+  return { ...entry, baseVersion, ...(seen && { seen }), ...water };
 }
 
 /** An entry that was answered with a no, as a new one: the old key never did anything on the server. */
@@ -54,26 +59,37 @@ function renewed(entry: OutboxEntry, key: string): OutboxEntry {
  * a change based on what it will make; a refused one is replaced; a conflict stays one, with the new body as "mine".
  */
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan {
+  return planContent(entries, { body }, change);
+}
+
+/** As `planPut`, of whatever is saved. */
+export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan {
   const last = entries.at(-1);
-  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'put', body } };
-  if (last.state !== 'waiting') return { remove: [], write: { ...renewed(last, change.key), kind: 'put', body } };
-  if (mayHaveLeft(last)) return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'put', body } };
-  if (last.kind === 'put') return { remove: [], write: { ...last, body } };
-  const before = planPut(entries.slice(0, -1), body, change);
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'put', ...content } };
+  if (last.state !== 'waiting') return { remove: [], write: { ...renewed(last, change.key), kind: 'put', ...content } };
+  if (mayHaveLeft(last)) return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'put', ...content } };
+  if (last.kind === 'put') return { remove: [], write: { ...last, ...content } };
+  const before = planContent(entries.slice(0, -1), content, change);
   return { ...before, remove: [...before.remove, last.seq] };
 }
 
 /** Plans a deletion, held back until `notBefore` (milliseconds) so that it can be undone. */
-export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number): Plan {
+export function planDelete(
+  entries: readonly OutboxEntry[],
+  change: Change,
+  notBefore: number,
+  content: Content = {},
+): Plan {
   const last = entries.at(-1);
-  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), kind: 'delete', notBefore } };
+  const gone = { kind: 'delete', notBefore, ...content } as const;
+  if (!last) return { remove: [], write: { ...fresh(change, change.version || null), ...gone } };
   if (last.kind === 'delete') return { remove: [], write: null };
   if (last.state === 'refused' && last.baseVersion === null) return { remove: [last.seq], write: null, vanish: true };
   if (last.state !== 'waiting') {
     const { body: _body, ...rest } = renewed(last, change.key);
-    return { remove: [], write: { ...rest, kind: 'delete', notBefore } };
+    return { remove: [], write: { ...rest, ...gone } };
   }
-  return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'delete', notBefore } };
+  return { remove: [], write: { ...fresh(change, 'undecided'), ...gone } };
 }
 
 /** What to do next for one reading: send an entry (perhaps after removing those that a deletion makes pointless), forget it all, or wait. */
@@ -105,7 +121,7 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
 }
 
 /**
- * One entry for each reading that is not sent: the one that needs a decision, else the newest, with the reason where an earlier one is kept waiting. A
+ * One entry for each reading (or water day) that is not sent: the one that needs a decision, else the newest, with the reason where an earlier one is kept waiting. A
  * person counts readings, not changes.
  */
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {

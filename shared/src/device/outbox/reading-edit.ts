@@ -94,8 +94,11 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   }
 }
 
-/** Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already. */
-async function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void> {
+/**
+ * Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already; of a water day, which has no row, only the
+ * journal's mark tells that.
+ */
+export async function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void> {
   const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
   const [there, open, mark] = await Promise.all([
     tx.objectStore('readings').get(readingId),
@@ -103,7 +106,9 @@ async function readBack(device: Device, { number, readingId, entries, row }: Rea
     readJournalMark(tx.objectStore('marks')),
   ]);
   const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-  const wasFollowed = mark > number || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+  const cannotTell = mark === 0 && row === null && there === undefined;
+  const wasFollowed =
+    mark > number || cannotTell || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
   if (!isSame && !wasFollowed) throw new LostWriteError();
 }
 

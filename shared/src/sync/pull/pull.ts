@@ -36,6 +36,9 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('cropTypes', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crop-types', asking(mark))))),
     items('campaigns', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/campaigns', asking(mark))))),
     items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
+    items('waterDays', async (mark) =>
+      camel(await call(api.GET('/farmers/{farmer_id}/water-days', asking(mark)))),
+    ).catch((error: unknown) => withoutList(error)),
     pullNewest(api, source, signal).then(() =>
       pullReadings(
         device,
@@ -64,6 +67,12 @@ function withoutRight(error: unknown, list: FarmItemStore): false {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 403) return false;
   error.list = list;
+  throw error;
+}
+
+/** A server from before water days does not know the list. The farm's other lists say whether it is the farm that is not there. */
+function withoutList(error: unknown): false {
+  if (error instanceof ApiError && error.status === 404) return false;
   throw error;
 }
 

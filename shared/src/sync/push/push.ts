@@ -2,6 +2,8 @@ import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
 import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../device/outbox/reading-conflict.ts';
+import { waterConflict } from '../../device/water/water-conflict.ts';
+import { forgetWaterDay, keepWaterDay } from '../../device/water/water-items.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
 import { requestBackgroundSync } from './background-sync.ts';
@@ -52,6 +54,9 @@ export async function push(
       if (next.do !== 'send') continue;
       const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
       if (outcome.kind === 'done') {
+        // First what came of it: a page that ends in between sends the change once more under its key.
+        if (outcome.water) await keepWaterDay(device, next.entry.farmId, outcome.water);
+        else if (next.entry.water) await forgetWaterDay(device, next.entry.farmId, next.entry.water.id);
         await confirm(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;
         stumbled = 0;
@@ -59,7 +64,12 @@ export async function push(
         // What was based on it may leave now.
         queue.push(readingId);
       } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
-      else if (outcome.kind === 'refused') {
+      else if (outcome.kind === 'water-conflict') {
+        const { day } = outcome.theirs;
+        if (day !== 'deleted') await keepWaterDay(device, next.entry.farmId, day);
+        await waterConflict(device, next.entry, outcome.theirs);
+        queue.push(readingId);
+      } else if (outcome.kind === 'refused') {
         await refuse(device, next.entry, outcome.problem);
         queue.push(readingId);
       } else if (outcome.kind === 'halt') end.halt = outcome.error;

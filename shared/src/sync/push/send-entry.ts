@@ -1,11 +1,15 @@
-import { camel, snake, type ApiClient, type Problem, type Reading } from '@seguia/openapi';
+import { camel, snake, type ApiClient, type Problem, type Reading, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../device/database/rows.ts';
+import type { TheirWater } from '../../device/water/water-conflict.ts';
 import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
+import { fetchWater, putWater, removeWater } from './send-water.ts';
 
 /** What became of a change that was sent. */
 export type Outcome =
-  | { kind: 'done'; made: Reading | null; version: number }
+  /** `made` is a reading, `water` a water day; neither after a deletion. */
+  | { kind: 'done'; made: Reading | null; water?: WaterDay; version: number }
   | { kind: 'conflict'; theirs: Theirs }
+  | { kind: 'water-conflict'; theirs: TheirWater }
   /** Never, as it is. */
   | { kind: 'refused'; problem: Problem }
   /** Not now, for a reason that concerns this farm or this person's rights (403, 416, a 404 of the farm). */
@@ -47,11 +51,13 @@ function precondition({ baseVersion }: OutboxEntry) {
 }
 
 async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
+  const header = { 'Idempotency-Key': entry.key, ...precondition(entry) };
+  if (entry.water) {
+    const water = await putWater(api, entry, header, signal);
+    return { kind: 'done', made: null, water, version: water.version };
+  }
   if (!entry.body) throw new Error('A change without its values.');
-  const params = {
-    path: { farmer_id: entry.farmId, id: entry.readingId },
-    header: { 'Idempotency-Key': entry.key, ...precondition(entry) },
-  };
+  const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
   const made = camel(
     await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(entry.body), signal })),
   );
@@ -59,11 +65,11 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
 }
 
 async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
-  const params = {
-    path: { farmer_id: entry.farmId, id: entry.readingId },
-    header: { 'Idempotency-Key': entry.key, 'If-Match': `"${String(entry.baseVersion)}"` },
-  };
-  const { response } = await callForResponse(api.DELETE('/farmers/{farmer_id}/readings/{id}', { params, signal }));
+  const header = { 'Idempotency-Key': entry.key, 'If-Match': `"${String(entry.baseVersion)}"` };
+  const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
+  const { response } = await (entry.water
+    ? removeWater(api, entry, header, signal)
+    : callForResponse(api.DELETE('/farmers/{farmer_id}/readings/{id}', { params, signal })));
   return { kind: 'done', made: null, version: versionOf(response) };
 }
 
@@ -111,17 +117,27 @@ async function notFound(
   if (!isNotFound(again)) return again.status === 412 ? { kind: 'stumbled', error: again } : outcomeOf(again);
   // Gone already: the deletion wanted nothing else.
   if (entry.kind === 'delete') return { kind: 'done', made: null, version: Number(entry.baseVersion) };
-  if (typeof entry.baseVersion === 'number') return { kind: 'conflict', theirs: { reading: 'deleted', version: null } };
+  if (typeof entry.baseVersion === 'number') return theyDeleted(entry, null);
   return { kind: 'refused', problem };
 }
 
 /** Another change came first: fetches what it made. Where that cannot be had now, the change is sent again later. */
 async function movedOn(api: ApiClient, entry: OutboxEntry, problem: Problem, signal: AbortSignal): Promise<Outcome> {
   if (problem.currentDeleted || problem.currentVersion === null)
-    return { kind: 'conflict', theirs: { reading: 'deleted', version: problem.currentVersion ?? null } };
+    return theyDeleted(entry, problem.currentVersion ?? null);
+  if (entry.water) {
+    const day = await orError(fetchWater(api, entry, signal));
+    if (day instanceof ApiError) return notNow(day);
+    return { kind: 'water-conflict', theirs: { day, version: day.version } };
+  }
   const params = { path: { farmer_id: entry.farmId, id: entry.readingId } };
   const wire = await orError(call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })));
   if (wire instanceof ApiError) return notNow(wire);
   const theirs = camel(wire);
   return { kind: 'conflict', theirs: { reading: theirs, version: theirs.version } };
 }
+
+const theyDeleted = ({ water }: OutboxEntry, version: number | null): Outcome =>
+  water
+    ? { kind: 'water-conflict', theirs: { day: 'deleted', version } }
+    : { kind: 'conflict', theirs: { reading: 'deleted', version } };

@@ -1,0 +1,58 @@
+import { atom } from 'jotai';
+import type { Person } from '@seguia/openapi';
+import { type DayOfPlot, dayOfWaterId } from '../../domain/water/water-day.ts';
+import { waterValues, type WaterValues } from '../../domain/water/water-quantities.ts';
+import type { OutboxEntry, ReadingState } from '../database/rows.ts';
+import { deviceAtom, farmDeviceAtom, type FarmDevice, needFarmDevice } from '../local/farm-device.ts';
+import { readItems } from '../local/farm-items.ts';
+import { liveAtom } from '../local/live-atom.ts';
+import { entryOfEach } from '../outbox/outbox-rules.ts';
+import { saveWaterDays, type WaterToSave } from './save-water.ts';
+import { resolveWaterConflict } from './water-conflict.ts';
+
+/** A day's water and light as screens see it: with the change that is still to send. */
+export interface DeviceWaterDay extends DayOfPlot, WaterValues {
+  id: string;
+  state: ReadingState;
+  /** Who began it; null where the server does not have it yet. */
+  createdBy: Person | null;
+}
+
+/** All days of the farm that the device knows, the newest first. */
+export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[]> {
+  const days = new Map<string, DeviceWaterDay>();
+  for (const { id, date, plotId, createdBy, ...day } of await readItems(source, 'waterDays'))
+    days.set(id, { id, date, plotId, createdBy, ...waterValues(day), state: 'sent' });
+  const outbox: OutboxEntry[] = await (await source.device.db()).getAll('outbox');
+  for (const { water, farmId, state } of entryOfEach(outbox)) {
+    const day = water && farmId === source.farmId ? dayOfWaterId(water.id) : null;
+    if (!water || !day) continue;
+    const createdBy = days.get(water.id)?.createdBy ?? null;
+    // A deletion in conflict shows again, or nobody would find what to decide.
+    const values = water.values ?? (state === 'waiting' ? null : water.seen);
+    if (values) days.set(water.id, { id: water.id, ...day, ...values, createdBy, state });
+    else days.delete(water.id);
+  }
+  return [...days.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** The farm's days of water and light, the newest first; undefined: not yet loaded. */
+export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
+
+/**
+ * Saves days of the chosen farm: safe on the device when this returns, sent as soon as there is a network. A day without any value is deleted. Throws StorageFullError:
+ * of many days some may be saved then, and saving all again saves the rest.
+ */
+export const saveWaterDaysAtom = atom(null, (get, _set, days: readonly WaterToSave[]): Promise<void> =>
+  saveWaterDays(needFarmDevice(get(farmDeviceAtom)), days),
+);
+
+/** Decides a conflict of a water day, by the change's key. */
+export const resolveWaterConflictAtom = atom(
+  null,
+  async (get, _set, key: string, choice: 'mine' | 'theirs'): Promise<void> => {
+    const device = get(deviceAtom);
+    const entry = await (await device?.db())?.getFromIndex('outbox', 'key', key);
+    if (device && entry) await resolveWaterConflict(device, entry, choice);
+  },
+);

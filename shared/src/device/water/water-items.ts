@@ -1,0 +1,22 @@
+import type { WaterDay } from '@seguia/openapi';
+import type { Device } from '../local/device.ts';
+
+/** Under which the outbox has the changes of a farm's water day. */
+export function waterKey(farmId: string, id: string): string {
+  return `water ${farmId} ${id}`;
+}
+
+/** Keeps a day as the server has it, unless the device has a newer one. */
+export async function keepWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void> {
+  const tx = (await device.db()).transaction('waterDays', 'readwrite', { durability: 'strict' });
+  const held = await tx.store.get([farmId, day.id]);
+  if (!held || held.item.version <= day.version) await tx.store.put({ farm: farmId, id: day.id, item: day });
+  await tx.done;
+  device.changes.announce('waterDays');
+}
+
+/** Forgets a day that the server has not any more. */
+export async function forgetWaterDay(device: Device, farmId: string, id: string): Promise<void> {
+  await (await device.db()).delete('waterDays', [farmId, id]);
+  device.changes.announce('waterDays');
+}
