@@ -10,6 +10,7 @@ import { readingRows } from './farm-rows.ts';
 import { withHistory } from './history.ts';
 import { planRows } from './plan-rows.ts';
 import { namedId, seeded } from './random.ts';
+import { waterRows } from './water.ts';
 
 export type Links = Partial<Record<DemoPerson, Role>>;
 
@@ -34,6 +35,7 @@ export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Lin
   const [cropRows, typeRows, plotRows, readingsInOrder] = tables;
   const bandRows = numbered(targetBands);
   const campaignRows = numbered(campaigns);
+  const waterDays = numbered(waterRows({ plan, farmId, recorder: accountId('recorder'), now: at }));
 
   const { name, place, timeZone } = plan;
   const farm = farmRow({ id: farmId, name, place, timeZone, modules: ['fertirrigation'] }, now);
@@ -47,6 +49,7 @@ export async function insertPlannedFarm(db: Db | Trx, plan: FarmPlan, links: Lin
   await insertAll(db, 'revisions', revisions);
   await insertAll(db, 'target_bands', bandRows);
   await insertAll(db, 'campaigns', campaignRows);
+  await insertAll(db, 'water_days', waterDays);
   return farmId;
 }
 

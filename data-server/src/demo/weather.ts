@@ -13,10 +13,12 @@ interface Climate {
   swing: number;
   /** Share of rainy days in winter. */
   rain: number;
+  /** Degrees north. */
+  latitude: number;
 }
 
-export const souss: Climate = { mean: 26, swing: 6, rain: 0.12 };
-export const brittany: Climate = { mean: 17, swing: 8, rain: 0.4 };
+export const souss: Climate = { mean: 26, swing: 6, rain: 0.12, latitude: 30 };
+export const brittany: Climate = { mean: 17, swing: 8, rain: 0.4, latitude: 48.7 };
 
 /** Believable weather: warm around the end of July, with spells that last some days. */
 export function weather(dates: readonly string[], climate: Climate, random: Random): Day[] {
@@ -29,5 +31,6 @@ export function weather(dates: readonly string[], climate: Climate, random: Rand
   });
 }
 
-const dayOfYear = (date: string) =>
+/** Days since the 1st of January. */
+export const dayOfYear = (date: string) =>
   (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000;
