@@ -18,6 +18,7 @@ export const paths = {
   unsent: () => '/app/unsent',
   bands: () => '/app/bands',
   plotWeek: (plotId: string) => `/app/plot/${segment(plotId)}`,
+  water: (search?: string) => (search ? `/app/water?${search.replace(/^\?/, '')}` : '/app/water'),
   campaigns: () => '/app/campaign',
   newCampaign: () => '/app/campaign/new',
   editCampaign: (id: string) => `/app/campaign/edit/${segment(id)}`,

@@ -39,6 +39,7 @@ export type {
   Session,
   TargetBand,
   TargetBandBody,
+  WaterDay,
 } from '@seguia/openapi';
 
 // Navigation.
@@ -152,6 +153,13 @@ export {
   undoDeleteAtom,
 } from './device/outbox/reading-actions.ts';
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from './device/outbox/unfinished.ts';
+export {
+  resolveWaterConflictAtom,
+  saveWaterDaysAtom,
+  waterDaysAtom,
+  type DeviceWaterDay,
+} from './device/water/water-days.ts';
+export type { WaterToSave } from './device/water/save-water.ts';
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';
 export { entryOfEach } from './device/outbox/outbox-rules.ts';

@@ -4,7 +4,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { answering, loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
-import { campaigns, storyBands, storyDays, storyPlots, storyReadings } from './story-farm.ts';
+import { campaigns, storyBands, storyDays, storyPlots, storyReadings, storyWater } from './story-farm.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
 type Answers = Parameters<typeof answering>[0];
@@ -63,6 +63,7 @@ function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answe
     '/crop-types': list([]),
     '/campaigns': list(has),
     '/target-bands': list(bands),
+    '/water-days': list(storyWater),
     '/readings': readingsOf(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
   };

@@ -1,5 +1,5 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand } from '@seguia/shared/platform';
+import type { Campaign, DaySeries, Plot, ReadingSeries, TargetBand, WaterDay } from '@seguia/shared/platform';
 import { timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { daysBetween, season, seasonByDay } from './season.ts';
@@ -133,3 +133,15 @@ export function storyReadings(
 
 const requestOf = (plotId: string | null) =>
   storyPlots.map((plot, at) => ({ plot, at })).filter(({ plot }) => plotId === null || plot.id === plotId);
+
+/** The farm's water and light of every day but some, from spring 2025 on: light by the season and the weather, water that mostly follows it. */
+export const storyWater: WaterDay[] = Array.from({ length: 540 }, (_, index) => index)
+  .filter((index) => index % 41 !== 7)
+  .map((index): WaterDay => {
+    const date = new Date(Date.UTC(2025, 4, 1 + index)).toISOString().slice(0, 10);
+    const summer = 1900 + 900 * Math.cos(((index - 50) / 365) * 2 * Math.PI);
+    const radiation = Math.round(summer * (0.7 + 0.3 * Math.sin(index * 2.7)));
+    const isStuck = index % 60 > 52;
+    const irrigation = Number((isStuck ? 6.4 : (radiation * 2.6) / 1000).toFixed(2));
+    return { id: date, plotId: null, date, irrigation, radiation, ...stamps };
+  });

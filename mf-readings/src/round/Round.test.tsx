@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
 import { dripperMemoryAtom } from '@seguia/shared/platform';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testClock } from '@seguia/shared/testing/test-device';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
@@ -40,6 +42,21 @@ test('A round walks the plots in order, answers each, and ends on Today', async 
   const rows = world.server.db.selectFrom('readings').selectAll().where('created_by', '=', person.id);
   const recorded = async () => (await rows.execute()).map(({ intake_ec: ec }) => Number(ec)).toSorted((a, b) => a - b);
   await expect.poll(recorded, soon).toEqual([2, 2.1, 2.2]);
+});
+
+test('The round ends with the water and light of the day before, and Finish saves them', async () => {
+  const screen = await world.open('/app/round', person);
+  for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
+    await at(screen, plot);
+    await measure(screen, '2.4');
+  }
+  await screen.findByRole('heading', { name: 'End of the round' });
+  await screen.person.type(screen.getByRole('textbox', { name: /Water given/ }), '5.4');
+  await screen.person.click(screen.getByRole('button', { name: 'Finish' }));
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  const written = () => world.server.db.selectFrom('water_days').selectAll().execute();
+  const yesterday = addDays(farmNow(testClock).date, -1);
+  await expect.poll(written, soon).toMatchObject([{ id: yesterday, irrigation: 5.4, radiation: null }]);
 });
 
 const drippers = { dripperCount: 7, intakePerDripper: 160, dripperUnit: 'ml' } as const;

@@ -1,5 +1,6 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
+import { RoundWater } from '../water-day/RoundWater.tsx';
 import { formatCrops } from '../words/format-crops.ts';
 import { doneOf, type Round } from '../farm/round.ts';
 import { roundMessages } from './round-messages.ts';
@@ -32,9 +33,7 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
           </Button>
         </>
       )}
-      <Button variant="primary" large full onPress={onFinish}>
-        {intl.formatMessage(roundMessages.finish)}
-      </Button>
+      <RoundWater finish={intl.formatMessage(roundMessages.finish)} onFinish={onFinish} />
     </div>
   );
 }

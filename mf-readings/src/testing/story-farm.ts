@@ -1,7 +1,14 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import { farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
+import { addDays, farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
-import { type DeviceReading, type OutboxEntry, type Plot, serverAtom, type TargetBand } from '@seguia/shared/platform';
+import {
+  type DeviceReading,
+  type OutboxEntry,
+  type Plot,
+  serverAtom,
+  type TargetBand,
+  type WaterDay,
+} from '@seguia/shared/platform';
 import { deviceOf } from '@seguia/shared/device/local/device';
 import { sentRow, shownRow } from '@seguia/shared/device/readings/reading-rows';
 import {
@@ -95,11 +102,29 @@ export function storyReading(number: number, more: Partial<DeviceReading> = {}):
   });
 }
 
+/** The farm's days of a month until yesterday, one without light. */
+export const storyWater: WaterDay[] = Array.from({ length: 30 }, (_, index): WaterDay => {
+  const date = addDays(storyToday, -1 - index);
+  const radiation = 1400 + ((index * 617) % 1300);
+  return {
+    id: date,
+    plotId: null,
+    date,
+    irrigation: Number(((radiation * 2.6) / 1000).toFixed(2)),
+    radiation: index === 3 ? null : radiation,
+    createdBy: { id: idOf('acc0', 0), firstname: 'Amina', lastname: 'El Fassi' },
+    createdAt: 1,
+    updatedAt: 1,
+    version: 1,
+  };
+});
+
 export interface StoryFarm {
   role?: Role;
   plots?: Plot[];
   bands?: TargetBand[];
   readings?: DeviceReading[];
+  waterDays?: WaterDay[];
   outbox?: Omit<OutboxEntry, 'seq'>[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
@@ -108,7 +133,7 @@ export interface StoryFarm {
   adjust?: (store: Store) => void | Promise<void>;
 }
 
-const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'readings'].map(
+const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days', 'readings'].map(
   (list) => `/farmers/${farmId}/${list}`,
 );
 const answers = {
@@ -140,6 +165,7 @@ export const onFarm =
       'crops',
       'cropTypes',
       'bands',
+      'waterDays',
       'campaigns',
       'marks',
       'unfinished',
@@ -151,6 +177,8 @@ export const onFarm =
       void tx.objectStore('cropTypes').put({ farm: farmId, id: storyCropType, item: storyVariety });
       for (const item of plots) void tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
       for (const item of bands) void tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
+      for (const item of options.waterDays ?? [])
+        void tx.objectStore('waterDays').put({ farm: farmId, id: item.id, item });
       for (const { state, ...reading } of readings)
         void tx.objectStore('readings').put(state === 'sent' ? sentRow(reading) : shownRow(reading, state, 0, null));
       for (const entry of options.outbox ?? []) void tx.objectStore('outbox').add({ ...entry } as OutboxEntry);

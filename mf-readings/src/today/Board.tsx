@@ -2,7 +2,7 @@ import { bandsAtom, canAtom, type Plot, recentReadingsAtom, SlotCards, todayAtom
 import { Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { BandsLink } from '../ways/BandsLink.tsx';
+import { FarmLinks } from '../ways/FarmLinks.tsx';
 import { usePlots } from '../farm/use-plots.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
 import { boardPlots } from '../board/board-plots.ts';
@@ -21,7 +21,7 @@ export function Board() {
       {plots && (
         <div className={styles.ways}>
           {can('fertirrigation.create') && <RoundLink plots={plots} />}
-          <BandsLink />
+          <FarmLinks />
         </div>
       )}
       <SlotCards slot="today" />

@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai';
 import { formatCrops } from '../words/format-crops.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlots } from '../farm/use-plots.tsx';
-import { BandsLink } from '../ways/BandsLink.tsx';
+import { FarmLinks } from '../ways/FarmLinks.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
 import { PlotCard } from '../rows/PlotCard.tsx';
 import { todayPlots } from './today-plots.ts';
@@ -86,7 +86,7 @@ export function DayRound() {
           </List>
         </section>
       )}
-      <BandsLink />
+      <FarmLinks />
       <SlotCards slot="today" />
       <div className={styles.dock}>
         <Button variant="primary" large full icon="plus" onPress={() => void navigate(paths.newReading())}>

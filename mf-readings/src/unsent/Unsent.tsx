@@ -14,6 +14,7 @@ import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
+import { UnsentWater } from './UnsentWater.tsx';
 import { WaitingEntry } from './WaitingEntry.tsx';
 import { WrongClock } from './WrongClock.tsx';
 
@@ -56,18 +57,26 @@ export function Unsent() {
         {conflicts.length > 0 && (
           <Section title={intl.formatMessage(messages.conflicts)}>
             <List label={intl.formatMessage(messages.conflicts)} look="plain">
-              {conflicts.map((entry) => (
-                <ConflictCard key={entry.key} entry={entry} />
-              ))}
+              {conflicts.map((entry) =>
+                entry.water ? (
+                  <UnsentWater key={entry.key} entry={entry} water={entry.water} />
+                ) : (
+                  <ConflictCard key={entry.key} entry={entry} />
+                ),
+              )}
             </List>
           </Section>
         )}
         {refused.length > 0 && (
           <Section title={intl.formatMessage(messages.refused)}>
             <List label={intl.formatMessage(messages.refused)} look="plain">
-              {refused.map((entry) => (
-                <RefusedCard key={entry.key} entry={entry} />
-              ))}
+              {refused.map((entry) =>
+                entry.water ? (
+                  <UnsentWater key={entry.key} entry={entry} water={entry.water} />
+                ) : (
+                  <RefusedCard key={entry.key} entry={entry} />
+                ),
+              )}
             </List>
           </Section>
         )}

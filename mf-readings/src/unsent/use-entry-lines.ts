@@ -11,6 +11,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../words/measures.ts';
+import { useWaterLines } from '../water-day/use-water-lines.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 
 const messages = defineMessages({
@@ -33,14 +34,19 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
   const { plots } = useFarmData();
   const farmId = useAtomValue(farmAtom)?.id;
   const { list } = useAtomValue(farmersAtom);
+  const waterLines = useWaterLines();
   const values = (body: ReadingBody) =>
     measuredFields.flatMap((measure) => {
       const value = body[measure];
       return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(formatValue(measure, value))}`];
     });
-  return ({ body, kind, farmId: at }) => {
+  return ({ body, kind, farmId: at, water }) => {
     const farm =
       at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(messages.otherFarm)];
+    if (water) {
+      const { title, text } = waterLines(water);
+      return { title, text: [...farm, text].join(' · ') };
+    }
     if (kind === 'delete' || !body) return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
     const plot = plots.get(body.plotId)?.name;
     const when = isolate(`${format.date(body.date)} ${format.time(body.time)}`);

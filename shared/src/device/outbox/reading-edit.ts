@@ -106,9 +106,8 @@ export async function readBack(device: Device, { number, readingId, entries, row
     readJournalMark(tx.objectStore('marks')),
   ]);
   const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-  const cannotTell = mark === 0 && row === null && there === undefined;
-  const wasFollowed =
-    mark > number || cannotTell || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+  const hasNoMark = mark === 0 && row === null && there === undefined;
+  const wasFollowed = mark > number || hasNoMark || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
   if (!isSame && !wasFollowed) throw new LostWriteError();
 }
 

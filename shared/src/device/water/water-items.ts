@@ -7,7 +7,7 @@ export function waterKey(farmId: string, id: string): string {
 }
 
 /** Keeps a day as the server has it, unless the device has a newer one. */
-export async function keepWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void> {
+export async function storeWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void> {
   const tx = (await device.db()).transaction('waterDays', 'readwrite', { durability: 'strict' });
   const held = await tx.store.get([farmId, day.id]);
   if (!held || held.item.version <= day.version) await tx.store.put({ farm: farmId, id: day.id, item: day });

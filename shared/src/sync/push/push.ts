@@ -3,7 +3,7 @@ import type { Device } from '../../device/local/device.ts';
 import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../device/outbox/reading-conflict.ts';
 import { waterConflict } from '../../device/water/water-conflict.ts';
-import { forgetWaterDay, keepWaterDay } from '../../device/water/water-items.ts';
+import { forgetWaterDay, storeWaterDay } from '../../device/water/water-items.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
 import { requestBackgroundSync } from './background-sync.ts';
@@ -55,7 +55,7 @@ export async function push(
       const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
       if (outcome.kind === 'done') {
         // First what came of it: a page that ends in between sends the change once more under its key.
-        if (outcome.water) await keepWaterDay(device, next.entry.farmId, outcome.water);
+        if (outcome.water) await storeWaterDay(device, next.entry.farmId, outcome.water);
         else if (next.entry.water) await forgetWaterDay(device, next.entry.farmId, next.entry.water.id);
         await confirm(device, next.entry, outcome.made, outcome.version);
         end.sent += 1;
@@ -66,7 +66,7 @@ export async function push(
       } else if (outcome.kind === 'conflict') await conflict(device, next.entry, outcome.theirs);
       else if (outcome.kind === 'water-conflict') {
         const { day } = outcome.theirs;
-        if (day !== 'deleted') await keepWaterDay(device, next.entry.farmId, day);
+        if (day !== 'deleted') await storeWaterDay(device, next.entry.farmId, day);
         await waterConflict(device, next.entry, outcome.theirs);
         queue.push(readingId);
       } else if (outcome.kind === 'refused') {

@@ -1,17 +1,19 @@
 import { defineMessages, paths, useIntl } from '@seguia/shared/platform';
 import { List, Row } from '@seguia/shared/ui';
+import { waterMessages } from '../water-day/water-messages.ts';
 
 const messages = defineMessages({
   bands: { id: 'readings.today.bands', defaultMessage: 'Plages cibles' },
 });
 
 /** The way to the target bands. */
-export function BandsLink() {
+export function FarmLinks() {
   const intl = useIntl();
   const name = intl.formatMessage(messages.bands);
   return (
     <List label={name}>
       <Row to={paths.bands()} title={name} />
+      <Row to={paths.water()} title={intl.formatMessage(waterMessages.title)} />
     </List>
   );
 }

@@ -1,0 +1,54 @@
+import { isolate, paths, todayAtom, useFormat, useIntl, useUnsavedGuard, waterDaysAtom } from '@seguia/shared/platform';
+import { Button, LinkButton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { dayToWrite } from './day-to-write.ts';
+import { useWaterForm } from './use-water-form.ts';
+import { WaterFields } from './WaterFields.tsx';
+import { waterMessages } from './water-messages.ts';
+import styles from './WaterDay.module.css';
+
+export interface RoundWaterProps {
+  /** The word on the button that saves and leaves. */
+  finish: string;
+  onFinish: () => void;
+}
+
+/** The farm's day at the end of a round: its water and light in two fields, saved as the round is finished. */
+export function RoundWater(props: RoundWaterProps) {
+  const days = useAtomValue(waterDaysAtom);
+  const today = useAtomValue(todayAtom);
+  // The day stays while the person writes it.
+  const [chosen, setChosen] = useState<string>();
+  if (days && chosen === undefined) setChosen(dayToWrite(days, today));
+  const date = chosen ?? today;
+  const before = days?.find(({ id }) => id === date) ?? null;
+  return <DayOfRound key={days ? date : ''} date={date} before={before} {...props} />;
+}
+
+function DayOfRound({
+  date,
+  before,
+  finish,
+  onFinish,
+}: RoundWaterProps & { date: string; before: Parameters<typeof useWaterForm>[0] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const form = useWaterForm(before);
+  useUnsavedGuard(form.isChanged);
+  const saveAndFinish = async () => {
+    if (!form.isChanged || (await form.save({ date, plotId: null }))) onFinish();
+  };
+  return (
+    <section className={styles.round}>
+      <h3 className={styles.heading}>
+        {intl.formatMessage(waterMessages.ofDay, { date: isolate(format.date(date, 'weekday')) })}
+      </h3>
+      <WaterFields form={form} />
+      <LinkButton to={paths.water()}>{intl.formatMessage(waterMessages.earlier)}</LinkButton>
+      <Button variant="primary" large full onPress={() => void saveAndFinish()}>
+        {finish}
+      </Button>
+    </section>
+  );
+}

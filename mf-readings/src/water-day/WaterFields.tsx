@@ -1,0 +1,35 @@
+import { waterFields, waterRules } from '@seguia/shared/domain/water/water-quantities';
+import { ErrorDialog, TextField } from '@seguia/shared/ui';
+import { useSaveFailure } from './use-save-failure.ts';
+import { useWaterFormat } from './use-water-format.ts';
+import type { WaterForm } from './use-water-form.ts';
+import styles from './WaterDay.module.css';
+
+/** Water and light of one day, as two fields; what is wrong stands beside its field. */
+export function WaterFields({ form }: { form: WaterForm }) {
+  const { typed, problems, setTyped, full, dismissFull } = form;
+  const { label, problem: textOf } = useWaterFormat();
+  const failure = useSaveFailure();
+  const found = (field: string, severity: 'refused' | 'ask') => {
+    const problem = problems.find((candidate) => candidate.field === field && candidate.severity === severity);
+    return problem && textOf(problem, field in typed ? typed[field as keyof typeof typed] : undefined);
+  };
+  return (
+    <div className={styles.fields}>
+      {waterFields.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={label(field)}
+          inputMode="decimal"
+          suffix={waterRules(field).unit}
+          value={typed[field]}
+          onChange={(text) => setTyped({ ...typed, [field]: text })}
+          error={found(field, 'refused') ?? (field === waterFields[0] ? found('values', 'refused') : undefined)}
+          ask={found(field, 'ask')}
+        />
+      ))}
+      {full && <ErrorDialog text={failure(full)} onClose={dismissFull} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { waterPerLight } from '@seguia/shared/domain/water/water-ratio';
+import {
+  waterFields,
+  type WaterField,
+  waterRules,
+  type WaterValues,
+} from '@seguia/shared/domain/water/water-quantities';
+import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import type { TypedProblem } from './water-form.ts';
+import { waterMessages, waterProblemMessages } from './water-messages.ts';
+
+/** A day's water and light in the person's words. */
+export function useWaterFormat() {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const formatValue = (field: WaterField, value: number) =>
+    `${number(value, waterRules(field).decimals)} ${waterRules(field).unit}`;
+  return {
+    label: (field: WaterField) => intl.formatMessage(waterMessages[field]),
+    formatValue,
+    /** Both values and their ratio in one line. */
+    line: (values: WaterValues) => {
+      const ratio = waterPerLight(values);
+      const known = waterFields.flatMap((field) => {
+        const value = values[field];
+        return value === null ? [] : [isolate(formatValue(field, value))];
+      });
+      return [
+        ...known,
+        ...(ratio === null ? [] : [intl.formatMessage(waterMessages.ratio, { value: isolate(number(ratio, 1)) })]),
+      ].join(' · ');
+    },
+    problem: ({ field, code }: TypedProblem, typed?: string) => {
+      const rules = field === 'irrigation' || field === 'radiation' ? waterRules(field) : null;
+      return intl.formatMessage(waterProblemMessages[code], {
+        low: isolate(number(rules?.possible.low ?? 0, 0)),
+        high: isolate(number(rules?.possible.high ?? 0, 0)),
+        unit: isolate(rules?.unit ?? ''),
+        value: isolate(typed ?? ''),
+        example: isolate(number(field === 'radiation' ? 1850 : 4.5, field === 'radiation' ? 0 : 1)),
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { waterFields, type WaterField } from '@seguia/shared/domain/water/water-quantities';
+import { unitsOf, type WaterUnit } from '@seguia/shared/domain/water/water-units';
+import { useIntl } from '@seguia/shared/platform';
+import { TextField } from '@seguia/shared/ui';
+import { Select } from '@seguia/shared/ui-dates';
+import { importMessages } from './import-messages.ts';
+import { useWaterFormat } from '../water-day/use-water-format.ts';
+import styles from './Water.module.css';
+
+export interface ImportUnitsProps {
+  /** Null where the file does not have the field. */
+  units: Record<WaterField, WaterUnit | null>;
+  onUnit: (field: WaterField, unit: WaterUnit) => void;
+  density: string;
+  onDensity: (density: string) => void;
+}
+
+/** In which units the file writes its values: as its heads say, and as the person knows better. */
+export function ImportUnits({ units, onUnit, density, onDensity }: ImportUnitsProps) {
+  const intl = useIntl();
+  const { label } = useWaterFormat();
+  return (
+    <div className={styles.fields}>
+      {waterFields.map((field) => {
+        const unit = units[field];
+        return (
+          unit && (
+            <Select
+              key={field}
+              label={intl.formatMessage(importMessages.unit, { field: label(field) })}
+              value={unit}
+              onChange={(chosen) => onUnit(field, chosen)}
+              options={unitsOf(field).map((id) => ({ id, label: id }))}
+            />
+          )
+        );
+      })}
+      {units.irrigation === 'mL/dripper' && (
+        <TextField
+          label={intl.formatMessage(importMessages.density)}
+          inputMode="decimal"
+          value={density}
+          onChange={onDensity}
+          required
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { saveWaterDaysAtom } from '@seguia/shared/platform';
+import { expect, within } from 'storybook/test';
+import { onFarm, storyPlots, storyToday, storyWater } from '../testing/story-farm.ts';
+import { Water } from './Water.tsx';
+
+const meta = {
+  title: 'Readings/Water and light',
+  component: Water,
+  parameters: { path: '/app/water', padded: false, prepare: onFarm({ waterDays: storyWater }) },
+} satisfies Meta<typeof Water>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Days: Story = {
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Jours notés' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(30);
+  },
+};
+export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Empty: Story = { parameters: { prepare: onFarm() } };
+export const Viewer: Story = { parameters: { prepare: onFarm({ role: 'viewer', waterDays: storyWater }) } };
+export const Loading: Story = { parameters: { prepare: onFarm({ loaded: false, server: 'silent' }) } };
+/** What is written without a network waits on the device, and says so. */
+export const Offline: Story = {
+  parameters: {
+    prepare: onFarm({
+      waterDays: storyWater,
+      adjust: (store) =>
+        store.set(saveWaterDaysAtom, [{ date: storyToday, plotId: null, irrigation: 5.2, radiation: 2100 }]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Non envoyé')).toBeVisible();
+  },
+};
+/** Lists come from the device: a server that fails changes nothing but what is new. */
+export const Failing: Story = {
+  parameters: { prepare: onFarm({ waterDays: storyWater, server: 'failing' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Jours notés' })).toBeVisible();
+  },
+};
+export const Editing: Story = { parameters: { path: `/app/water?day=${storyWater[0]?.id}` } };
+export const Refused: Story = {
+  parameters: { path: '/app/water?day=new' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Eau apportée/), '600');
+    await userEvent.type(canvas.getByLabelText(/Lumière reçue/), '24,5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText('Entre 0 et 100 L/m².')).toBeVisible();
+    await expect(canvas.getByText('24,5 J/cm² : inhabituel. Est-ce exact ?')).toBeVisible();
+  },
+};
+const lines = storyWater
+  .slice(0, 5)
+  .flatMap(({ date }, index) =>
+    storyPlots.slice(0, 2).map(({ name }) => `${date.split('-').reverse().join('/')};${name};${4 + index / 2};24,5`),
+  )
+  .map((line) => line.replace('.', ','));
+const file = [
+  'Fecha;Invernadero;Riego (mm);Radiación (MJ/m²)',
+  ...lines,
+  'hier;Serre 1;5;20',
+  '01/02/2026;Serre 9;5;20',
+].join('\n');
+export const Import: Story = {
+  parameters: { path: '/app/water?import' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText(/Collez/));
+    await userEvent.paste(file);
+    await expect(await canvas.findByRole('button', { name: 'Importer 10 jours' })).toBeEnabled();
+    await expect(canvas.getByText('2 valeurs douteuses')).toBeVisible();
+  },
+};
+export const ImportRightToLeft: Story = {
+  ...Import,
+  globals: { locale: 'ar-MA' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.paste(file);
+  },
+};

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { addDays, farmNow } from '@seguia/shared/domain/farm-time';
+import { saveWaterDaysAtom } from '@seguia/shared/platform';
+import { testClock } from '@seguia/shared/testing/test-device';
+import { act, fireEvent } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+const compartments = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud'];
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ plotNames: compartments });
+});
+beforeEach(() => world.server.db.deleteFrom('water_days').execute());
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const today = farmNow(testClock).date;
+const stored = () => world.server.db.selectFrom('water_days').selectAll().orderBy('id').execute();
+
+test('Who notes a day sees it in the list, and the server gets it', async () => {
+  const screen = await world.open('/app/water', await world.person());
+  await screen.person.click(await screen.findByRole('button', { name: 'Write a day' }));
+  await screen.person.type(await screen.findByRole('textbox', { name: /Water given/ }), '6,2');
+  await screen.person.type(screen.getByRole('textbox', { name: /Light received/ }), '24,5');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  // Megajoules, most likely: a question comes once.
+  expect(await screen.findByText(/is unusual. Is this right/)).toBeTruthy();
+  await screen.person.clear(screen.getByRole('textbox', { name: /Light received/ }));
+  await screen.person.type(screen.getByRole('textbox', { name: /Light received/ }), '2450');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('list', { name: 'Days on record' }, soon)).textContent).toMatch(
+    /6\.20 L\/m².*2,450 J\/cm².*2\.5.* mL per joule/,
+  );
+  await expect.poll(stored, soon).toMatchObject([{ id: today, irrigation: 6.2, radiation: 2450 }]);
+});
+
+test('Days of six compartments, in other words and units, are imported from one file', async () => {
+  const person = await world.person();
+  const screen = await world.open('/app/water?import', person);
+  const season = Array.from({ length: 12 }, (_, index) => addDays(today, -12 + index));
+  const lines = season.flatMap((date, index) =>
+    compartments.map((name, place) => {
+      const [year, month, day] = date.split('-');
+      const light = 12 + 8 * Math.sin(index / 26) + (index % 5);
+      const water = light * 0.24 + place / 10;
+      return [`${day}/${month}/${year}`, name, water.toFixed(2), light.toFixed(2), '21'].join(';').replaceAll('.', ',');
+    }),
+  );
+  const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²);Temperatura', ...lines].join('\r\n');
+  fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
+  expect(screen.getByRole('status').textContent).toMatch(/72 days.*72 new, 0 changed/);
+  expect(screen.getByText(/Columns left out.*Temperatura/)).toBeTruthy();
+  expect(screen.queryByText(/doubtful/)).toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: 'Import 72 days' }));
+  await screen.findByRole('list', { name: 'Days on record' }, { timeout: 30_000 });
+  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(72);
+  const [first] = await stored();
+  expect(first).toMatchObject({ date: season[0], irrigation: 2.88, radiation: 1200 });
+}, 70_000);
+
+test('What is in doubt is named and left out, and what the file lacks stays', async () => {
+  const person = await world.person();
+  const screen = await world.open('/app/water?import', person);
+  const [older, newer] = [addDays(today, -2), addDays(today, -1)];
+  await act(() =>
+    screen.store.set(saveWaterDaysAtom, [{ date: older, plotId: null, irrigation: null, radiation: 900 }]),
+  );
+  const file = ['date,irrigation', `${older},4.5`, `${newer},30`, 'soon,5'].join('\n');
+  fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
+  expect(await screen.findByText(/Line 3: .*30.* is unusual/)).toBeTruthy();
+  expect(screen.getByText(/Line 4: .*soon.* is not a date/)).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Import 1 day' }));
+  await expect.poll(stored, soon).toMatchObject([{ id: older, irrigation: 4.5, radiation: 900 }]);
+});
+
+test('A viewer sees the days and no way to change them', async () => {
+  const writer = await world.person();
+  const other = await world.open('/app/water', writer);
+  await act(() => other.store.set(saveWaterDaysAtom, [{ date: today, plotId: null, irrigation: 5, radiation: 2000 }]));
+  await expect.poll(async () => (await stored()).length, soon).toBe(1);
+  other.unmount();
+  const screen = await world.open('/app/water', await world.person('viewer'));
+  expect(await screen.findByRole('list', { name: 'Days on record' }, soon)).toBeTruthy();
+  for (const name of ['Write a day', 'Import a file']) expect(screen.queryByRole('button', { name })).toBeNull();
+});

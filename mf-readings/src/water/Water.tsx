@@ -1,0 +1,55 @@
+import { canAtom, paths, plotsAtom, useIntl, useSearchParams, waterDaysAtom } from '@seguia/shared/platform';
+import { Button, EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useRefresh } from '../farm/use-refresh.ts';
+import { WaterDayEditor } from './WaterDayEditor.tsx';
+import { WaterDayList } from './WaterDayList.tsx';
+import { WaterImport } from './WaterImport.tsx';
+import { waterMessages } from '../water-day/water-messages.ts';
+
+/** `/app/water`: the farm's water and light, day by day, written by hand or taken from a file. */
+export function Water() {
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const days = useAtomValue(waterDaysAtom);
+  const plots = useAtomValue(plotsAtom);
+  const mayCreate = useAtomValue(canAtom)('fertirrigation.create');
+  const refresh = useRefresh();
+  const close = () => setSearch({}, { replace: true });
+  const title = intl.formatMessage(waterMessages.title);
+  const day = search.get('day');
+
+  if (!days || !plots) {
+    return (
+      <Page title={title} back={{ to: paths.today() }}>
+        <Skeleton look="rows" count={6} />
+      </Page>
+    );
+  }
+  if (mayCreate && day !== null)
+    return <WaterDayEditor key={day} id={day === 'new' ? null : day} days={days} plots={plots} onClose={close} />;
+  if (mayCreate && search.has('import')) return <WaterImport days={days} plots={plots} onClose={close} />;
+  const add = mayCreate && (
+    <Button icon="plus" variant="primary" onPress={() => setSearch({ day: 'new' })}>
+      {intl.formatMessage(waterMessages.add)}
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      back={{ to: paths.today() }}
+      lead={intl.formatMessage(waterMessages.lead)}
+      actions={days.length > 0 && add}
+    >
+      <PullToRefresh onRefresh={refresh}>
+        {mayCreate && (
+          <Button icon="table" full onPress={() => setSearch({ import: '' })}>
+            {intl.formatMessage(waterMessages.import)}
+          </Button>
+        )}
+        {days.length === 0 && <EmptyState title={intl.formatMessage(waterMessages.none)} action={add} />}
+        <WaterDayList days={days} plots={plots} onOpen={mayCreate ? (id) => setSearch({ day: id }) : undefined} />
+      </PullToRefresh>
+    </Page>
+  );
+}

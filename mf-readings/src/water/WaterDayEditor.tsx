@@ -1,0 +1,133 @@
+import { dayOfWaterId, waterDayId } from '@seguia/shared/domain/water/water-day';
+import { noWater } from '@seguia/shared/domain/water/water-quantities';
+import {
+  type DeviceWaterDay,
+  type Plot,
+  saveWaterDaysAtom,
+  StorageFullError,
+  todayAtom,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Button, ConfirmDialog, Form, Page, toast } from '@seguia/shared/ui';
+import { DateField, Select } from '@seguia/shared/ui-dates';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useWaterForm } from '../water-day/use-water-form.ts';
+import { useWaterFormat } from '../water-day/use-water-format.ts';
+import { WaterFields } from '../water-day/WaterFields.tsx';
+import { waterMessages } from '../water-day/water-messages.ts';
+import styles from './Water.module.css';
+
+const wholeFarm = 'farm';
+
+export interface WaterDayEditorProps {
+  /** The id of the day that is changed; null: one is chosen. */
+  id: string | null;
+  days: readonly DeviceWaterDay[];
+  plots: readonly Plot[];
+  onClose: () => void;
+}
+
+/** A day's form; it is kept on the device, and sent when there is a network. */
+export function WaterDayEditor({ id, days, plots, onClose }: WaterDayEditorProps) {
+  const today = useAtomValue(todayAtom);
+  const [day, setDay] = useState(() => (id && dayOfWaterId(id)) || { date: today, plotId: null });
+  const before = days.find((candidate) => candidate.id === waterDayId(day)) ?? null;
+  return (
+    <WaterDayForm
+      // What is there of another day is another form.
+      key={waterDayId(day)}
+      day={day}
+      before={before}
+      isChosen={id !== null}
+      plots={plots}
+      onChoose={setDay}
+      onClose={onClose}
+    />
+  );
+}
+
+interface WaterDayFormProps {
+  day: { date: string; plotId: string | null };
+  before: DeviceWaterDay | null;
+  /** The day is given, and not chosen in the form. */
+  isChosen: boolean;
+  plots: readonly Plot[];
+  onChoose: (day: { date: string; plotId: string | null }) => void;
+  onClose: () => void;
+}
+
+function WaterDayForm({ day, before, isChosen, plots, onChoose, onClose }: WaterDayFormProps) {
+  const intl = useIntl();
+  const form = useWaterForm(before);
+  const { problem: textOf } = useWaterFormat();
+  const write = useSetAtom(saveWaterDaysAtom);
+  const [isConfirming, setConfirming] = useState(false);
+  useUnsavedGuard(form.isChanged);
+  const onDate = form.problems.find(({ field }) => field === 'date');
+  const done = () => {
+    toast(intl.formatMessage(waterMessages.saved), { kind: 'success' });
+    onClose();
+  };
+  const submit = async () => {
+    if (await form.save(day)) done();
+  };
+  const remove = async () => {
+    setConfirming(false);
+    try {
+      await write([{ ...day, ...noWater }]);
+      done();
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      await form.save(day);
+    }
+  };
+  return (
+    <Page title={intl.formatMessage(before ? waterMessages.edit : waterMessages.add)} width="form">
+      <Form onSubmit={() => void submit()}>
+        <DateField
+          label={intl.formatMessage(waterMessages.day)}
+          value={day.date}
+          disabled={isChosen}
+          onChange={(date) => onChoose({ ...day, date: date ?? day.date })}
+          error={onDate?.severity === 'refused' ? textOf(onDate) : undefined}
+        />
+        <Select
+          label={intl.formatMessage(waterMessages.plot)}
+          value={day.plotId ?? wholeFarm}
+          disabled={isChosen}
+          onChange={(plotId) => onChoose({ ...day, plotId: plotId === wholeFarm ? null : plotId })}
+          options={[
+            { id: wholeFarm, label: intl.formatMessage(waterMessages.farm) },
+            ...plots.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+        <WaterFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" large full>
+            {intl.formatMessage(waterMessages.save)}
+          </Button>
+          <Button full onPress={onClose}>
+            {intl.formatMessage(waterMessages.cancel)}
+          </Button>
+          {before && (
+            <Button full variant="danger" icon="delete" onPress={() => setConfirming(true)}>
+              {intl.formatMessage(waterMessages.remove)}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {isConfirming && (
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage(waterMessages.removeTitle)}
+          text={intl.formatMessage(waterMessages.removeText)}
+          confirm={intl.formatMessage(waterMessages.remove)}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { csvLines } from '@seguia/shared/domain/water/csv-lines';
+import { importWater } from '@seguia/shared/domain/water/water-import';
+import type { WaterField } from '@seguia/shared/domain/water/water-quantities';
+import type { WaterUnit } from '@seguia/shared/domain/water/water-units';
+import {
+  correctedNow,
+  type DeviceWaterDay,
+  farmClockAtom,
+  parseDecimal,
+  type Plot,
+  saveWaterDaysAtom,
+  StorageFullError,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Button, ErrorDialog, Page, TextArea, toast } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { effectOf } from './import-effect.ts';
+import { importMessages } from './import-messages.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportUnits } from './ImportUnits.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import { useSaveFailure } from '../water-day/use-save-failure.ts';
+import { waterMessages } from '../water-day/water-messages.ts';
+import styles from './Water.module.css';
+
+export interface WaterImportProps {
+  days: readonly DeviceWaterDay[];
+  plots: readonly Plot[];
+  onClose: () => void;
+}
+
+const readNumber = (text: string) => {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value : null;
+};
+
+/** Takes days from a file or from what is pasted; nothing is taken before the person has seen what it would be. */
+export function WaterImport({ days, plots, onClose }: WaterImportProps) {
+  const intl = useIntl();
+  const clock = useAtomValue(farmClockAtom);
+  const save = useSetAtom(saveWaterDaysAtom);
+  const failure = useSaveFailure();
+  const [text, setText] = useState('');
+  const [units, setUnits] = useState<Partial<Record<WaterField, WaterUnit>>>({});
+  const [density, setDensity] = useState('');
+  const [takeUnusual, setTakeUnusual] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [full, setFull] = useState<StorageFullError | null>(null);
+  useUnsavedGuard(text !== '');
+  const read = importWater(csvLines(text), {
+    plots,
+    clock,
+    readNumber,
+    units,
+    drippersPerSquareMetre: readNumber(density),
+    now: correctedNow() / 1000,
+  });
+  const effect = effectOf(read, days, takeUnusual);
+  const taken = [...effect.added, ...effect.changed];
+  const take = async () => {
+    setBusy(true);
+    try {
+      await save(taken);
+      toast(intl.formatMessage(importMessages.imported, { count: taken.length }), { kind: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      setFull(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Page title={intl.formatMessage(importMessages.title)} width="form">
+      <div className={styles.actions}>
+        <OpenFile label={intl.formatMessage(importMessages.open)} onText={setText} />
+        <TextArea
+          label={intl.formatMessage(importMessages.paste)}
+          hint={intl.formatMessage(importMessages.pasteHint)}
+          rows={6}
+          value={text}
+          onChange={setText}
+        />
+        {text.trim() !== '' && (
+          <>
+            <ImportUnits
+              units={read.units}
+              onUnit={(field, unit) => setUnits({ ...units, [field]: unit })}
+              density={density}
+              onDensity={setDensity}
+            />
+            <ImportPreview
+              read={read}
+              effect={effect}
+              plots={plots}
+              takeUnusual={takeUnusual}
+              onTakeUnusual={setTakeUnusual}
+            />
+          </>
+        )}
+        <Button variant="primary" large full busy={busy} disabled={taken.length === 0} onPress={() => void take()}>
+          {intl.formatMessage(importMessages.import, { count: taken.length })}
+        </Button>
+        <Button full onPress={onClose}>
+          {intl.formatMessage(waterMessages.cancel)}
+        </Button>
+      </div>
+      {full && <ErrorDialog text={failure(full)} onClose={() => setFull(null)} />}
+    </Page>
+  );
+}

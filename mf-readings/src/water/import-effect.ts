@@ -1,0 +1,40 @@
+import { waterDayId } from '@seguia/shared/domain/water/water-day';
+import { hasSameWater, waterValues, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import type { WaterImport } from '@seguia/shared/domain/water/water-import';
+import type { DeviceWaterDay, WaterToSave } from '@seguia/shared/platform';
+
+/** What an import would do to the farm's days. */
+export interface ImportEffect {
+  added: WaterToSave[];
+  changed: WaterToSave[];
+  /** Days that are there with these values. */
+  same: number;
+}
+
+/** What is taken: the sure days, and the unusual values where the person wants them. A value that the file does not have stays as it is. */
+export function effectOf(
+  read: Pick<WaterImport, 'days' | 'unusual'>,
+  known: readonly DeviceWaterDay[],
+  takeUnusual: boolean,
+): ImportEffect {
+  const there = new Map(known.map((day) => [day.id, waterValues(day)]));
+  const wanted = new Map<string, WaterToSave>();
+  for (const { date, plotId, ...values } of [...read.days, ...(takeUnusual ? read.unusual : [])]) {
+    const id = waterDayId({ date, plotId });
+    const before = wanted.get(id) ?? there.get(id) ?? waterValues({});
+    wanted.set(id, { date, plotId, ...filled(before, values) });
+  }
+  const effect: ImportEffect = { added: [], changed: [], same: 0 };
+  for (const [id, day] of wanted) {
+    const before = there.get(id);
+    if (!before) effect.added.push(day);
+    else if (hasSameWater(before, day)) effect.same += 1;
+    else effect.changed.push(day);
+  }
+  return effect;
+}
+
+const filled = (before: WaterValues, values: WaterValues): WaterValues => ({
+  irrigation: values.irrigation ?? before.irrigation,
+  radiation: values.radiation ?? before.radiation,
+});

@@ -1,0 +1,62 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+/** The words of an import. */
+export const importMessages = defineMessages({
+  title: { id: 'readings.waterImport.title', defaultMessage: 'Importer eau et lumière' },
+  paste: { id: 'readings.waterImport.paste', defaultMessage: 'Collez les lignes du tableau' },
+  pasteHint: {
+    id: 'readings.waterImport.pasteHint',
+    defaultMessage: 'La première ligne nomme les colonnes : date, parcelle, eau, lumière.',
+  },
+  open: { id: 'readings.waterImport.open', defaultMessage: 'Ouvrir un fichier CSV' },
+  unit: { id: 'readings.waterImport.unit', defaultMessage: 'Unité : {field}' },
+  density: { id: 'readings.waterImport.density', defaultMessage: 'Goutteurs par m²' },
+  columns: { id: 'readings.waterImport.columns', defaultMessage: 'Colonnes lues : {columns}.' },
+  left: { id: 'readings.waterImport.left', defaultMessage: 'Colonnes laissées : {columns}.' },
+  found: {
+    id: 'readings.waterImport.found',
+    defaultMessage: '{count, plural, one {# jour} other {# jours}}, du {from} au {to}',
+  },
+  effect: {
+    id: 'readings.waterImport.effect',
+    defaultMessage: '{added, number} nouveaux, {changed, number} changés, {same, number} déjà là',
+  },
+  preview: { id: 'readings.waterImport.preview', defaultMessage: 'Aperçu' },
+  doubts: {
+    id: 'readings.waterImport.doubts',
+    defaultMessage: '{count, plural, one {# valeur douteuse} other {# valeurs douteuses}}',
+  },
+  line: { id: 'readings.waterImport.line', defaultMessage: 'Ligne {line} : {reason}' },
+  moreDoubts: { id: 'readings.waterImport.moreDoubts', defaultMessage: 'Et {count, number} autres.' },
+  takeUnusual: { id: 'readings.waterImport.takeUnusual', defaultMessage: 'Prendre aussi les valeurs inhabituelles' },
+  import: {
+    id: 'readings.waterImport.import',
+    defaultMessage: '{count, plural, one {Importer # jour} other {Importer # jours}}',
+  },
+  imported: {
+    id: 'readings.waterImport.imported',
+    defaultMessage: '{count, plural, one {# jour enregistré} other {# jours enregistrés}} sur cet appareil',
+  },
+});
+
+/** Why nothing can be read. */
+export const missingMessages = defineMessages({
+  rows: { id: 'readings.waterImport.noRows', defaultMessage: 'Aucune ligne sous les noms de colonnes.' },
+  date: { id: 'readings.waterImport.noDate', defaultMessage: 'Aucune colonne de date : nommez-la « Date ».' },
+  values: { id: 'readings.waterImport.noValues', defaultMessage: 'Aucune colonne d’eau ou de lumière.' },
+});
+
+/** Why a value is in doubt, after the number of its line. */
+export const doubtMessages = defineMessages({
+  date_invalid: { id: 'readings.doubt.date', defaultMessage: '« {text} » n’est pas une date.' },
+  date_in_future: { id: 'readings.doubt.future', defaultMessage: 'ce jour n’est pas encore passé.' },
+  date_long_ago: { id: 'readings.doubt.longAgo', defaultMessage: 'ce jour est très ancien.' },
+  plot_unknown: { id: 'readings.doubt.plot', defaultMessage: 'aucune parcelle « {text} ».' },
+  not_a_number: { id: 'readings.doubt.number', defaultMessage: '« {text} » n’est pas un nombre.' },
+  below_possible: { id: 'readings.doubt.below', defaultMessage: '{text} est impossible. Vérifiez l’unité.' },
+  above_possible: { id: 'readings.doubt.above', defaultMessage: '{text} est impossible. Vérifiez l’unité.' },
+  unusual: { id: 'readings.doubt.unusual', defaultMessage: '{text} est inhabituel.' },
+  twice: { id: 'readings.doubt.twice', defaultMessage: '{text} : ce jour y est déjà.' },
+  density_missing: { id: 'readings.doubt.density', defaultMessage: 'indiquez les goutteurs par m².' },
+  nothing_measured: { id: 'readings.doubt.nothing', defaultMessage: 'aucune valeur.' },
+});

@@ -1,0 +1,134 @@
+import type { WaterField } from './water-quantities.ts';
+import { unitsOf, type WaterUnit } from './water-units.ts';
+
+/** What a column of a file holds; `plotId` where its head names a plot, `unit` where it names one. */
+export type WaterColumn = { holds: 'date' } | { holds: 'plot' } | ValueColumn;
+
+interface ValueColumn {
+  holds: WaterField;
+  unit: WaterUnit | null;
+  plotId: string | null;
+}
+
+/**
+ * Words by which heads of columns name what they hold, in the six languages and as climate computers write them. Of words in one head the longest counts: "date
+ * d'irrigation" is found by its place, for dates come first.
+ */
+const words = {
+  date: ['date', 'day', 'jour', 'fecha', 'dia', 'data', 'dzien', 'التاريخ', 'تاريخ', 'اليوم', 'يوم'],
+  radiation: [
+    'radiation',
+    'radiacion',
+    'radiacao',
+    'rayonnement',
+    'light',
+    'lumiere',
+    'luz',
+    'swiatlo',
+    'promieniowanie',
+    'naslonecznienie',
+    'solar',
+    'insolation',
+    'irradiation',
+    'radsum',
+    'rad sum',
+    'par sum',
+    'global rad',
+    'rg',
+    'joule',
+    'الإشعاع',
+    'اشعاع',
+    'الضوء',
+    'ضوء',
+  ],
+  irrigation: [
+    'irrigation',
+    'water',
+    'eau',
+    'apport',
+    'arrosage',
+    'riego',
+    'agua',
+    'aporte',
+    'rega',
+    'regadio',
+    'nawadnianie',
+    'woda',
+    'podlewanie',
+    'dose',
+    'gift',
+    'السقي',
+    'سقي',
+    'الماء',
+    'ماء',
+  ],
+  plot: [
+    'plot',
+    'compartment',
+    'greenhouse',
+    'bay',
+    'zone',
+    'parcelle',
+    'compartiment',
+    'serre',
+    'chapelle',
+    'parcela',
+    'compartimento',
+    'invernadero',
+    'sector',
+    'estufa',
+    'setor',
+    'kwatera',
+    'szklarnia',
+    'komora',
+    'sekcja',
+    'القطعة',
+    'قطعة',
+    'البيت',
+    'بيت',
+  ],
+} as const satisfies Record<'date' | 'plot' | WaterField, readonly string[]>;
+
+/** Small letters without accents, and without what is neither letter nor digit. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** How people write the units. The longer come first: `kWh` holds `Wh`, and `mm` stands in none. */
+const spellings: readonly (readonly [RegExp, WaterUnit])[] = [
+  [/kwh/, 'kWh/m²'],
+  [/wh/, 'Wh/m²'],
+  [/mj/, 'MJ/m²'],
+  [/j\s*\/?\s*cm|joule/, 'J/cm²'],
+  [/ml.*(drip|drop|gout|gote|gota|krop|plant|قط)|cc.*(gote|gota)/, 'mL/dripper'],
+  [/\bmm\b|millim|milím|milim/, 'mm'],
+  [/l\s*\/\s*m|lit.*m2|lm2/, 'L/m²'],
+];
+
+/** The unit that a head names for a field; null where it names none. */
+export function unitIn(head: string, field: WaterField): WaterUnit | null {
+  const text = head.toLowerCase().replaceAll('²', '2');
+  return spellings.find(([pattern, unit]) => unitsOf(field).includes(unit) && pattern.test(text))?.[1] ?? null;
+}
+
+/** What the head of a column names; null where it names nothing of ours. `plots` are the farm's, by name. */
+export function columnOf(head: string, plots: readonly { id: string; name: string }[]): WaterColumn | null {
+  const named = plain(head);
+  const padded = ` ${named} `;
+  const plot = plots
+    .filter(({ name }) => padded.includes(` ${plain(name)} `))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
+  const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
+  if (isIn('date')) return { holds: 'date' };
+  for (const field of ['radiation', 'irrigation'] as const)
+    if (isIn(field) || unitIn(head, field))
+      return { holds: field, unit: unitIn(head, field), plotId: plot?.id ?? null };
+  return isIn('plot') ? { holds: 'plot' } : null;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { csvLines } from './csv-lines.ts';
+import { addDays, zoneClock } from '../farm-time.ts';
+import { columnOf, unitIn } from './water-columns.ts';
+import { dayOfText } from './water-date.ts';
+import { type ImportContext, importWater } from './water-import.ts';
+
+const plots = [1, 2, 3, 4, 5, 6].map((number) => ({ id: `p${number}`, name: `Serre ${number}` }));
+const readNumber = (text: string) => {
+  const value = Number(text.replace(',', '.'));
+  return Number.isNaN(value) ? null : value;
+};
+const now = Date.parse('2026-06-15T11:00:00Z') / 1000;
+const read = (text: string, more: Partial<ImportContext> = {}) =>
+  importWater(csvLines(text), { plots, clock: zoneClock('Europe/Paris'), readNumber, now, ...more });
+
+describe('a column is known by its head', () => {
+  test.each([
+    ['Fecha', 'date'],
+    ['Data', 'date'],
+    ['Dzień', 'date'],
+    ['التاريخ', 'date'],
+    ['Jour', 'date'],
+    ['Riego (mm)', 'irrigation'],
+    ['Apport L/m²', 'irrigation'],
+    ['Nawadnianie [mL/kroplownik]', 'irrigation'],
+    ['Rega', 'irrigation'],
+    ['السقي', 'irrigation'],
+    ['Rayonnement global', 'radiation'],
+    ['Radiación (MJ/m2)', 'radiation'],
+    ['Rad sum J/cm2', 'radiation'],
+    ['Promieniowanie', 'radiation'],
+    ['Kwatera', 'plot'],
+    ['Compartment', 'plot'],
+    ['Temperature', undefined],
+  ])('%s: %s', (head, holds) => {
+    expect(columnOf(head, plots)?.holds).toBe(holds);
+  });
+
+  test('and one that names a plot is of that plot', () => {
+    expect(columnOf('Serre 2 eau (mm)', plots)).toEqual({ holds: 'irrigation', unit: 'mm', plotId: 'p2' });
+  });
+
+  test.each([
+    ['L/m²', 'irrigation', 'L/m²'],
+    ['[mm]', 'irrigation', 'mm'],
+    ['mL/goutteur', 'irrigation', 'mL/dripper'],
+    ['kWh/m2', 'radiation', 'kWh/m²'],
+    ['Wh/m²', 'radiation', 'Wh/m²'],
+    ['MJ/m²/day', 'radiation', 'MJ/m²'],
+    ['J/cm²', 'radiation', 'J/cm²'],
+    ['Summe', 'radiation', null],
+  ] as const)('its unit %s is %s in %s', (head, field, unit) => {
+    expect(unitIn(head, field)).toBe(unit);
+  });
+});
+
+test.each([
+  ['2026-06-14', '2026-06-14'],
+  ['2026-06-14T00:00:00Z', '2026-06-14'],
+  ['14/06/2026', '2026-06-14'],
+  ['4.6.26', '2026-06-04'],
+  ['14-06-2026 00:00', '2026-06-14'],
+  ['١٤/٠٦/٢٠٢٦', '2026-06-14'],
+  ['06/14/2026', null],
+  ['yesterday', null],
+])('the date %s is %s', (text, date) => {
+  expect(dayOfText(text)).toBe(date);
+});
+
+test.each([
+  ['a farm’s own day', 'Date;Riego (mm);Radiación (MJ/m²)\n14/06/2026;6,2;24,5', null, 6.2, 2450],
+  ['a plot by its name', 'date,plot,irrigation,light\n2026-06-14,SERRE 3,6.2,2450', 'p3', 6.2, 2450],
+  ['columns of plots', 'jour\tSerre 2 eau\n14/06/2026\t6,2', 'p2', 6.2, null],
+  ['watt-hours', 'date;solar (Wh/m2)\n2026-06-14;7500', null, null, 2700],
+])('reads %s', (_name, text, plotId, irrigation, radiation) => {
+  expect(read(text)).toMatchObject({
+    days: [{ date: '2026-06-14', plotId, irrigation, radiation }],
+    doubts: [],
+    missing: null,
+  });
+});
+
+test('reads a season of six compartments in other words and units', () => {
+  const days = Array.from({ length: 166 }, (_, index) => addDays('2026-01-01', index));
+  const lines = days.flatMap((date, index) =>
+    plots.map(({ name }, place) => {
+      const light = 12 + 8 * Math.sin(index / 26) + (index % 5);
+      const cells = [date.split('-').reverse().join('/'), name, light * 0.24 + place / 10, light.toFixed(2), 21];
+      return cells.join(';').replaceAll('.', ',');
+    }),
+  );
+  const season = read(['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²);Temperatura', ...lines].join('\r\n'));
+  expect(season.days).toHaveLength(996);
+  expect(season).toMatchObject({ doubts: [], units: { irrigation: 'mm', radiation: 'MJ/m²' } });
+  expect(season.days[0]).toEqual({ date: '2026-01-01', plotId: 'p1', irrigation: 2.88, radiation: 1200 });
+});
+
+test('reads water by the dripper once it is known how many stand on a square metre', () => {
+  const text = 'date;mL/goutteur\n2026-06-14;2400';
+  expect(read(text).doubts).toEqual([{ line: 2, code: 'density_missing', text: '2400' }]);
+  expect(read(text, { drippersPerSquareMetre: 2.5 }).days).toMatchObject([{ irrigation: 6 }]);
+});
+
+test('takes the person’s word for a unit before the head’s', () => {
+  expect(read('date;light\n2026-06-14;24.5', { units: { radiation: 'MJ/m²' } }).days[0]?.radiation).toBe(2450);
+});
+
+test('names what it does not take, by line', () => {
+  const text = [
+    'date;serre;eau;lumière',
+    '2026-06-10;Serre 1;6;2400',
+    'hier;Serre 1;6;2400',
+    '2026-06-11;Serre 9;6;2400',
+    '2026-06-12;Serre 1;six;2400',
+    '2026-06-13;Serre 1;600;2400',
+    '2026-06-10;Serre 1;7;',
+    '2026-06-20;Serre 1;7;',
+    '2026-06-14;Serre 1;25;2400',
+  ].join('\n');
+  const { days, unusual, doubts } = read(text);
+  expect(doubts.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '3 date_invalid',
+    '4 plot_unknown',
+    '5 not_a_number',
+    '6 above_possible',
+    '7 twice',
+    '8 date_in_future',
+    '9 unusual',
+  ]);
+  expect(days.map(({ date, irrigation, radiation }) => [date, irrigation, radiation])).toEqual([
+    ['2026-06-10', 6, 2400],
+    ['2026-06-12', null, 2400],
+    ['2026-06-13', null, 2400],
+    ['2026-06-14', null, 2400],
+  ]);
+  expect(unusual).toMatchObject([{ date: '2026-06-14', irrigation: 25 }]);
+});
+
+test.each([
+  ['', 'date'],
+  ['a;b\n1;2', 'date'],
+  ['date;b\n2026-06-14;2', 'values'],
+  ['date;eau', 'rows'],
+])('says what %j lacks: %s', (text, missing) => {
+  expect(read(text).missing).toBe(missing);
+});

@@ -1,0 +1,138 @@
+import type { CsvLine } from './csv-lines.ts';
+import type { FarmClock } from '../farm-time.ts';
+import type { DayOfPlot } from './water-day.ts';
+import { waterDayId } from './water-day.ts';
+import { dayOfText } from './water-date.ts';
+import { columnOf, plain, type WaterColumn } from './water-columns.ts';
+import { waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
+import { checkWaterDay, type WaterProblemCode } from './water-rules.ts';
+import { unitsOf, waterToStored, type WaterUnit } from './water-units.ts';
+
+/** Reads a number as people type it; null where it is none. */
+export type ReadNumber = (text: string) => number | null;
+
+export interface ImportContext {
+  plots: readonly { id: string; name: string }[];
+  clock: FarmClock;
+  readNumber: ReadNumber;
+  /** What the person says of a field's unit; else the head's, else the stored one. */
+  units?: Partial<Record<WaterField, WaterUnit>>;
+  /** For water by the dripper. */
+  drippersPerSquareMetre?: number | null;
+  /** Unix seconds. */
+  now?: number;
+}
+
+export type DoubtCode = WaterProblemCode | 'plot_unknown' | 'not_a_number' | 'twice' | 'density_missing';
+
+/** A row, or a value of it, that is not taken; `unusual` ones only where the person wants them. */
+export interface Doubt {
+  line: number;
+  code: DoubtCode;
+  /** As the file has it. */
+  text: string;
+}
+
+export interface WaterImport {
+  /** What is taken of each day, without what is in doubt. */
+  days: readonly (DayOfPlot & WaterValues)[];
+  /** As `days`, of what is unusual. */
+  unusual: readonly (DayOfPlot & WaterValues)[];
+  doubts: readonly Doubt[];
+  /** The heads by what they hold. */
+  columns: readonly { head: string; column: WaterColumn | null }[];
+  /** The unit in which each field is read; null where no column holds it. */
+  units: Record<WaterField, WaterUnit | null>;
+  /** Why nothing can be read at all. */
+  missing: 'rows' | 'date' | 'values' | null;
+}
+
+/** Reads days of water and light from the rows of a file whose first row names its columns. Nothing of a row in doubt is taken silently. */
+export function importWater(rows: readonly CsvLine[], context: ImportContext): WaterImport {
+  const [head, ...body] = rows;
+  const columns = (head?.cells ?? []).map((cell) => ({ head: cell, column: columnOf(cell, context.plots) }));
+  const units = unitsFor(columns, context);
+  const missing = missingOf(columns, body);
+  const reading = new Reading(columns, units, context);
+  if (!missing) for (const row of body) reading.take(row);
+  return { ...reading.result(), columns, units, missing };
+}
+
+type Columns = WaterImport['columns'];
+
+function missingOf(columns: Columns, body: readonly CsvLine[]): WaterImport['missing'] {
+  const holds = (kind: string) => columns.some(({ column }) => column?.holds === kind);
+  if (!holds('date')) return 'date';
+  if (!waterFields.some(holds)) return 'values';
+  return body.length === 0 ? 'rows' : null;
+}
+
+function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport['units'] {
+  const unitOf = (field: WaterField) => {
+    const found = columns.flatMap(({ column }) => (column?.holds === field ? [column] : []));
+    if (found.length === 0) return null;
+    return units[field] ?? found.find(({ unit }) => unit)?.unit ?? unitsOf(field)[0] ?? null;
+  };
+  return { irrigation: unitOf('irrigation'), radiation: unitOf('radiation') };
+}
+
+/** The days of a file as its rows are read, one after another. */
+class Reading {
+  readonly #columns: Columns;
+  readonly #units: WaterImport['units'];
+  readonly #context: ImportContext;
+  readonly #days = new Map<string, DayOfPlot & WaterValues>();
+  readonly #unusual = new Map<string, DayOfPlot & WaterValues>();
+  readonly #doubts: Doubt[] = [];
+
+  constructor(columns: Columns, units: WaterImport['units'], context: ImportContext) {
+    this.#columns = columns;
+    this.#units = units;
+    this.#context = context;
+  }
+
+  result() {
+    return { days: [...this.#days.values()], unusual: [...this.#unusual.values()], doubts: this.#doubts };
+  }
+
+  take({ line, cells }: CsvLine): void {
+    const cellOf = (kind: 'date' | 'plot') =>
+      cells[this.#columns.findIndex(({ column }) => column?.holds === kind)] ?? '';
+    const date = dayOfText(cellOf('date'));
+    if (!date) return this.#doubt(line, 'date_invalid', cellOf('date'));
+    const named = this.#plotOf(cellOf('plot'));
+    if (named === undefined) return this.#doubt(line, 'plot_unknown', cellOf('plot'));
+    this.#columns.forEach(({ column }, index) => {
+      const text = cells[index] ?? '';
+      if (!column || column.holds === 'date' || column.holds === 'plot' || text === '') return;
+      this.#takeValue(line, { date, plotId: column.plotId ?? named }, column.holds, text);
+    });
+  }
+
+  /** Null for the whole farm, undefined where the farm has no such plot. */
+  #plotOf(text: string): string | null | undefined {
+    if (text === '') return null;
+    return this.#context.plots.find(({ name }) => plain(name) === plain(text))?.id;
+  }
+
+  #takeValue(line: number, day: DayOfPlot, field: WaterField, text: string): void {
+    const { readNumber, drippersPerSquareMetre = null, clock, now } = this.#context;
+    const number = readNumber(text);
+    if (number === null) return this.#doubt(line, 'not_a_number', text);
+    const value = waterToStored(number, this.#units[field] ?? 'L/m²', drippersPerSquareMetre);
+    if (value === null) return this.#doubt(line, 'density_missing', text);
+    const id = waterDayId(day);
+    if (this.#days.get(id)?.[field] != null || this.#unusual.get(id)?.[field] != null)
+      return this.#doubt(line, 'twice', text);
+    const values = { ...waterValues({}), [field]: value };
+    const problem = checkWaterDay(day.date, values, now === undefined ? { clock } : { clock, now })[0];
+    if (problem) this.#doubt(line, problem.code, text);
+    if (problem?.severity === 'refused') return;
+    const days = problem ? this.#unusual : this.#days;
+    days.set(id, { ...day, ...waterValues(days.get(id) ?? {}), [field]: value });
+  }
+
+  #doubt(line: number, code: DoubtCode, text: string): void {
+    this.#doubts.push({ line, code, text });
+  }
+}
