@@ -1,4 +1,4 @@
-// The doors of version 1.17.0. Written by tools/doors.ts.
+// The doors of version 1.18.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2308,7 +2308,7 @@ export class Changes {
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Campaign, Crop, CropType, Plot, TargetBand } from 'kept/openapi/src/index';
+import type { Campaign, Crop, CropType, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
 type ItemStore<T> = {
@@ -2342,6 +2342,7 @@ export interface DeviceSchema extends DBSchema {
     cropTypes: ItemStore<CropType>;
     campaigns: ItemStore<Campaign>;
     bands: ItemStore<TargetBand>;
+    waterDays: ItemStore<WaterDay>;
     series: {
         key: string;
         value: SeriesRow;
@@ -2357,8 +2358,8 @@ export interface DeviceSchema extends DBSchema {
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores: readonly ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'];
-export const deviceVersion = 2;
+export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays"];
+export const deviceVersion = 3;
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
@@ -2371,9 +2372,10 @@ export function markKey(farmId: string, list: PulledList): string;
 }
 
 declare module 'kept/shared/src/device/database/rows' {
-import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand } from 'kept/openapi/src/index';
+import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
 export type DeviceReading = Reading & {
     state: ReadingState;
@@ -2399,6 +2401,7 @@ export interface OutboxEntry {
     readingId: string;
     farmId: string;
     body?: ReadingBody;
+    water?: WaterChange;
     baseVersion: number | null | 'undecided';
     seen?: ReadingBody;
     state: 'waiting' | 'refused' | 'conflict';
@@ -2410,6 +2413,12 @@ export interface OutboxEntry {
     clock?: FarmClock;
     attempts: number;
     notBefore?: number;
+}
+export interface WaterChange {
+    id: string;
+    values: WaterValues | null;
+    seen: WaterValues | null;
+    theirs?: WaterDay | 'deleted';
 }
 export interface FarmItem<T> {
     farm: string;
@@ -2436,6 +2445,7 @@ export interface FarmItems {
     cropTypes: CropType;
     campaigns: Campaign;
     bands: TargetBand;
+    waterDays: WaterDay;
 }
 export type FarmItemStore = keyof FarmItems;
 export interface Unfinished {
@@ -2827,9 +2837,11 @@ export interface Change {
 }
 export const undoTime = 6000;
 export function mayHaveLeft(entry: OutboxEntry): boolean;
+type Content = Pick<NewEntry, 'body' | 'water'>;
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry;
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan;
-export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number): Plan;
+export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan;
+export function planDelete(entries: readonly OutboxEntry[], change: Change, notBefore: number, content?: Content): Plan;
 export type Next = {
     do: 'send';
     entry: OutboxEntry;
@@ -2845,6 +2857,7 @@ export type Next = {
 };
 export function nextToSend(entries: readonly OutboxEntry[], now: number): Next;
 export function entryOfEach(entries: readonly OutboxEntry[]): OutboxEntry[];
+export {};
 }
 
 declare module 'kept/shared/src/device/outbox/reading-actions' {
@@ -2920,6 +2933,7 @@ export function resolveConflict(device: Device, { readingId, key }: Pick<OutboxE
 
 declare module 'kept/shared/src/device/outbox/reading-edit' {
 import type { Device } from 'kept/shared/src/device/local/device';
+import type { ReadingRecord } from 'kept/shared/src/device/journal/journal-record';
 import type { Plan } from 'kept/shared/src/device/outbox/outbox-rules';
 import type { OutboxEntry, ReadingRow } from 'kept/shared/src/device/database/rows';
 import { type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
@@ -2932,6 +2946,7 @@ export interface ReadingEdit {
     remove(): Promise<void>;
 }
 export function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T>;
+export function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/outbox/reading-time' {
@@ -3122,6 +3137,56 @@ import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query
 export function useReadings(query: ReadingQuery): ReadingListState & {
     loadMore(): void;
 };
+}
+
+declare module 'kept/shared/src/device/water/save-water' {
+import { type DayOfPlot } from 'kept/shared/src/domain/water/water-day';
+import { type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export type WaterToSave = DayOfPlot & WaterValues;
+export function saveWaterDays(source: FarmDevice, days: readonly WaterToSave[]): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/water/water-conflict' {
+import type { WaterDay } from 'kept/openapi/src/index';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+import type { Device } from 'kept/shared/src/device/local/device';
+export interface TheirWater {
+    day: WaterDay | 'deleted';
+    version: number | null;
+}
+export function waterConflict(device: Device, sent: OutboxEntry, theirs: TheirWater): Promise<void>;
+export function resolveWaterConflict(device: Device, { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>, choice: 'mine' | 'theirs'): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/water/water-days' {
+import type { Person } from 'kept/openapi/src/index';
+import { type DayOfPlot } from 'kept/shared/src/domain/water/water-day';
+import { type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
+import type { ReadingState } from 'kept/shared/src/device/database/rows';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import { type WaterToSave } from 'kept/shared/src/device/water/save-water';
+export interface DeviceWaterDay extends DayOfPlot, WaterValues {
+    id: string;
+    state: ReadingState;
+    createdBy: Person | null;
+}
+export function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[]>;
+export const waterDaysAtom: import("jotai").Atom<DeviceWaterDay[] | undefined>;
+export const saveWaterDaysAtom: import("jotai").WritableAtom<null, [days: readonly WaterToSave[]], Promise<void>> & {
+    init: null;
+};
+export const resolveWaterConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs"], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/device/water/water-items' {
+import type { WaterDay } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+export function waterKey(farmId: string, id: string): string;
+export function storeWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void>;
+export function forgetWaterDay(device: Device, farmId: string, id: string): Promise<void>;
 }
 
 declare module 'kept/shared/src/domain/bands' {
@@ -3569,6 +3634,73 @@ export function newId(): string;
 export function isId(text: string): boolean;
 }
 
+declare module 'kept/shared/src/domain/water/water-day' {
+export interface DayOfPlot {
+    date: string;
+    plotId: string | null;
+}
+export function waterDayId({ date, plotId }: DayOfPlot): string;
+export function dayOfWaterId(id: string): DayOfPlot | null;
+}
+
+declare module 'kept/shared/src/domain/water/water-merge' {
+import { type WaterField, type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
+export function mergeWater(seen: WaterValues | null, mine: WaterValues, theirs: WaterValues): {
+    values: WaterValues;
+    clash: readonly WaterField[];
+};
+}
+
+declare module 'kept/shared/src/domain/water/water-quantities' {
+import { type Bounds } from 'kept/shared/src/domain/readings/quantities';
+interface WaterRules {
+    unit: string;
+    decimals: number;
+    possible: Bounds;
+    usual: Bounds;
+}
+export const waterQuantities: {
+    readonly irrigation: {
+        readonly unit: 'L/m²';
+        readonly decimals: 2;
+        readonly possible: {
+            readonly low: 0;
+            readonly high: 100;
+            readonly source: "docs/product.md, section 10";
+        };
+        readonly usual: {
+            readonly low: 0;
+            readonly high: 20;
+            readonly source: 'FAO Irrigation and Drainage Paper 56, tables 2 and 12';
+        };
+    };
+    readonly radiation: {
+        readonly unit: 'J/cm²';
+        readonly decimals: 0;
+        readonly possible: {
+            readonly low: 0;
+            readonly high: 4500;
+            readonly source: 'FAO Irrigation and Drainage Paper 56, equation 21';
+        };
+        readonly usual: {
+            readonly low: 35;
+            readonly high: 3400;
+            readonly source: 'FAO Irrigation and Drainage Paper 56, equation 37';
+        };
+    };
+};
+export type WaterField = keyof typeof waterQuantities;
+export const waterFields: readonly WaterField[];
+export type WaterValues = Record<WaterField, number | null>;
+export const noWater: WaterValues;
+export function waterRules(field: WaterField): WaterRules;
+export function waterValues(of: {
+    [Field in WaterField]?: number | null | undefined;
+}): WaterValues;
+export function hasSameWater(a: WaterValues, b: WaterValues): boolean;
+export {};
+}
+
 declare module 'kept/shared/src/i18n/choice' {
 import { type Locale } from 'kept/shared/src/i18n/locales';
 export const localeCookie = "seguia_locale";
@@ -3712,6 +3844,7 @@ export const paths: {
     readonly unsent: () => string;
     readonly bands: () => string;
     readonly plotWeek: (plotId: string) => string;
+    readonly water: (search?: string) => string;
     readonly campaigns: () => string;
     readonly newCampaign: () => string;
     readonly editCampaign: (id: string) => string;
@@ -3739,7 +3872,7 @@ export interface FeatureModule {
         }>;
     };
 }
-export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, } from 'kept/openapi/src/index';
+export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
@@ -3786,6 +3919,8 @@ export { useReadings } from 'kept/shared/src/device/readings/use-readings';
 export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/readings/use-reading';
 export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
+export { resolveWaterConflictAtom, saveWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
+export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
@@ -4619,16 +4754,22 @@ export function push(api: ApiClient, device: Device, pauses: Pauses, signal: Abo
 }
 
 declare module 'kept/shared/src/sync/push/send-entry' {
-import { type ApiClient, type Problem, type Reading } from 'kept/openapi/src/index';
+import { type ApiClient, type Problem, type Reading, type WaterDay } from 'kept/openapi/src/index';
 import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
+import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
-export type Outcome = {
+export type Outcome = 
+{
     kind: 'done';
     made: Reading | null;
+    water?: WaterDay;
     version: number;
 } | {
     kind: 'conflict';
     theirs: Theirs;
+} | {
+    kind: 'water-conflict';
+    theirs: TheirWater;
 }
  | {
     kind: 'refused';
@@ -4647,6 +4788,25 @@ export type Outcome = {
     error: ApiError;
 };
 export function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome>;
+}
+
+declare module 'kept/shared/src/sync/push/send-water' {
+import { type ApiClient, type WaterDay } from 'kept/openapi/src/index';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+type Headers = {
+    'Idempotency-Key': string;
+} & ({
+    'If-Match': string;
+} | {
+    'If-None-Match': '*';
+});
+export function putWater(api: ApiClient, entry: OutboxEntry, header: Headers, signal: AbortSignal): Promise<WaterDay>;
+export function removeWater(api: ApiClient, entry: OutboxEntry, header: Headers, signal: AbortSignal): Promise<{
+    data: never;
+    response: Response;
+}>;
+export function fetchWater(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<WaterDay>;
+export {};
 }
 
 declare module 'kept/shared/src/sync/push/sending' {

@@ -10,6 +10,7 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { WaterGraph } from '../water/WaterGraph.tsx';
 import { formatSpan } from '../facts/format-span.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
@@ -22,15 +23,22 @@ interface CampaignGraphsProps {
 
 /** The five graphs of a campaign: picked plots as lines, the others as a band. */
 export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
+  const intl = useIntl();
   const { view, pinching } = useView(look.span, look.series.span, onSpan);
   const { span } = view;
   // The single readings are there for the span of before only.
   const seen = useMemo(() => (pinching ? { ...look, raw: undefined, span } : look), [pinching, look, span]);
+  const plotIds = useMemo(() => [...look.picks.values()], [look.picks]);
   return (
     <GraphGrid>
       {measuredFields.map((measure) => (
         <MeasureGraph key={measure} campaign={campaign} measure={measure} look={seen} view={view} />
       ))}
+      <WaterGraph
+        plotIds={plotIds}
+        view={view}
+        campaign={`${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
+      />
     </GraphGrid>
   );
 }

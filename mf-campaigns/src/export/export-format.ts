@@ -2,6 +2,7 @@ import type { Format, IntlShape } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { isMedian, quantityOf } from '@seguia/shared/domain/readings/measures';
+import type { WaterColumns } from './use-water-columns.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 
 type Figure = 'mean' | 'min' | 'max' | 'count' | 'value' | 'byVolume' | 'inTarget';
@@ -21,6 +22,8 @@ export interface ExportFormat {
   daysSheet: string;
   readings: string;
   plotName: (plotId: string) => string;
+  /** Water and light of days; left out where the farm notes none. */
+  water?: WaterColumns;
   /** A stored value in the unit of its column. */
   shown: (quantity: GraphQuantity, value: number) => number;
 }

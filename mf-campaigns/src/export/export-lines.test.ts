@@ -57,6 +57,13 @@ describe('rows of a file', () => {
     expect(none[1]?.slice(-5)).toEqual([null, null, null, null, null]);
   });
 
+  it('say the water and the light of a plot’s day where the farm notes them', () => {
+    const water = { heads: ['Water', 'Light', 'Ratio'], cells: (plotId: string, date: string) => [plotId, date, 2.5] };
+    const [head, row] = dayLines(series, series.span, { ...format, water });
+    expect(head?.slice(-3)).toEqual(['Water', 'Light', 'Ratio']);
+    expect(row?.slice(-3)).toEqual(['1', '2024-10-04', 2.5]);
+  });
+
   it('tell every plot’s figures, by volume too', () => {
     const [head, row] = figureLines(series, series.span, format);
     expect(head?.slice(-7, -5)).toEqual(['drainEc byVolume', 'drainPercent byVolume']);

@@ -26,6 +26,7 @@ export function dayLines(series: SeriesSet, span: Span, format: ExportFormat, ea
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
     format.drained,
     format.given,
+    ...(format.water?.heads ?? []),
     ...earlierHeads(format, earlier),
   ];
   return [head, ...series.plots.flatMap((plot) => plotDays(plot, span, format, earlier))];
@@ -66,6 +67,7 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat, earlier?: 
       ...cells,
       volume(plot.volumes.drained),
       volume(plot.volumes.given),
+      ...(format.water?.cells(plot.plotId, isoDay(x[index] ?? 0)) ?? []),
       ...earlierCells(dayOf(x[index] ?? 0)),
     ]);
   }

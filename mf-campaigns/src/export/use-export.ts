@@ -14,6 +14,7 @@ import { parseSeries } from '../series/parse-series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { dayLines, type EarlierSeason, figureLines, readingLines } from './export-lines.ts';
+import { useWaterColumns } from './use-water-columns.ts';
 import { createExportFormat } from './export-format.ts';
 
 /** What leaves in files: the days that a screen shows. */
@@ -43,7 +44,11 @@ export interface Files {
 export function useExport({ campaign, series, name, plotId, stretches, span }: ExportOf): Files {
   const intl = useIntl();
   const format = useFormat();
-  const exportFormat = createExportFormat(intl, format, useMeasureFormat(), usePlotName());
+  const water = useWaterColumns();
+  const exportFormat = {
+    ...createExportFormat(intl, format, useMeasureFormat(), usePlotName()),
+    ...(water && { water }),
+  };
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const { compareWith } = useViewParams();

@@ -90,6 +90,7 @@ function OnePlot({ series, raw, span, compared, plot }: OnePlotProps) {
   return (
     <PlotGraphs
       graphs={graphs}
+      plotId={plot.id}
       campaign={campaigns.whole}
       title={plot.name}
       compared={compared}

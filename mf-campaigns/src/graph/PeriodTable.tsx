@@ -2,14 +2,13 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { formatSpan } from '../facts/format-span.ts';
-import { isoDay } from '../series/calendar.ts';
 import { plainFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Points, Span } from '../series/series.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
+import { formatPeriod } from './format-period.ts';
 
 interface PeriodTableProps {
   caption: string;
@@ -50,14 +49,6 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
     />
   );
 });
-
-function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
-  const [from, to] = [isoDay(period.from), isoDay(period.to)];
-  if (unit === 'week') return formatSpan(locale, from, to);
-  const options: Intl.DateTimeFormatOptions =
-    unit === 'month' ? { month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
-}
 
 interface ColumnsOf extends Pick<PeriodTableProps, 'groups' | 'measures'> {
   label: string;

@@ -1,15 +1,18 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
+import { useMemo } from 'react';
 import { Graph } from '../graph/Graph.tsx';
 import { GraphGrid } from '../graph/GraphGrid.tsx';
 import { useView } from '../graph/pointing/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
+import { WaterGraph } from '../water/WaterGraph.tsx';
 import { formatSpan } from '../facts/format-span.ts';
 import type { PlotGraph } from '../graph/use-plot-graphs.ts';
 
 interface PlotGraphsProps {
   graphs: PlotGraph[];
+  plotId: string;
   campaign: Campaign;
   title: string;
   /** Whether an earlier campaign lies beneath. */
@@ -20,9 +23,10 @@ interface PlotGraphsProps {
 }
 
 /** Intake and drain on one chart each, and how far they are apart. */
-export function PlotGraphs({ graphs, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
+export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
   const { view, pinching } = useView(span, whole, onSpan);
+  const plotIds = useMemo(() => [plotId], [plotId]);
   const picture = `${title} · ${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
   const earlier = intl.formatMessage({
     id: 'campaigns.graph.earlier',
@@ -47,6 +51,7 @@ export function PlotGraphs({ graphs, campaign, title, compared, span, whole, onS
           {...graph}
         />
       ))}
+      <WaterGraph plotIds={plotIds} view={view} campaign={picture} />
     </GraphGrid>
   );
 }

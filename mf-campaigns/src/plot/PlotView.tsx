@@ -86,6 +86,7 @@ export function PlotView({ campaign, plot, title, days: shown, crops, cropTypeId
       <SaltText plot={plot} days={days} cropTypeId={cropTypeId} span={span} />
       <PlotGraphs
         graphs={graphs}
+        plotId={plot.id}
         campaign={campaign}
         title={title}
         compared={earlier !== undefined}

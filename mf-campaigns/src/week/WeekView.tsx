@@ -9,6 +9,7 @@ import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
 import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { isoDay } from '../series/calendar.ts';
 import { DrainSentence } from './DrainSentence.tsx';
+import { WaterGraph } from '../water/WaterGraph.tsx';
 import { useSpanChoice } from './span-choice.ts';
 import { SeasonChips } from './SeasonChips.tsx';
 import { SpanSegments } from './SpanSegments.tsx';
@@ -51,6 +52,7 @@ export function WeekView({ plot }: { plot: Plot }) {
         })),
     [graphs, dots],
   );
+  const plotIds = useMemo(() => [plot.id], [plot.id]);
   const { view } = useView(span, span, () => undefined);
   const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
   return (
@@ -83,7 +85,10 @@ export function WeekView({ plot }: { plot: Plot }) {
         )}
       </div>
       {look.state === 'drawn' && (
-        <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+        <>
+          <WaterGraph plotIds={plotIds} view={view} campaign={plot.name} />
+          <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
+        </>
       )}
     </>
   );

@@ -48,7 +48,7 @@ test('The round ends with the water and light of the day before, and Finish save
   const screen = await world.open('/app/round', person);
   for (const plot of ['Serre 1', 'Serre 2', 'Serre 3']) {
     await at(screen, plot);
-    await measure(screen, '2.4');
+    await measure(screen, '2.3');
   }
   await screen.findByRole('heading', { name: 'End of the round' });
   await screen.person.type(screen.getByRole('textbox', { name: /Water given/ }), '5.4');

@@ -1,5 +1,6 @@
-import { type Plot, useIntl } from '@seguia/shared/platform';
+import { type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
 import { formatCrops } from '../words/format-crops.ts';
 import { doneOf, type Round } from '../farm/round.ts';
@@ -16,7 +17,10 @@ export interface RoundEndProps {
 /** The end of the row: what is done, what was passed over, and the way back to it. */
 export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
   const intl = useIntl();
+  const days = useAtomValue(waterDaysAtom);
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
+  // What is typed into a field must find it there when the days have come.
+  if (!days) return null;
   return (
     <div className={styles.takeUp}>
       <h2 className={styles.plot}>{intl.formatMessage(roundMessages.over)}</h2>
@@ -33,7 +37,7 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
           </Button>
         </>
       )}
-      <RoundWater finish={intl.formatMessage(roundMessages.finish)} onFinish={onFinish} />
+      <RoundWater days={days} finish={intl.formatMessage(roundMessages.finish)} onFinish={onFinish} />
     </div>
   );
 }

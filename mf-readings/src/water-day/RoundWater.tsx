@@ -1,4 +1,12 @@
-import { isolate, paths, todayAtom, useFormat, useIntl, useUnsavedGuard, waterDaysAtom } from '@seguia/shared/platform';
+import {
+  type DeviceWaterDay,
+  isolate,
+  paths,
+  todayAtom,
+  useFormat,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
 import { Button, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -9,32 +17,20 @@ import { waterMessages } from './water-messages.ts';
 import styles from './WaterDay.module.css';
 
 export interface RoundWaterProps {
+  days: readonly DeviceWaterDay[];
   /** The word on the button that saves and leaves. */
   finish: string;
   onFinish: () => void;
 }
 
 /** The farm's day at the end of a round: its water and light in two fields, saved as the round is finished. */
-export function RoundWater(props: RoundWaterProps) {
-  const days = useAtomValue(waterDaysAtom);
+export function RoundWater({ days, finish, onFinish }: RoundWaterProps) {
   const today = useAtomValue(todayAtom);
   // The day stays while the person writes it.
-  const [chosen, setChosen] = useState<string>();
-  if (days && chosen === undefined) setChosen(dayToWrite(days, today));
-  const date = chosen ?? today;
-  const before = days?.find(({ id }) => id === date) ?? null;
-  return <DayOfRound key={days ? date : ''} date={date} before={before} {...props} />;
-}
-
-function DayOfRound({
-  date,
-  before,
-  finish,
-  onFinish,
-}: RoundWaterProps & { date: string; before: Parameters<typeof useWaterForm>[0] }) {
+  const [date] = useState(() => dayToWrite(days, today));
   const intl = useIntl();
   const format = useFormat();
-  const form = useWaterForm(before);
+  const form = useWaterForm(days.find(({ id }) => id === date) ?? null);
   useUnsavedGuard(form.isChanged);
   const saveAndFinish = async () => {
     if (!form.isChanged || (await form.save({ date, plotId: null }))) onFinish();

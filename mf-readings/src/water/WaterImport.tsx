@@ -76,13 +76,15 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
     <Page title={intl.formatMessage(importMessages.title)} width="form">
       <div className={styles.actions}>
         <OpenFile label={intl.formatMessage(importMessages.open)} onText={setText} />
-        <TextArea
-          label={intl.formatMessage(importMessages.paste)}
-          hint={intl.formatMessage(importMessages.pasteHint)}
-          rows={6}
-          value={text}
-          onChange={setText}
-        />
+        <div className={styles.paste}>
+          <TextArea
+            label={intl.formatMessage(importMessages.paste)}
+            hint={intl.formatMessage(importMessages.pasteHint)}
+            rows={6}
+            value={text}
+            onChange={setText}
+          />
+        </div>
         {text.trim() !== '' && (
           <>
             <ImportUnits

@@ -1,0 +1,12 @@
+import { formatSpan } from '../facts/format-span.ts';
+import { isoDay } from '../series/calendar.ts';
+import type { Span } from '../series/series.ts';
+
+/** A row's days as a person would write them. */
+export function formatPeriod(locale: string, unit: 'day' | 'week' | 'month', period: Span): string {
+  const [from, to] = [isoDay(period.from), isoDay(period.to)];
+  if (unit === 'week') return formatSpan(locale, from, to);
+  const options: Intl.DateTimeFormatOptions =
+    unit === 'month' ? { month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
+}

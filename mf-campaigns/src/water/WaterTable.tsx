@@ -1,0 +1,54 @@
+import { meanWaterPerLight } from '@seguia/shared/domain/water/water-ratio';
+import { type WaterField, waterFields } from '@seguia/shared/domain/water/water-quantities';
+import { useIntl } from '@seguia/shared/platform';
+import { type Column, DataTable, Num } from '@seguia/shared/ui';
+import { formatPeriod } from '../graph/format-period.ts';
+import { periodsOf } from '../series/figures/periods.ts';
+import type { Span } from '../series/series.ts';
+import { useWaterFormat } from './use-water-format.ts';
+import { daysIn, meanDay, type WaterSeries } from './water-series.ts';
+
+/** Water and light in rows: per day, week or month the mean a day, and the water for the light of all of it. */
+export function WaterTable({ series, span }: { series: WaterSeries; span: Span }) {
+  const intl = useIntl();
+  const words = useWaterFormat();
+  const { unit, periods } = periodsOf(span);
+  const label = intl.formatMessage({ id: 'campaigns.table.period', defaultMessage: 'Période' });
+  return (
+    <DataTable
+      caption={words.title}
+      captionHidden
+      columns={columnsOf(series, words, label, (period) => formatPeriod(intl.locale, unit, period))}
+      rows={periods}
+      rowKey={(period) => String(period.from)}
+    />
+  );
+}
+
+type Words = ReturnType<typeof useWaterFormat>;
+
+function columnsOf(
+  series: WaterSeries,
+  words: Words,
+  label: string,
+  periodName: (period: Span) => string,
+): Column<Span>[] {
+  const mean = (field: WaterField, period: Span) => {
+    const value = meanDay(daysIn(series, period))[field];
+    return value === null ? '–' : <Num>{words.formatValue(field, value)}</Num>;
+  };
+  const ratio = (period: Span) => {
+    const value = meanWaterPerLight(daysIn(series, period));
+    return value === null ? '–' : <Num>{words.formatRatio(value)}</Num>;
+  };
+  return [
+    { id: 'period', label, rowHeader: true, cell: (period) => <Num>{periodName(period)}</Num> },
+    ...waterFields.map((field) => ({
+      id: field,
+      label: words.head(field),
+      numeric: true,
+      cell: (period: Span) => mean(field, period),
+    })),
+    { id: 'ratio', label: words.ratioHead, numeric: true, cell: ratio },
+  ];
+}

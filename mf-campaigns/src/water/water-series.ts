@@ -1,0 +1,58 @@
+import { waterByDay, waterOfPlots } from '@seguia/shared/domain/water/water-of-plot';
+import { waterFields, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import type { DeviceWaterDay } from '@seguia/shared/platform';
+import { isoDay } from '../series/calendar.ts';
+import { indicesInSpan, type Points, type Span, spanDays } from '../series/series.ts';
+
+/** Water (L/m²) and light (J/cm²) of the days of a span, as the graphs have their lines. */
+export type WaterSeries = Record<WaterField, Points>;
+
+/** The days of some plots: of each its own values or the farm's, of several their mean. Null where nothing is known of these days. */
+export function waterSeries(
+  days: readonly DeviceWaterDay[],
+  plotIds: readonly string[],
+  span: Span,
+): WaterSeries | null {
+  const known = waterByDay(days.filter(({ date }) => date >= isoDay(span.from) && date <= isoDay(span.to)));
+  if (known.size === 0) return null;
+  const values = Array.from({ length: spanDays(span) }, (_, index) =>
+    waterOfPlots(known, isoDay(span.from + index), plotIds),
+  );
+  return {
+    irrigation: pointsOf(span, values, 'irrigation'),
+    radiation: pointsOf(span, values, 'radiation'),
+  };
+}
+
+function pointsOf(span: Span, values: readonly WaterValues[], field: WaterField): Points {
+  const mean = Float64Array.from(values, (day) => day[field] ?? Number.NaN);
+  return {
+    x: Float64Array.from(values, (_, index) => span.from + index + 0.5),
+    mean,
+    min: mean,
+    max: mean,
+    count: Float64Array.from(values, (day) => (day[field] === null ? 0 : 1)),
+  };
+}
+
+/** The values of the days from one to another. */
+export function daysIn(series: WaterSeries, span: Span): WaterValues[] {
+  const [first, behind] = indicesInSpan(series.irrigation, span);
+  const at = (field: WaterField, index: number) => {
+    const value = series[field].mean[index] ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
+  };
+  return Array.from({ length: behind - first }, (_, index) => ({
+    irrigation: at('irrigation', first + index),
+    radiation: at('radiation', first + index),
+  }));
+}
+
+/** A value a day over some days: the mean of those that are known. */
+export function meanDay(days: readonly WaterValues[]): WaterValues {
+  const means = waterFields.map((field) => {
+    const known = days.flatMap((day) => day[field] ?? []);
+    return [field, known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length] as const;
+  });
+  return Object.fromEntries(means) as WaterValues;
+}
