@@ -24,6 +24,11 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['bez pomiaru', 'bez pomiaru', 'bez pomiaru', 'bez pomiaru'],
   ['bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego'],
   ['do wysłania', 'do wysłania', 'do wysłania', 'do wysłania'],
+  ['poza zakresem', 'poza zakresem', 'poza zakresem', 'poza zakresem'],
+  ['bez pomiaru', 'bez pomiaru', 'bez pomiaru', 'bez pomiaru'],
+  ['bez niedawnego pomiaru', 'bez niedawnego pomiaru', 'bez niedawnego pomiaru', 'bez niedawnego pomiaru'],
+  ['bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego', 'bez zakresu docelowego'],
+  ['rok temu', 'lata temu', 'lat temu', 'roku temu'],
   ['do poprawienia', 'do poprawienia', 'do poprawienia', 'do poprawienia'],
 ];
 
