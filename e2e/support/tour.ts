@@ -44,6 +44,7 @@ export class Tour {
       ['/app/unsent', textOf('readings.unsent.title')],
       ['/app/bands', textOf('readings.bands.title')],
       [`/app/bands?plot=${plot}`, textOf('readings.band.create')],
+      ['/app/water', textOf('readings.water.title')],
       [`/app/one/${reading}`, 'Serre 1'],
       [`/app/edit/${reading}`, textOf('readings.form.editTitle')],
       ['/app/campaign', textOf('campaigns.list.title')],
