@@ -19,7 +19,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'EC d’apport' })).toHaveFocus();
-    await expect(await canvas.findByRole('group', { name: 'Date' })).toBeVisible(); // the pickers come after the fields
+    // The pickers come after the fields; this is the first story that has them made.
+    await expect(await canvas.findByRole('group', { name: 'Date' }, { timeout: 20_000 })).toBeVisible();
   },
 };
 

@@ -29,7 +29,7 @@ export interface ReadingEdit {
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
   const { result, written, finished, journal } = await write(device, id, work);
-  if (written) await readBack(device, written);
+  if (written) await readBack(device, written, journal);
   const records = [written, finished].filter((record) => record !== null);
   if (records.length > 0) await addToJournal(device, journal, records);
   if (written) device.changes.announce('readings', 'outbox');
@@ -98,7 +98,8 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
  * Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already; of a water day, which has no row, only the
  * journal's mark tells that.
  */
-export async function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void> {
+export async function readBack(device: Device, written: ReadingRecord, journal: object | null): Promise<void> {
+  const { number, readingId, entries, row } = written;
   const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
   const [there, open, mark] = await Promise.all([
     tx.objectStore('readings').get(readingId),
@@ -106,8 +107,10 @@ export async function readBack(device: Device, { number, readingId, entries, row
     readJournalMark(tx.objectStore('marks')),
   ]);
   const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-  const hasNoMark = mark === 0 && row === null && there === undefined;
-  const wasFollowed = mark > number || hasNoMark || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+  // Without a journal no mark is written: what has no row cannot be told from what was sent meanwhile.
+  const isUnmarked = journal === null && row === null && there === undefined;
+  const wasFollowed =
+    mark > number || isUnmarked || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
   if (!isSame && !wasFollowed) throw new LostWriteError();
 }
 
