@@ -107,7 +107,7 @@ export async function readBack(device: Device, written: ReadingRecord, journal: 
     readJournalMark(tx.objectStore('marks')),
   ]);
   const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-  // Without a journal no mark is written: what has no row cannot be told from what was sent meanwhile.
+  // Without a journal no mark is written: a lost write without a row looks like one that was sent meanwhile.
   const isUnmarked = journal === null && row === null && there === undefined;
   const wasFollowed =
     mark > number || isUnmarked || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
