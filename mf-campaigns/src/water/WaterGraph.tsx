@@ -1,7 +1,7 @@
 import { meanWaterPerLight } from '@seguia/shared/domain/water/water-ratio';
 import { waterFields } from '@seguia/shared/domain/water/water-quantities';
 import { FormattedMessage, useIntl, waterDaysAtom } from '@seguia/shared/platform';
-import { ChartFrame, Chip } from '@seguia/shared/ui';
+import { ChartFrame, Chip, isolated } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { graphHeight, marginsFor, plotWidth } from '../graph/drawing/geometry.ts';
@@ -63,7 +63,7 @@ export function WaterGraph({ plotIds, view, campaign }: WaterGraphProps) {
       title={words.title}
       legend={legend}
       readout={shownDay !== null && <WaterReadout day={shownDay} values={valuesOn(shownDay)} />}
-      note={mean !== null && words.mean(mean)}
+      note={mean !== null && isolated(words.mean(mean))}
       table={<WaterTable series={series} span={span} />}
       actions={
         <Chip
