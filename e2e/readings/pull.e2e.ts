@@ -38,6 +38,7 @@ const lists = [
   '/app/unsent',
   '/app/bands',
   '/app/plot/:plot_id',
+  '/app/water',
   '/app/campaign',
   '/app/campaign/:id',
   '/app/campaign/:id/plot/:plot_id',
