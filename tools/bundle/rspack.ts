@@ -59,7 +59,11 @@ export default function config({ dir, single = false }: App) {
       // Custom properties cross modules by design: the layout sets the width of its header's end, and pages read it.
       // A remote's selector without a class of its own would dress the pages of others too.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false, pure: !shell } },
-      rules: [typescript(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [
+        typescript(dev, shell),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
     },
     plugins: [
       !shell &&
@@ -100,7 +104,7 @@ export default function config({ dir, single = false }: App) {
     ],
     optimization: {
       // What several screens of an app use is one file, not a part of each: a device fetches and holds it once. `minSize` is in bytes.
-      splitChunks: { chunks: 'async', minSize: 8000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 4000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Without targets it rewrites logical properties by `:lang()`, which is wrong for a part with a direction of its own.
@@ -135,18 +139,24 @@ function fileName(shell: boolean, dev: boolean, ending: string) {
   return `${shell ? 'assets/' : ''}[name]${dev ? '' : '.[contenthash:8]'}.${ending}`;
 }
 
-function typescript(dev: boolean) {
+function typescript(dev: boolean, shell: boolean) {
   return {
     test: /\.tsx?$/,
     exclude: { and: [/node_modules/], not: [/node_modules\/@seguia\//] }, // the domain's rules are in a package of sources
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript' as const, tsx: true },
+            transform: { react: { runtime: 'automatic' as const, development: dev, refresh: dev } },
+          },
+          env: { targets: browsers },
+        },
       },
-      env: { targets: browsers },
-    },
+      // The shell begins before its texts are there.
+      ...(dev || shell ? [] : [path.join(import.meta.dirname, 'without-default-messages.ts')]),
+    ],
     type: 'javascript/auto' as const,
   };
 }
