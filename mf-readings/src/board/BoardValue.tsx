@@ -1,5 +1,5 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { Value, VisuallyHidden } from '@seguia/shared/ui';
+import { isolated, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { formatBandState } from '../words/format-band.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import type { BoardPlot } from './board-plots.ts';
@@ -36,7 +36,7 @@ export function BoardValue({ plot: { now }, measure, aligned = false }: BoardVal
       >
         {measures.formatValue(measure, value)}
       </Value>
-      {isOlder && <VisuallyHidden>{age({ ...reading, daysAgo })}</VisuallyHidden>}
+      {isOlder && <VisuallyHidden>{isolated(age({ ...reading, daysAgo }))}</VisuallyHidden>}
     </span>
   );
 }
