@@ -11,7 +11,7 @@ test('a season of six compartments is imported from a file in other words and un
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const device = await OtherDevice.of(world.api, 'manager');
   const plots = device.plots.slice(0, 6);
   const days = Array.from({ length: 166 }, (_, index) => addDays(yesterday(), index - 165));
@@ -31,9 +31,9 @@ test('a season of six compartments is imported from a file in other words and un
   const file = ['Fecha;Invernadero;Riego (mm);Radiación (MJ/m²)', ...lines].join('\r\n');
   await page.getByRole('textbox', { name: textOf('readings.waterImport.paste') }).fill(file);
   await page.getByRole('button', { name: 'Import 996 days' }).click();
-  await expect(page.getByRole('list', { name: textOf('readings.water.days') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('list', { name: textOf('readings.water.days') })).toBeVisible({ timeout: 180_000 });
   const allSent = page.getByRole('status').filter({ hasText: exactly(textOf('shell.sync.allSent')) });
-  await expect(allSent).toBeVisible({ timeout: 120_000 });
+  await expect(allSent).toBeVisible({ timeout: 180_000 });
   await page.goto(`/en/app/plot/${plots[0]?.id}`);
   const graph = page.getByRole('region', { name: textOf('campaigns.water.title'), exact: true });
   await expect(graph.getByRole('img')).toBeVisible();
