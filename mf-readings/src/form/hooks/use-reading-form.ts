@@ -61,7 +61,12 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const isNewStart = begun !== start;
   if (isNewStart) {
     setBegun(start);
-    next = withTyped(start, next);
+    const filledIn = withDrippers(
+      { ...begun, intakePerDripper: '', dripperCount: '' },
+      drippersOf(next.plotId),
+      format,
+    );
+    next = withTyped(start, begun, next, filledIn);
   }
   const [hasPlots, setHasPlots] = useState(plots !== null);
   if (plots && !hasPlots) {

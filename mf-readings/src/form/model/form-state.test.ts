@@ -9,6 +9,7 @@ import {
   rebase,
   toFormState,
   withDrippers,
+  withTyped,
 } from './form-state.ts';
 
 const now = { date: '2026-03-01', time: '09:12' };
@@ -80,4 +81,18 @@ test('a field that both changed to the same is nothing to decide', () => {
     { ...taken, intakeEc: '2500', time: '10:00' },
   ];
   expect(rebase(state, taken, newer)).toEqual({ state: { ...newer, note: 'b' }, both: [] });
+});
+
+test('a draft that is known late keeps what was typed meanwhile, drippers too, but nothing that filled itself in', () => {
+  const begun = form();
+  const filledIn = { intakePerDripper: '160', dripperCount: '7' };
+  const draft = { ...begun, ...filledIn, intakeEc: '2.4', entryType: 'drippers' as const, dripperCount: '12' };
+  const later = { ...begun, ...filledIn, drainEc: '3.1' };
+  expect(withTyped(draft, begun, later, filledIn)).toEqual({ ...draft, drainEc: '3.1' });
+  const typed = { ...later, dripperCount: '30', totalDrained: '840' };
+  expect(withTyped(draft, begun, typed, filledIn)).toMatchObject({
+    dripperCount: '30',
+    totalDrained: '840',
+    intakeEc: '2.4',
+  });
 });

@@ -76,10 +76,13 @@ export function holdsSomething(state: FormState): boolean {
   return missed.some((field) => state[field].trim() !== '');
 }
 
-/** A draft that is known only after its form was there, with what was typed into the form meanwhile. */
-export function withTyped(draft: FormState, typed: FormState): FormState {
-  const fields = missed.filter((field) => typed[field].trim() !== '');
-  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
+/** What a person changes on purpose; plot, date and time are filled in by themselves, too. */
+const changed = [...missed, 'intakePerDripper', 'dripperCount', 'entryType', 'dripperUnit'] as const;
+
+/** A draft that is known only after its form was there, with what was typed into the form meanwhile: what is neither as it began nor filled in by itself. */
+export function withTyped(draft: FormState, begun: FormState, now: FormState, filledIn: Partial<FormState>): FormState {
+  const fields = changed.filter((field) => now[field] !== begun[field] && now[field] !== filledIn[field]);
+  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, now[field]])) };
 }
 
 /** Whether two forms show the same. */
