@@ -113,6 +113,8 @@ test('every plot fits on the screen, one after the other, and without network to
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
   }
-  await page.getByRole('radio', { name: 'Campaign' }).check();
+  // The address holds the choice: it is checked a moment later.
+  await page.getByRole('radio', { name: 'Campaign' }).click();
+  await expect(page.getByRole('radio', { name: 'Campaign' })).toBeChecked();
   await expect(graphs(page)).toContainText('The whole campaign needs network.');
 });
