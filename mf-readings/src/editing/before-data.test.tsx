@@ -192,3 +192,15 @@ test('Plots that cannot be fetched are said in their place, with Retry; what is 
   expect((await plotButton(screen)).textContent).toContain('Serre 1');
   expect((await field(screen, 'Intake EC')).value).toBe('2.4');
 });
+
+test('Remembered drippers that come while somebody stands in their field are replaced by what is typed', async () => {
+  release();
+  const screen = await open(`/app/new?plot=${world.plots[0]}`);
+  await screen.person.click(await screen.findByRole('radio', { name: 'Calculated from drippers' }, soon));
+  const count = await field(screen, 'Number of drippers');
+  await screen.person.click(count);
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  await expect.poll(() => count.value, soon).toBe('20');
+  await screen.person.keyboard('30');
+  expect(count.value).toBe('30');
+});

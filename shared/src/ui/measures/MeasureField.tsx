@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { afterPress } from './after-press.ts';
 import { FieldMessage } from '../fields/FieldMessage.tsx';
@@ -43,6 +43,14 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
   const ids = useFieldIds(props);
   const keypad = useKeypadShown();
   const arrives = useRef(false);
+  const shown = useRef(props.value);
+  // What is filled in while somebody stands in the field is replaced by the next key, as what a tap finds there is.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (shown.current !== props.value && activeElement instanceof HTMLInputElement && activeElement.id === ids.control)
+      activeElement.select();
+    shown.current = props.value;
+  }, [props.value, ids.control]);
   const typing = whole ? 'numeric' : 'decimal';
   const classes = [styles.box, side && styles[side], props.error ? styles.wrong : props.ask && styles.unsure];
   return (
@@ -72,7 +80,10 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a round starts in its first value
             autoFocus={props.autoFocus}
             data-autofocus={props.autoFocus || undefined}
-            onChange={(event) => props.onChange(event.target.value)}
+            onChange={({ target: { value } }) => {
+              shown.current = value;
+              props.onChange(value);
+            }}
             // The tap that leads into a filled field selects it, so that the next key replaces it; a second tap puts the caret.
             onPointerDown={({ currentTarget }) => (arrives.current = document.activeElement !== currentTarget)}
             onClick={({ currentTarget }) => arrives.current && currentTarget.select()}
