@@ -40,10 +40,13 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   // The plot's own drippers come with its readings, which a new phone is still fetching.
   await expect(page.getByRole('textbox', { name: 'Number of drippers' })).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('textbox', { name: 'Total drained' }).fill('840');
-  await page.getByRole('textbox', { name: 'Intake per dripper' }).fill('100');
-  const informed = page.getByRole('button', { name: 'OK' });
+  const intake = page.getByRole('textbox', { name: 'Intake per dripper' });
+  const remembered = await intake.inputValue();
+  await intake.fill('100');
+  await intake.press('Tab');
+  // The dialog takes the focus: what is typed before it is answered would go nowhere.
+  if (remembered !== '100') await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('textbox', { name: 'Number of drippers' }).fill('30');
-  if (await informed.isVisible()) await informed.click();
   await expect(page.getByText(/28[.,]?0* ?%/).first()).toBeVisible();
   await new ReadingForm(page, translationIn('en')).save();
 

@@ -1,6 +1,7 @@
 // Every list is fetched afresh when a finger pulls it down: one walk over all of them, so that a screen which comes later must say where it stands.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { arrive } from '../support/arrive.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { follow } from '../support/person.ts';
 import { expect } from '@playwright/test';
@@ -79,7 +80,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
   await test.step('deleted readings', async () => {
     await goOn('/app/history');
     await page.getByRole('button', { name: textOf('readings.history.deleted') }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await arrive(page, page.getByRole('dialog'));
     await pullDown();
   });
 
