@@ -6,7 +6,7 @@ import { useMeasureFormat } from '../words/measures.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
 import { deliveryMessages } from '../rows/item-messages.ts';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotPast } from '../farm/use-plot-past.ts';
 import { DrainOrigin } from './DrainOrigin.tsx';

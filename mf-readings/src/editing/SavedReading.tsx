@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { answerTo } from '../farm/answer.ts';
 import { AnswerLines } from '../values/AnswerLines.tsx';

@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
 import { type SaltSign, saltSign } from '@seguia/shared/domain/agronomy/salt';
 import { type Reading, useReadings } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { standingOf } from './standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import { isUpTo } from './last-values.ts';
 import { useFarmData } from './use-farm-data.ts';
 

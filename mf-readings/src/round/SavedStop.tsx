@@ -2,7 +2,7 @@ import { defineMessages, type DeviceReading, type Plot, useIntl } from '@seguia/
 import { Button, isolated } from '@seguia/shared/ui';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { answerTo } from '../farm/answer.ts';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
 import { AnswerLines } from '../values/AnswerLines.tsx';

@@ -14,7 +14,7 @@ import { outsideSentence, formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '../words/format-crops.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import styles from './PlotCard.module.css';
 
 const messages = defineMessages({

@@ -5,7 +5,7 @@ import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import { type CSSProperties, Fragment } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
 import { useMeasureFormat } from '../words/measures.ts';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import { deliveryMessages, sideMessages, worstMessages } from './item-messages.ts';
 import styles from './ReadingItem.module.css';

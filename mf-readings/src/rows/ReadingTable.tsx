@@ -6,7 +6,7 @@ import { formatCrops } from '../words/format-crops.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
-import { standingOf } from '../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import styles from './ReadingTable.module.css';
 

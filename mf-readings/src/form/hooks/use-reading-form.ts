@@ -1,7 +1,7 @@
 import { type Plot, type TargetBand, useFormat } from '@seguia/shared/platform';
 import { useCallback, useState } from 'react';
 import type { Values } from '../../farm/last-values.ts';
-import { standingOf } from '../../farm/standing.ts';
+import { standingOf } from '@seguia/shared/domain/board/standing';
 import { useFarmData } from '../../farm/use-farm-data.ts';
 import { type PlotPast, usePlotPast } from '../../farm/use-plot-past.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';

@@ -1,6 +1,6 @@
-import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/shared/platform';
-import { bandOn, type BandState, bandState, cropsOn, worstOf } from '@seguia/shared/domain/bands';
-import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { Plot, PlotCrop, Reading, TargetBand } from '@seguia/openapi';
+import { bandOn, type BandState, bandState, cropsOn, worstOf } from '../bands.ts';
+import { measuredFields, type MeasuredField } from '../readings/measures.ts';
 
 /** How the values of a reading stand to the target band of its plot, variety and day. */
 export interface Standing {
