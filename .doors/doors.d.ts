@@ -1,4 +1,4 @@
-// The doors of version 1.18.0. Written by tools/doors.ts.
+// The doors of version 1.19.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2946,7 +2946,7 @@ export interface ReadingEdit {
     remove(): Promise<void>;
 }
 export function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T>;
-export function readBack(device: Device, { number, readingId, entries, row }: ReadingRecord): Promise<void>;
+export function readBack(device: Device, written: ReadingRecord, journal: object | null): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/outbox/reading-time' {
@@ -3033,8 +3033,53 @@ import { type ApiClient } from 'kept/openapi/src/index';
 import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
 import type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
 export function deviceFloor({ device, farmId, clock }: FarmDevice): Promise<number>;
+interface Days {
+    from?: string | undefined;
+    to?: string | undefined;
+}
+export function fetchReadings(api: ApiClient, { farmId }: FarmDevice, query: ReadingQuery, { from, to }: Days, all: boolean): Promise<{
+    createdAt: number;
+    createdBy: {
+        firstname: string;
+        id: string;
+        lastname: string;
+    };
+    cropTypes?: {
+        cropId: string;
+        cropName: string;
+        cropTypeId: string;
+        cropTypeName: string;
+        from: string;
+        to: string | null;
+    }[];
+    date: string;
+    deletedAt?: number;
+    drainEc: number | null;
+    drainPercent: number | null;
+    drainPh: number | null;
+    dripperCount: number | null;
+    dripperUnit: "cl" | "l" | "ml" | null;
+    entryType: "drippers" | "value";
+    farmerId: string;
+    id: string;
+    intakeEc: number | null;
+    intakePerDripper: number | null;
+    intakePh: number | null;
+    note: string | null;
+    plot?: {
+        id: string;
+        name: string;
+    };
+    plotId: string;
+    time: string;
+    timestamp: number;
+    totalDrained: number | null;
+    updatedAt: number;
+    version: number;
+}[]>;
 export function fetchOlder(api: ApiClient, source: FarmDevice, query: ReadingQuery, before: number): Promise<number>;
 export function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number>;
+export {};
 }
 
 declare module 'kept/shared/src/device/readings/reading-list' {
@@ -3105,6 +3150,18 @@ export function sentRow(reading: Reading): ReadingRow;
 export function hiddenRow(reading: Reading, state: ReadingState, version: number, base?: Reading | null): ReadingRow;
 export function isHidden(row: ReadingRow): boolean;
 export function toDeviceReading(row: ReadingRow): DeviceReading;
+}
+
+declare module 'kept/shared/src/device/readings/readings-of-span' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import { type ReadingQuery } from 'kept/shared/src/device/readings/reading-query';
+export type SpanQuery = Omit<ReadingQuery, 'limit'> & {
+    from: string;
+    to: string;
+};
+export function readingsOfSpan(api: ApiClient, source: FarmDevice, { from, to, ...query }: SpanQuery): Promise<DeviceReading[]>;
 }
 
 declare module 'kept/shared/src/device/readings/recent-readings' {
@@ -3927,7 +3984,7 @@ export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
 export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
 export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
-export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from 'kept/shared/src/sync/calls/reading-calls';
+export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/calls/farm-writes';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
 }
@@ -4546,6 +4603,8 @@ export const deleteBandAtom: import("jotai").WritableAtom<null, [id: string], Pr
 }
 
 declare module 'kept/shared/src/sync/calls/reading-calls' {
+import { type SpanQuery } from 'kept/shared/src/device/readings/readings-of-span';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 export const loadRevisionsAtom: import("jotai").WritableAtom<null, [id: string], Promise<{
     action: "created" | "deleted" | "restored" | "updated";
     at: number;
@@ -4645,6 +4704,9 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
     updatedAt: number;
     version: number;
 }[]>> & {
+    init: null;
+};
+export const loadReadingsAtom: import("jotai").WritableAtom<null, [query: SpanQuery], Promise<DeviceReading[]>> & {
     init: null;
 };
 }

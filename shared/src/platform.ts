@@ -168,6 +168,11 @@ export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-
 
 // Between device and server.
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';
-export { loadDeletedAtom, loadRevisionsAtom, restoreReadingAtom } from './sync/calls/reading-calls.ts';
+export {
+  loadDeletedAtom,
+  loadReadingsAtom,
+  loadRevisionsAtom,
+  restoreReadingAtom,
+} from './sync/calls/reading-calls.ts';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './sync/calls/farm-writes.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 import { createExportFormat } from './export-format.ts';
+import { plotOnDayOf } from './plot-on-day.ts';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
 const measures = {
   name: (measure: string) => measure,
   unit: (quantity: string) => (quantity === 'ec' ? 'µS/cm' : quantity === 'percent' ? '%' : ''),
 } as unknown as MeasureFormat;
-const exportFormat = createExportFormat(
-  intl,
-  createFormat({ locale: 'fr', ecUnit: 'µS/cm' }),
-  measures,
-  (id) => `Serre ${id}`,
-);
+const exportFormat = createExportFormat(intl, createFormat({ locale: 'fr', ecUnit: 'µS/cm' }), measures, {
+  plotName: (id) => `Serre ${id}`,
+  plotOnDay: plotOnDayOf([], []),
+  zone: 'Africa/Casablanca',
+});
 
 test('values are in the unit that stands in the head of their column', () => {
   expect(exportFormat.shown('ec', 1.85)).toBe(1850);
@@ -36,8 +36,22 @@ test('each figure has a head of its own', () => {
 });
 
 test('what is beside the measures has a head and a name, too', () => {
-  const { plot, date, time, drained, given, figuresSheet, daysSheet, readings } = exportFormat;
-  expect([plot, date, time]).toEqual(['Parcelle', 'Date', 'Date et heure']);
+  const { plot, date, drained, given, figuresSheet, daysSheet, readings } = exportFormat;
+  expect([plot, date]).toEqual(['Parcelle', 'Date']);
   expect([drained, given]).toEqual(['Volume drainé (L)', 'Volume apporté (L)']);
   expect([figuresSheet, daysSheet, readings]).toEqual(['Chiffres', 'Par jour', 'Relevés']);
+});
+
+test('the file names the farm’s zone once, beside its hours, or its days where it has none', () => {
+  expect([exportFormat.time, exportFormat.day]).toEqual(['Heure (Africa/Casablanca)', 'Date (Africa/Casablanca)']);
+});
+
+test('a target has its limits and its state in columns of their own', () => {
+  const { column, state } = exportFormat;
+  expect((['targetLow', 'targetHigh', 'state'] as const).map((figure) => column('drainEc', figure))).toEqual([
+    'drainEc (µS/cm), cible, minimum',
+    'drainEc (µS/cm), cible, maximum',
+    'drainEc (µS/cm), par rapport à la cible',
+  ]);
+  expect([state('above'), state('near-low')]).toEqual(['au-dessus de la cible', 'près de la limite basse']);
 });

@@ -1,13 +1,17 @@
-import type { CampaignSeries } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { figuresOf, plainFigures } from '../series/figures/figures.ts';
-import { isByVolume, type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
-import type { FarmDay } from '../series/parse-series.ts';
+import {
+  byMeasure,
+  isByVolume,
+  type MeasuredField,
+  measuredFields,
+  quantityOf,
+} from '@seguia/shared/domain/readings/measures';
 import type { PlotSeries, SeriesSet, Span } from '../series/series.ts';
 import { indicesInSpan } from '../series/series.ts';
 import type { CsvCell } from '@seguia/shared/domain/csv';
-import { isoInstant } from './iso-instant.ts';
 import type { ExportFormat } from './export-format.ts';
+import { targetCells, targetHeads } from './target-cells.ts';
 
 const litre = 1000;
 const figureColumns = ['mean', 'min', 'max', 'count'] as const;
@@ -21,9 +25,12 @@ export interface EarlierSeason {
 /** One row per plot and day on which anything was measured; dates as `YYYY-MM-DD`. The first row holds the heads. */
 export function dayLines(series: SeriesSet, span: Span, format: ExportFormat, earlier?: EarlierSeason): CsvCell[][] {
   const head = [
-    format.date,
+    format.day,
     format.plot,
+    format.crop,
+    format.variety,
     ...measuredFields.flatMap((measure) => figureColumns.map((figure) => format.column(measure, figure))),
+    ...targetHeads(format),
     format.drained,
     format.given,
     ...(format.water?.heads ?? []),
@@ -61,13 +68,22 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat, earlier?: 
     if (cells.every((cell) => cell === null)) continue;
     const known = (plot.volumes.count[index] ?? 0) > 0;
     const volume = (column: Float64Array) => (known ? (column[index] ?? 0) / litre : null);
+    const date = isoDay(x[index] ?? 0);
+    const onDay = format.plotOnDay(plot.plotId, date);
+    const means = byMeasure((measure) => {
+      const mean = plot.points[measure].mean[index];
+      return mean === undefined || Number.isNaN(mean) ? null : mean;
+    });
     rows.push([
-      isoDay(x[index] ?? 0),
+      date,
       format.plotName(plot.plotId),
+      onDay.crop,
+      onDay.variety,
       ...cells,
+      ...targetCells(means, onDay, format),
       volume(plot.volumes.drained),
       volume(plot.volumes.given),
-      ...(format.water?.cells(plot.plotId, isoDay(x[index] ?? 0)) ?? []),
+      ...(format.water?.cells(plot.plotId, date) ?? []),
       ...earlierCells(dayOf(x[index] ?? 0)),
     ]);
   }
@@ -104,41 +120,3 @@ export function figureLines(series: SeriesSet, span: Span, format: ExportFormat,
   });
   return [head, ...rows];
 }
-
-/** One row per reading (of those days, if any are given), its time in ISO 8601 with the farm's offset of that moment. */
-export function readingLines(
-  wire: Extract<CampaignSeries, { resolution: 'reading' }>,
-  farmDay: FarmDay,
-  format: ExportFormat,
-  stretches?: Span[],
-): CsvCell[][] {
-  const isWanted = (timestamp: number) => {
-    const x = farmDay(timestamp);
-    return !stretches || stretches.some(({ from, to }) => x >= from && x < to + 1);
-  };
-  const head = [
-    format.time,
-    format.plot,
-    ...measuredFields.map((measure) => format.column(measure, 'value')),
-    format.drained,
-    format.given,
-  ];
-  const rows = wire.plots.flatMap((plot) =>
-    [...plot.timestamps.entries()]
-      .filter(([, timestamp]) => isWanted(timestamp))
-      .map(([at, timestamp]): CsvCell[] => [
-        isoInstant(timestamp, farmDay),
-        format.plotName(plot.plotId),
-        ...measuredFields.map((measure) => {
-          const value = plot[measure][at] ?? null;
-          return value === null ? null : format.shown(quantityOf(measure), value);
-        }),
-        litres(plot.drained[at]),
-        litres(plot.given[at]),
-      ]),
-  );
-  return [head, ...rows];
-}
-
-const litres = (millilitres: number | null | undefined) =>
-  millilitres === null || millilitres === undefined ? null : millilitres / litre;

@@ -1,6 +1,16 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { type CsvCell, csvOf } from '@seguia/shared/domain/csv';
-import { farmClockAtom, loadSeriesAtom, saveFile, useFormat, useIntl } from '@seguia/shared/platform';
+import {
+  bandsAtom,
+  farmAtom,
+  farmClockAtom,
+  loadReadingsAtom,
+  loadSeriesAtom,
+  plotsAtom,
+  saveFile,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useViewParams } from '../view/use-view-params.ts';
@@ -13,7 +23,10 @@ import { fileName } from '../files/file-name.ts';
 import { parseSeries } from '../series/parse-series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import { useComparison } from '../compare/use-comparison.ts';
-import { dayLines, type EarlierSeason, figureLines, readingLines } from './export-lines.ts';
+import { dayLines, type EarlierSeason, figureLines } from './export-lines.ts';
+import { plotOnDayOf } from './plot-on-day.ts';
+import { readingLines } from './reading-lines.ts';
+import type { Sheet } from './workbook.ts';
 import { useWaterColumns } from './use-water-columns.ts';
 import { createExportFormat } from './export-format.ts';
 
@@ -24,15 +37,18 @@ export interface ExportOf {
   series: SeriesSet | undefined;
   /** What files are named after, besides campaign and span. */
   name?: string | undefined;
-  /** One plot's readings only, and of those only some days (on which a variety stood there). */
+  /** One plot's readings only, and of those only the days on which this variety stood there. */
   plotId?: string | undefined;
-  stretches?: Span[] | undefined;
+  cropTypeId?: string | undefined;
   /** The days that the screen shows. */
   span: Span | undefined;
 }
 
 const noPlots: string[] = [];
 const noDays: Span = { from: 0, to: 0 };
+
+/** More rows than these make a workbook that a phone has no memory for; CSV takes them all. */
+const workbookReadings = 50_000;
 
 export interface Files {
   days: () => Promise<void>;
@@ -41,12 +57,16 @@ export interface Files {
 }
 
 /** Files of what is on the screen: the zoomed span. Each rejects when the data cannot be had. */
-export function useExport({ campaign, series, name, plotId, stretches, span }: ExportOf): Files {
+export function useExport({ campaign, series, name, plotId, cropTypeId, span }: ExportOf): Files {
   const intl = useIntl();
   const format = useFormat();
   const water = useWaterColumns();
   const exportFormat = {
-    ...createExportFormat(intl, format, useMeasureFormat(), usePlotName()),
+    ...createExportFormat(intl, format, useMeasureFormat(), {
+      plotName: usePlotName(),
+      plotOnDay: plotOnDayOf(useAtomValue(plotsAtom) ?? [], useAtomValue(bandsAtom) ?? []),
+      zone: useAtomValue(farmAtom)?.timeZone ?? 'UTC',
+    }),
     ...(water && { water }),
   };
   const load = useSetAtom(loadSeriesAtom);
@@ -62,6 +82,17 @@ export function useExport({ campaign, series, name, plotId, stretches, span }: E
     const earlier = parseSeries(wire, farmDayOf(clock));
     return { when: comparison.when, plotOf: (id) => shiftedPlot(earlier, comparison.daysOf(id), id) };
   };
+  const loadAll = useSetAtom(loadReadingsAtom);
+  const loadReadings = ({ from, to }: Span) => loadAll({ from: isoDay(from), to: isoDay(to), plotId, cropTypeId });
+  /** The readings in a workbook; where they cannot be had, it has its other sheets all the same, and says so. */
+  const readingSheet = async (shown: Span): Promise<Sheet> => {
+    const readings = await loadReadings(shown).catch(() => null);
+    const isWritten = readings !== null && readings.length <= workbookReadings;
+    return {
+      name: exportFormat.readings,
+      rows: isWritten ? readingLines(readings, exportFormat) : [[exportFormat.noReadings]],
+    };
+  };
   const names = [campaign.name, ...(name ? [name] : []), ...(span ? [isoDay(span.from), isoDay(span.to)] : [])];
 
   const saveCsv = (rows: CsvCell[][], what: string) =>
@@ -73,16 +104,7 @@ export function useExport({ campaign, series, name, plotId, stretches, span }: E
     },
     readings: async () => {
       if (!span) return;
-      const [from, to] = [isoDay(span.from), isoDay(span.to)];
-      const { series: wire } = await load({
-        campaignId: campaign.id,
-        resolution: 'reading',
-        from,
-        to,
-        ...ofPlot,
-      });
-      if (wire.resolution === 'reading')
-        saveCsv(readingLines(wire, farmDayOf(clock), exportFormat, stretches), exportFormat.readings);
+      saveCsv(readingLines(await loadReadings(span), exportFormat), exportFormat.readings);
     },
     workbook: async () => {
       if (!series || !span) return;
@@ -92,8 +114,9 @@ export function useExport({ campaign, series, name, plotId, stretches, span }: E
         [
           { name: exportFormat.figuresSheet, rows: figureLines(series, span, exportFormat, earlier) },
           { name: exportFormat.daysSheet, rows: dayLines(series, span, exportFormat, earlier) },
+          await readingSheet(span),
         ],
-        { locale: intl.locale, rightToLeft: format.dir === 'rtl' },
+        { rightToLeft: format.dir === 'rtl' },
       );
       saveFile(blob, fileName(names, 'xlsx'));
     },

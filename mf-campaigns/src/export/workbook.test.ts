@@ -1,7 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { columnName, sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
-import { datePattern, workbookOf } from './workbook.ts';
+import { readingOf } from '@seguia/shared/testing/readings';
+import { readingLines } from './reading-lines.ts';
+import { testFormat } from '../testing/export-format.ts';
+import { workbookOf } from './workbook.ts';
 
 /** Reads an archive through its directory, as a spreadsheet does. */
 async function unzip(blob: Blob): Promise<Map<string, string>> {
@@ -42,14 +45,14 @@ describe('an Excel file', () => {
 
   it('has names of sheets that Excel takes: at most 31 letters, and none of its marks', async () => {
     const name = 'Serre [1] du côté nord: août/septembre';
-    const files = await unzip(await workbookOf([{ name, rows: [['a']] }], { locale: 'fr', rightToLeft: false }));
+    const files = await unzip(await workbookOf([{ name, rows: [['a']] }], { rightToLeft: false }));
     const [, written = ''] = /<sheet name="([^"]*)"/.exec(files.get('xl/workbook.xml') ?? '') ?? [];
     expect(written).toBe('Serre  1  du côté nord  août se');
     expect(written).toHaveLength(31);
   });
 
   it('holds a sheet for each table, with real numbers and dates', async () => {
-    const files = await unzip(await workbookOf(sheets, { locale: 'en', rightToLeft: false }));
+    const files = await unzip(await workbookOf(sheets, { rightToLeft: false }));
     expect([...files.keys()]).toContain('[Content_Types].xml');
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('Serre &lt;1&gt;');
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('<c r="B2" s="2"><v>2.45</v></c>');
@@ -81,17 +84,25 @@ describe('an Excel file', () => {
   });
 
   it('runs from the right where the language does', async () => {
-    const files = await unzip(await workbookOf(sheets, { locale: 'ar-MA', rightToLeft: true }));
+    const files = await unzip(await workbookOf(sheets, { rightToLeft: true }));
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"');
   });
 
-  it('writes dates in the language’s order', () => {
-    expect(['fr', 'en', 'pl', 'ar-MA'].map(datePattern)).toEqual([
-      'dd/mm/yyyy',
-      'mm/dd/yyyy',
-      'dd.mm.yyyy',
-      'dd/mm/yyyy',
-    ]);
+  it('holds readings as they were: a date that sorts, an hour, values to count with, targets, states and notes', async () => {
+    const reading = readingOf({ plotId: '1', date: '2026-03-12', time: '09:05', drainEc: 3.68, note: 'Filtre & =1+1' });
+    const rows = readingLines([{ ...reading, state: 'sent' }], testFormat);
+    const files = await unzip(await workbookOf([{ name: 'Readings', rows }], { rightToLeft: false }));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    const heads = rows[0] ?? [];
+    const cell = (head: string) => {
+      const place = `${columnName(heads.indexOf(head))}2`;
+      return new RegExp(`<c r="${place}"[^>]*>(.*?)</c>`).exec(sheet)?.[1]?.replaceAll(/<[^>]*>/g, '');
+    };
+    expect(
+      ['Date', 'Time (zone)', 'drainEc value', 'drainEc targetHigh', 'drainEc state', 'By', 'Note'].map(cell),
+    ).toEqual(['46093', '09:05', '3680', '3500', 'is above', 'Amina El Fassi', 'Filtre &amp; =1+1']);
+    expect(cell('drainPh value')).toBeUndefined();
+    expect(files.get('xl/styles.xml')).toContain('formatCode="yyyy-mm-dd"');
   });
 
   it('names columns beyond Z', () => {

@@ -9,10 +9,11 @@ export interface Sheet {
 }
 
 export interface WorkbookLook {
-  /** The language, which decides the order of day and month in dates. */
-  locale: string;
   rightToLeft: boolean;
 }
+
+/** How dates are shown: a day of March is never taken for one of December, whoever opens the file. */
+const datePattern = 'yyyy-mm-dd';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -21,10 +22,9 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
- * Sheets as an Excel file (ECMA-376, the least that a workbook needs). Numbers and dates are real ones, which the spreadsheet
- * writes in the person's own way.
+ * Sheets as an Excel file (ECMA-376, the least that a workbook needs). Numbers and dates are real ones; numbers are written in the person's own way.
  */
-export async function workbookOf(sheets: Sheet[], { locale, rightToLeft }: WorkbookLook): Promise<Blob> {
+export async function workbookOf(sheets: Sheet[], { rightToLeft }: WorkbookLook): Promise<Blob> {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
   const each = (line: (sheet: (typeof numbered)[number]) => string) => numbered.map(line).join('');
   const zip = await zipOf([
@@ -44,7 +44,7 @@ export async function workbookOf(sheets: Sheet[], { locale, rightToLeft }: Workb
       name: 'xl/_rels/workbook.xml.rels',
       text: `${declaration}<Relationships xmlns="${packages}/relationships">${each(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     },
-    { name: 'xl/styles.xml', text: `${declaration}${styleSheet(main, datePattern(locale))}` },
+    { name: 'xl/styles.xml', text: `${declaration}${styleSheet(main, datePattern)}` },
     ...numbered.map(({ rows, number }) => ({
       name: `xl/worksheets/sheet${number}.xml`,
       text: `${declaration}${sheetXml(main, rows, rightToLeft)}`,
@@ -55,12 +55,3 @@ export async function workbookOf(sheets: Sheet[], { locale, rightToLeft }: Workb
 
 /** Excel takes at most 31 letters, and none of []:*?/\ in a sheet's name. */
 const sheetName = (name: string) => xmlText(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
-
-/** The language's order of day, month and year as Excel's own pattern. */
-export function datePattern(locale: string): string {
-  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
-  return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-    .formatToParts(0)
-    .map(({ type, value }) => letters[type] ?? value.replaceAll(/[^/.\- ]/g, ''))
-    .join('');
-}

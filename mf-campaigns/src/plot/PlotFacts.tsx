@@ -15,19 +15,21 @@ interface PlotFactsProps {
   title: string;
   /** Undefined while there is nothing to write. */
   days: PlotDays | undefined;
+  /** Of a variety's page. */
+  cropTypeId: string | undefined;
 }
 
 const noDays: Span = { from: 0, to: 0 };
 
 /** The campaign that the plot is seen in; at the row's end its files and its paper. */
-export function PlotFacts({ campaign, plotId, title, days }: PlotFactsProps) {
+export function PlotFacts({ campaign, plotId, title, days, cropTypeId }: PlotFactsProps) {
   const { span } = useShownSpan(campaign, days?.series.span ?? noDays);
   const files = useExport({
     campaign,
     series: days?.series,
     name: title,
     plotId,
-    stretches: days?.stretches,
+    cropTypeId,
     span: days && span,
   });
   return (

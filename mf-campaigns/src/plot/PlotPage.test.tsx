@@ -101,5 +101,6 @@ test('A variety’s readings leave without those of other days', async () => {
   const readings = await saved(screen, 'CSV, every reading');
   expect(readings.name).toContain('Torry');
   expect(readings.lines).toHaveLength(1 + 1);
-  expect(readings.lines[1]).toContain('2026-06-10T');
+  expect(readings.lines[0]).toContain('Time (');
+  expect(readings.lines[1]).toContain('2026-06-10,08:30,Serre 1,Tomate,Torry,');
 });

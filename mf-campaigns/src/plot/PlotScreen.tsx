@@ -67,7 +67,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const retry = () => void reload().catch(() => undefined);
   return (
     <Page title={title} width="wide" back={back}>
-      <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} />
+      <PlotFacts campaign={campaign} plotId={plotId} title={title} days={days} cropTypeId={cropTypeId} />
       <PullToRefresh onRefresh={reload}>
         {storedSince !== null && <StoredDataNotice since={storedSince} onRetry={retry} />}
         {days ? (

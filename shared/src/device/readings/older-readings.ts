@@ -29,8 +29,8 @@ interface Days {
   to?: string | undefined;
 }
 
-/** The readings of some days, newest first: all in one answer, or the newest alone. */
-async function fetchReadings(
+/** The readings of some days, newest first: all in one answer, or the newest alone. Throws ApiError. */
+export async function fetchReadings(
   api: ApiClient,
   { farmId }: FarmDevice,
   query: ReadingQuery,

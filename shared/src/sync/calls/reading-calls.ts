@@ -2,6 +2,8 @@ import { atom } from 'jotai';
 import { camel, type Reading, type Revision } from '@seguia/openapi';
 import { newId } from '../../domain/uuid.ts';
 import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
+import { readingsOfSpan, type SpanQuery } from '../../device/readings/readings-of-span.ts';
+import type { DeviceReading } from '../../device/database/rows.ts';
 import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
@@ -32,3 +34,8 @@ export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
   const params = { path: { farmer_id: farmId }, query: { deleted: true }, header: { paginate: 100 } };
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params }))).data;
 });
+
+/** All readings of a span, oldest first, for files and paper: what the device lacks comes from the server. Throws ApiError. */
+export const loadReadingsAtom = atom(null, (get, _set, query: SpanQuery): Promise<DeviceReading[]> =>
+  readingsOfSpan(get(apiAtom), needFarmDevice(get(farmDeviceAtom)), query),
+);

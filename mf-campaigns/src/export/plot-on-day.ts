@@ -1,0 +1,34 @@
+import { bandOn, cropsOn } from '@seguia/shared/domain/bands';
+import type { Plot, TargetBand } from '@seguia/shared/platform';
+
+/** What a file says of a plot on a day besides its values. Several plantings stand in one cell. */
+export interface PlotOnDay {
+  crop: string | null;
+  variety: string | null;
+  band: TargetBand | null;
+}
+
+/** Looks up what stood in a plot on a day of the farm (`YYYY-MM-DD`), and what its targets were; each day is looked up once. */
+export function plotOnDayOf(
+  plots: readonly Plot[],
+  bands: readonly TargetBand[],
+): (plotId: string, date: string) => PlotOnDay {
+  const byId = new Map(plots.map((plot) => [plot.id, plot]));
+  const bandsOfPlot = Map.groupBy(bands, ({ plotId }) => plotId);
+  const found = new Map<string, PlotOnDay>();
+  return (plotId, date) => {
+    const key = `${plotId} ${date}`;
+    const known = found.get(key);
+    if (known) return known;
+    const plot = byId.get(plotId);
+    const crops = plot ? cropsOn(plot.crops, date) : [];
+    const joined = (names: string[]) => [...new Set(names)].join(', ') || null;
+    const onDay: PlotOnDay = {
+      crop: joined(crops.map(({ cropName }) => cropName)),
+      variety: joined(crops.map(({ cropTypeName }) => cropTypeName)),
+      band: plot ? bandOn(bandsOfPlot.get(plotId) ?? [], plot, date) : null,
+    };
+    found.set(key, onDay);
+    return onDay;
+  };
+}

@@ -1,0 +1,43 @@
+import { readingOf } from '@seguia/shared/testing/readings';
+import { expect, test } from 'vitest';
+import { readingLines } from './reading-lines.ts';
+import { testFormat } from '../testing/export-format.ts';
+
+const lineOf = (change: Parameters<typeof readingOf>[0]) => {
+  const reading = { ...readingOf({ plotId: '1', ...change }), state: 'sent' as const };
+  const [head = [], line = []] = readingLines([reading], testFormat);
+  expect(line).toHaveLength(head.length);
+  return Object.fromEntries(head.map((name, at) => [name, line[at]]));
+};
+
+test('a reading says when, where, what stood there, who took it, and its note, on the farm’s date and hour', () => {
+  const line = lineOf({ date: '2026-03-29', time: '02:30', note: 'Filter cleaned; =SUM' });
+  expect(Object.values(line).slice(0, 5)).toEqual(['2026-03-29', '02:30', 'Serre 1', 'Tomate', 'Torry']);
+  expect([line['Time (zone)'], line['By'], line['Note']]).toEqual(['02:30', 'Amina El Fassi', 'Filter cleaned; =SUM']);
+});
+
+test('each value stands with the target of its day, in the person’s unit, and its state', () => {
+  const line = lineOf({ date: '2026-03-01', intakeEc: 2.1, drainEc: 3.68, drainPercent: 28 });
+  expect(line).toMatchObject({
+    'drainEc value': 3680,
+    'drainEc targetLow': 3000,
+    'drainEc targetHigh': 3500,
+    'drainEc state': 'is above',
+    'drainPercent targetHigh': null,
+    'drainPercent state': 'is in',
+    'intakeEc value': 2100,
+    'intakeEc state': null,
+    'drainPh value': null,
+  });
+});
+
+test('before there was a target nothing is judged, and before a planting nothing stands there', () => {
+  expect(lineOf({ date: '2025-12-31', drainEc: 3.68 })).toMatchObject({ 'drainEc state': null, Variety: 'Torry' });
+  expect(lineOf({ date: '2023-12-31' })).toMatchObject({ Crop: null, Variety: null });
+});
+
+test('volumes are in litres, whatever they were typed in', () => {
+  const drippers = { totalDrained: 30, intakePerDripper: 10, dripperCount: 12, dripperUnit: 'cl' as const };
+  expect(lineOf(drippers)).toMatchObject({ 'Drained (L)': 0.3, 'Given (L)': 1.2 });
+  expect(lineOf({ ...drippers, dripperUnit: null })).toMatchObject({ 'Drained (L)': null, 'Given (L)': null });
+});
