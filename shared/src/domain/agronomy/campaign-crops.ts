@@ -1,3 +1,5 @@
+import { hasName } from './crop-names.ts';
+
 interface Planting {
   cropId: string;
   cropName: string;
@@ -38,7 +40,7 @@ export function campaignCrops(campaign: CampaignOfCrops, plots: readonly Planted
     }
   }
   const all = [...found.values()].toSorted((a, b) => b.plots - a.plots);
-  const named = all.filter(({ name }) => isNamed(name, campaign.name));
+  const named = all.filter(({ name }) => hasName(campaign.name, name));
   return named.length > 0 ? named : all;
 }
 
@@ -50,18 +52,4 @@ export function isOfCrop(campaign: CampaignOfCrops, plot: PlantedPlot, cropId: s
 
 function during({ startDate, endDate }: CampaignOfCrops, { crops }: PlantedPlot): Planting[] {
   return crops.filter(({ from, to }) => from <= endDate && (to === null || to >= startDate));
-}
-
-/** Whether a name has a crop's name as words of its own, in the singular or with an s; accents and capitals make no difference. */
-function isNamed(crop: string, name: string): boolean {
-  const words = (text: string) =>
-    ` ${text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .join(' ')} `;
-  const wanted = words(crop).trimEnd();
-  return wanted !== '' && ['', 's'].some((ending) => words(name).includes(`${wanted}${ending} `));
 }
