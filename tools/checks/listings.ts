@@ -4,6 +4,7 @@
 const exceptions: [file: RegExp, why: string][] = [
   [/^shared\/src\/domain\/readings\/measures\.ts$/, 'the table'],
   [/^data-server\/src\/migrations\//, 'a released migration does not change with the table'],
+  [/^shared\/src\/domain\/plantings\/stage-bands\.ts$/, 'published figures, crop by crop and measure by measure'],
   [/^data-server\/src\/demo\//, 'what the demo’s crops measure is invented, value by value'],
   [/^e2e\/support\/reading-form\.ts$/, 'journeys import no product, and share this list'],
 ];

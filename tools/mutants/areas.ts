@@ -37,7 +37,7 @@ const hooks = 'band-messages|reason';
 
 /** A remote's model: what is neither a component nor a hook of one, nor draws or prints for one (stories hold those, in a browser). */
 const model = (name: string, tests = '*.test.ts'): Area => ({
-  sources: [`${name}/src/**/!(use-*|paint-picture|save-picture|printing|${hooks}).ts`],
+  sources: [`${name}/src/**/!(use-*|paint-picture|save-picture|printing|load-nivo|${hooks}).ts`],
   // Screens are a second each, and a change in the model needs dozens of them: the model is held by the tests beside it.
   tests: [`${name}/src/**/${tests}`],
   runs: 'unit',
