@@ -142,7 +142,10 @@ const open = ['testServer', 'login', 'forgotPassword'];
 
 describe.each(contract.filter(({ id }) => !open.includes(id)))('$method $url', ({ method, url }) => {
   test('needs a token', async () => {
-    const path = url.replace('water-days/:id', 'water-days/2026-01-01').replaceAll(/:\w+/g, id);
+    const path = url
+      .replace('water-days/:id', 'water-days/2026-01-01')
+      .replace('plantings/:id', `plantings/${id}.${id}.2026-01-01`)
+      .replaceAll(/:\w+/g, id);
     const upper = method.toUpperCase() as 'GET';
     const headers = { 'if-none-match': '*', 'idempotency-key': '01a1fcc8-d4b3-7393-9426-a0648747f139' };
     const isWithBody = method === 'put' || path === '/account/password';
@@ -161,5 +164,6 @@ const bodies: Record<string, object> = {
   '/readings': { plot_id: id, date: '2026-01-01', time: '08:00', entry_type: 'value' },
   '/campaigns': { name: 'x', start_date: '2026-01-01', end_date: '2026-02-01', visibility: 'all_apps' },
   '/target-bands': { plot_id: id, crop_type_id: id, from: '2026-01-01' },
+  '/plantings': { to: null },
   '/water-days': { irrigation: 5 },
 };

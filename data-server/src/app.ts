@@ -6,6 +6,7 @@ import { isLogged, login, logout } from './session/session.routes.ts';
 import { forgotPassword } from './session/forgot-password.routes.ts';
 import { getFarmer, listFarmers } from './farms/farms.routes.ts';
 import { listCropTypes, listCrops, listPlots } from './plots/plots.routes.ts';
+import { putPlanting } from './plantings/plantings.routes.ts';
 import { deleteReading, getReading, listReadings, putReading, restoreReading } from './readings/readings.routes.ts';
 import { listRevisions } from './readings/revisions.routes.ts';
 import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campaigns/campaigns.routes.ts';
@@ -44,6 +45,7 @@ const handlers: Handlers = {
   listPlots,
   listCrops,
   listCropTypes,
+  putPlanting,
 
   listReadings,
   getReading,

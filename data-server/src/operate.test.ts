@@ -150,7 +150,11 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
       'DROP TABLE water_days',
       'DROP TABLE audit',
       'ALTER TABLE accounts DROP COLUMN disabled_at',
-      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days')`,
+      ...['first_flower', 'first_harvest', 'topped', 'version'].map(
+        (column) => `ALTER TABLE plot_crops DROP COLUMN ${column}`,
+      ),
+      ...['high', 'low'].map((end) => `ALTER TABLE target_bands DROP COLUMN ec_difference_${end}`),
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -158,7 +162,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0007-water-days');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0008-stages');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

@@ -475,6 +475,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/plantings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The ids of plot and crop type, and the first day, with a point between */
+                id: components["parameters"]["PlantingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the days on which the stages of a planting begin, and its last day (who may update any reading)
+         * @description Plots are listed with their plantings, so a change gives the plot a new change number. A stage that is left out has no day.
+         */
+        put: operations["putPlanting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/water-days": {
         parameters: {
             query?: never;
@@ -528,6 +552,7 @@ export interface components {
         /** Format: uuid */
         Id: string;
         WaterDayId: string;
+        PlantingId: string;
         /**
          * Format: date
          * @description YYYY-MM-DD
@@ -673,6 +698,31 @@ export interface components {
             from: components["schemas"]["Date"];
             /** @description Last day (included); null: still there */
             to: components["schemas"]["Date"] | null;
+            first_flower?: components["schemas"]["StageDay"];
+            first_harvest?: components["schemas"]["StageDay"];
+            topped?: components["schemas"]["StageDay"];
+            /** @description Of the planting, for `If-Match` */
+            version?: number;
+        };
+        /** @description The day on which the stage began, or is planned to begin; null: not noted */
+        StageDay: components["schemas"]["Date"] | null;
+        PlantingBody: {
+            /** @description Last day (included); null: still there */
+            to: components["schemas"]["Date"] | null;
+            first_flower?: components["schemas"]["StageDay"];
+            first_harvest?: components["schemas"]["StageDay"];
+            topped?: components["schemas"]["StageDay"];
+        };
+        Planting: {
+            id: components["schemas"]["PlantingId"];
+            plot_id: components["schemas"]["Id"];
+            crop_type_id: components["schemas"]["Id"];
+            from: components["schemas"]["Date"];
+            to: components["schemas"]["Date"] | null;
+            first_flower: components["schemas"]["StageDay"];
+            first_harvest: components["schemas"]["StageDay"];
+            topped: components["schemas"]["StageDay"];
+            version: number;
         };
         Plot: {
             id: components["schemas"]["Id"];
@@ -889,6 +939,8 @@ export interface components {
             drain_ec?: components["schemas"]["Band"];
             drain_ph?: components["schemas"]["Band"];
             drain_percent?: components["schemas"]["Band"];
+            /** @description Drain EC less intake EC, mS/cm; left out of a change: as it was */
+            ec_difference?: components["schemas"]["Band"];
         };
         TargetBand: {
             id: components["schemas"]["Id"];
@@ -901,6 +953,8 @@ export interface components {
             drain_ec: components["schemas"]["Band"];
             drain_ph: components["schemas"]["Band"];
             drain_percent: components["schemas"]["Band"];
+            /** @description Drain EC less intake EC, mS/cm */
+            ec_difference?: components["schemas"]["Band"];
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
@@ -1149,6 +1203,8 @@ export interface components {
         NewId: components["schemas"]["Id"];
         /** @description The day, `2026-07-01`; of one plot with its id behind a point */
         WaterDayId: components["schemas"]["WaterDayId"];
+        /** @description The ids of plot and crop type, and the first day, with a point between */
+        PlantingId: components["schemas"]["PlantingId"];
         /** @description Asks for instants as Unix seconds */
         DateFormat: "timestamp";
         /** @description IANA zone in which `from` and `to` are read and readings' `date` and `time` are written. Default is the farm's */
@@ -2415,6 +2471,55 @@ export interface operations {
             412: components["responses"]["MovedOn"];
             413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putPlanting: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description The ids of plot and crop type, and the first day, with a point between */
+                id: components["parameters"]["PlantingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlantingBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];

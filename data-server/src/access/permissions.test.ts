@@ -81,6 +81,12 @@ async function aBandThere() {
   return { at, body };
 }
 
+async function aPlantingThere() {
+  const itsPlot = await farm.addPlot();
+  await farm.plant(itsPlot, cropType, '2026-01-01');
+  return `${farm.url}/plantings/${itsPlot}.${cropType}.2026-01-01`;
+}
+
 let dayOfMonth = 0;
 const aDay = () => {
   dayOfMonth += 1;
@@ -183,6 +189,10 @@ const table: Row[] = [
   }),
   row('deleteTargetBand', 'delete a target band', onFarm(403, 403, 204), async (who) =>
     who.write('DELETE', (await aBandThere()).at, { seen: 1 }),
+  ),
+
+  row('putPlanting', 'set the stages of a planting', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', await aPlantingThere(), { body: { to: null, first_flower: '2026-02-01' }, seen: 1 }),
   ),
 
   row('listWaterDays', 'see water and light', sees, (who) => who.get(`${farm.url}/water-days`)),

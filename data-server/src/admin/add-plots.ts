@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
+import { withoutStages } from '../plantings/plantings.queries.ts';
 import type { Arguments } from './arguments.ts';
 
 /** A plot as it is typed, in a command or a cell: what is left out is empty. */
@@ -140,6 +141,13 @@ export async function plant(
       .execute();
   await trx
     .insertInto('plot_crops')
-    .values({ farmer_id: stamp.farmer_id, plot_id: plotId, crop_type_id: typeId, from_date: from, to_date: null })
+    .values({
+      farmer_id: stamp.farmer_id,
+      plot_id: plotId,
+      crop_type_id: typeId,
+      from_date: from,
+      to_date: null,
+      ...withoutStages,
+    })
     .execute();
 }

@@ -8,6 +8,7 @@ import { up as limits } from '../migrations/0004-limits.ts';
 import { up as volume } from '../migrations/0005-volume.ts';
 import { up as audit } from '../migrations/0006-audit.ts';
 import { up as waterDays } from '../migrations/0007-water-days.ts';
+import { up as stages } from '../migrations/0008-stages.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -20,6 +21,7 @@ const steps = {
   '0005-volume': volume,
   '0006-audit': audit,
   '0007-water-days': waterDays,
+  '0008-stages': stages,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

@@ -86,6 +86,11 @@ export interface Tables {
     crop_type_id: string;
     from_date: string;
     to_date: string | null;
+    /** First days of its stages; null: not noted. */
+    first_flower: string | null;
+    first_harvest: string | null;
+    topped: string | null;
+    version: number;
   };
   readings: FarmRow &
     Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
@@ -105,12 +110,15 @@ export interface Tables {
       crop_type_id: string;
       from_date: string;
       to_date: string | null;
+      /** Limits of drain EC less intake EC. */
+      ec_difference_low: number | null;
+      ec_difference_high: number | null;
       version: number;
     };
   water_days: FarmRow & WaterValues & { plot_id: string | null; date: string; created_by: string; version: number };
   revisions: {
     farmer_id: string;
-    subject: 'reading' | 'campaign' | 'target_band' | 'water_day';
+    subject: 'reading' | 'campaign' | 'target_band' | 'water_day' | 'planting';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

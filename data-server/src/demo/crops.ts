@@ -15,6 +15,8 @@ export interface CropRecipe {
   stage: number;
   /** Month and day of planting, where the crop is replanted every year. */
   planting: string | null;
+  /** Days from planting to the first days of its stages; a stage that the demo's manager does not note is left out. */
+  stages: { firstFlower?: number; firstHarvest?: number; topped?: number };
   /** While young, from the first trusses (half of `stage`), and grown: the feed rises with the plant, and the target with the feed. */
   bands: { young: Bands; bearing: Bands; grown: Bands };
 }
@@ -22,7 +24,7 @@ export interface CropRecipe {
 type Limits = readonly [low: number, high: number];
 
 /** A measure that the demo knows nothing of has no band. */
-export type Bands = Partial<Record<MeasureColumn, Limits>>;
+export type Bands = Partial<Record<MeasureColumn | 'ec_difference', Limits>>;
 
 const ph = { intake_ph: [5.5, 6.2], drain_ph: [5.5, 6.8] } as const;
 
@@ -35,10 +37,11 @@ export const tomato: CropRecipe = {
   drainPercent: 27,
   stage: 60,
   planting: '07-20',
+  stages: { firstFlower: 30, firstHarvest: 60, topped: 300 },
   bands: {
-    young: { ...ph, intake_ec: [1.6, 2.3], drain_ec: [2, 3.2], drain_percent: [10, 25] },
-    bearing: { ...ph, intake_ec: [1.9, 2.7], drain_ec: [2.5, 3.7], drain_percent: [15, 30] },
-    grown: { ...ph, intake_ec: [2.2, 3], drain_ec: [3, 4.2], drain_percent: [20, 35] },
+    young: { ...ph, intake_ec: [1.6, 2.3], drain_ec: [2, 3.2], drain_percent: [10, 25], ec_difference: [0.3, 1] },
+    bearing: { ...ph, intake_ec: [1.9, 2.7], drain_ec: [2.5, 3.7], drain_percent: [15, 30], ec_difference: [0.4, 1.2] },
+    grown: { ...ph, intake_ec: [2.2, 3], drain_ec: [3, 4.2], drain_percent: [20, 35], ec_difference: [0.5, 1.5] },
   },
 };
 
@@ -51,6 +54,7 @@ export const raspberry: CropRecipe = {
   drainPercent: 25,
   stage: 45,
   planting: '09-05',
+  stages: {},
   bands: {
     young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.2, 2], drain_percent: [10, 25] },
     bearing: { ...ph, intake_ec: [1.2, 1.9], drain_ec: [1.3, 2.3], drain_percent: [14, 30] },
@@ -67,6 +71,7 @@ export const rose: CropRecipe = {
   drainPercent: 30,
   stage: 90,
   planting: null,
+  stages: {},
   bands: {
     young: { ...ph, intake_ec: [1.1, 1.6], drain_ec: [1.4, 2.3], drain_percent: [15, 30] },
     bearing: { ...ph, intake_ec: [1.1, 1.7], drain_ec: [1.5, 2.5], drain_percent: [18, 35] },

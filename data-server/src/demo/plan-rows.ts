@@ -1,7 +1,7 @@
 import { addDays, momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { limitColumns } from '../database/measure-columns.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Bands } from './crops.ts';
+import type { Bands, CropRecipe } from './crops.ts';
 import type { FarmPlan } from './farm-plan.ts';
 import { cropId, cropTypeId, plotId } from './farm-rows.ts';
 import { plantings } from './plantings.ts';
@@ -40,12 +40,14 @@ export function planRows({ plan, farmId, manager, now }: Context) {
     })),
   );
   const plotCrops = stood.flatMap((own, number) =>
-    own.map(({ variety, from, to }): Tables['plot_crops'] => ({
+    own.map(({ recipe, variety, from, to }): Tables['plot_crops'] => ({
       farmer_id: farmId,
       plot_id: plotId(plan, number),
       crop_type_id: cropTypeId(plan, variety),
       from_date: from,
       to_date: to,
+      ...stageDays(recipe, from, to ?? today),
+      version: 1,
     })),
   );
   const targetBands = stood.flatMap((own, number) =>
@@ -83,4 +85,17 @@ export function planRows({ plan, farmId, manager, now }: Context) {
   return { plots, crops, cropTypes, plotCrops, targetBands, campaigns };
 }
 
-const limits = (bands: Bands) => limitColumns((column) => ({ low: bands[column]?.[0], high: bands[column]?.[1] }));
+/** The stages of a planting that have begun by its last day. */
+function stageDays({ stages: { firstFlower, firstHarvest, topped } }: CropRecipe, from: string, last: string) {
+  const begun = (days: number | undefined) => {
+    const day = days === undefined ? null : addDays(from, days);
+    return day !== null && day <= last ? day : null;
+  };
+  return { first_flower: begun(firstFlower), first_harvest: begun(firstHarvest), topped: begun(topped) };
+}
+
+const limits = (bands: Bands) => ({
+  ...limitColumns((column) => ({ low: bands[column]?.[0], high: bands[column]?.[1] })),
+  ec_difference_low: bands.ec_difference?.[0] ?? null,
+  ec_difference_high: bands.ec_difference?.[1] ?? null,
+});

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
-
-const subjects = `subject IN ('reading', 'campaign', 'target_band', 'water_day')`;
+import { replaceSubjects } from './replace-subjects.ts';
 
 /** Water and light of days, of a farm or of one of its plots, and revisions about them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes) {
@@ -16,26 +15,5 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
     FOREIGN KEY (farmer_id, plot_id) REFERENCES plots (farmer_id, id),
     CHECK (coalesce(irrigation, radiation) IS NOT NULL)) ${options}`);
   await run(`CREATE INDEX water_days_by_change ON water_days (farmer_id, change_no)`);
-  await (types.isSqlite ? rebuildRevisions(run, types) : replaceCheck(run));
-}
-
-type Run = (statement: string) => Promise<unknown>;
-
-async function replaceCheck(run: Run) {
-  await run('ALTER TABLE revisions DROP CONSTRAINT revisions_subject_check');
-  await run(`ALTER TABLE revisions ADD CONSTRAINT revisions_subject_check CHECK (${subjects})`);
-}
-
-/** SQLite changes no check of a table: it is made anew. Nothing refers to revisions. */
-async function rebuildRevisions(run: Run, { int, text, options }: ColumnTypes) {
-  await run('ALTER TABLE revisions RENAME TO revisions_before');
-  await run(`CREATE TABLE revisions (farmer_id ${text} NOT NULL REFERENCES farmers (id),
-    subject ${text} NOT NULL CHECK (${subjects}), subject_id ${text} NOT NULL,
-    version ${int} NOT NULL, action ${text} NOT NULL CHECK (action IN ('created', 'updated', 'deleted', 'restored')),
-    at ${int} NOT NULL, account_id ${text} NOT NULL REFERENCES accounts (id), idempotency_key ${text} NOT NULL,
-    request_hash ${text} NOT NULL, snapshot ${text} NOT NULL,
-    PRIMARY KEY (farmer_id, subject, subject_id, version), UNIQUE (farmer_id, idempotency_key)) ${options}`);
-  const columns = `farmer_id, subject, subject_id, version, action, at, account_id, idempotency_key, request_hash, snapshot`;
-  await run(`INSERT INTO revisions (${columns}) SELECT ${columns} FROM revisions_before`);
-  await run('DROP TABLE revisions_before');
+  await replaceSubjects(db, types, ['reading', 'campaign', 'target_band', 'water_day']);
 }

@@ -32,7 +32,7 @@ async function endPlantings(trx: Trx, { farmId, plotId }: Place, last: string): 
     throw new SettingError(`What grows there was planted on ${late.from_date}, after ${last}: give a later day.`);
   await trx
     .updateTable('plot_crops')
-    .set({ to_date: last })
+    .set((eb) => ({ to_date: last, version: eb('version', '+', 1) }))
     .where('farmer_id', '=', farmId)
     .where('plot_id', '=', plotId)
     .where('to_date', 'is', null)
@@ -104,12 +104,15 @@ export const plantingVerbs: readonly Verb[] = [
       const rows = plots
         .filter(({ id }) => only === null || id === only)
         .flatMap(({ id, name }) =>
-          (crops.get(id) ?? []).map(({ crop_name: crop, crop_type_name: type, from, to }) => ({
+          (crops.get(id) ?? []).map(({ crop_name: crop, crop_type_name: type, from, to, ...stages }) => ({
             plot: name,
             crop,
             crop_type: type,
             from,
             to: to ?? null,
+            first_flower: stages.first_flower ?? null,
+            first_harvest: stages.first_harvest ?? null,
+            topped: stages.topped ?? null,
           })),
         );
       return listOf(rows, 'Nothing is planted.');

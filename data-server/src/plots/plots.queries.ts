@@ -50,6 +50,10 @@ export async function plotCrops(db: Db, farmerId: string): Promise<Map<string, W
       'crop_types.name as crop_type_name',
       'from_date as from',
       'to_date as to',
+      'first_flower',
+      'first_harvest',
+      'topped',
+      'version',
     ])
     .where('plot_crops.farmer_id', '=', farmerId)
     .orderBy('from_date', 'desc')

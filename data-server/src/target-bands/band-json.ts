@@ -12,6 +12,7 @@ export function bandJson(row: BandRow): Wire['TargetBand'] {
     from: row.from_date,
     to: row.to_date,
     ...byColumn(limits),
+    ec_difference: { low: row.ec_difference_low, high: row.ec_difference_high },
     updated_at: row.updated_at,
     version: row.version,
   };

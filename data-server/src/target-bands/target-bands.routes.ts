@@ -63,7 +63,10 @@ async function makeBand(
   current: BandRow | undefined,
   { changeNo, version, now }: Stamp,
 ): Promise<BandRow> {
-  const errors = checkBand(body);
+  // An application from before this limit leaves it out, and does not mean to take it away.
+  const before = current && current.deleted_at === null ? bandJson(current).ec_difference : undefined;
+  const difference = body.ec_difference ?? before ?? { low: null, high: null };
+  const errors = checkBand({ ...body, ec_difference: difference });
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   const plot = await findPlot(trx, farmerId, body.plot_id.toLowerCase());
   if (!plot) throw ruleBroken('plot_id', 'plot_unknown', 'This plot is not there.');
@@ -77,6 +80,8 @@ async function makeBand(
     from_date: body.from,
     to_date: body.to ?? null,
     ...limitColumns((column) => body[column]),
+    ec_difference_low: difference.low,
+    ec_difference_high: difference.high,
     created_at: current?.created_at ?? now,
     updated_at: now,
     version,

@@ -107,6 +107,7 @@ test('bands are listed of a variety, too, and all limits are kept', async () => 
     drain_ec: { low: 3, high: 4 },
     drain_ph: { low: 6, high: 7 },
     drain_percent: { low: 20, high: 30 },
+    ec_difference: { low: -0.5, high: 1.5 },
   };
   const { body } = await put(band(limits));
   expect(body).toMatchObject(limits);
@@ -114,4 +115,32 @@ test('bands are listed of a variety, too, and all limits are kept', async () => 
     (await manager.get<Wire['TargetBandPage']>(`${farm.url}/target-bands?crop_type_id=${id}`)).body.data;
   expect(await of(cropType)).toEqual([body]);
   expect(await of(newId())).toEqual([]);
+});
+
+describe('the difference of drain EC less intake EC', () => {
+  test('may be the only target of a band', async () => {
+    const { band, put } = await aFarm();
+    const { intake_ec: _ec, drain_percent: _percent, ...days } = band();
+    const { status, body } = await put({ ...days, ec_difference: { low: 0.5, high: 1.5 } });
+    expect([status, body.ec_difference]).toEqual([201, { low: 0.5, high: 1.5 }]);
+  });
+
+  test.each([
+    ['upside down', { low: 1.5, high: 0.5 }, 'low_over_high'],
+    ['where no difference can be', { low: null, high: 20.5 }, 'impossible'],
+  ])('is refused %s', async (_name, difference, code) => {
+    const { band, put } = await aFarm();
+    const { status, body } = await put<Wire['Problem']>(band({ ec_difference: difference }));
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'ec_difference.high', code }]]);
+  });
+
+  test('stays where an application that does not know it changes the band, and goes where it is emptied', async () => {
+    const { band, put } = await aFarm();
+    const id = newId();
+    await put(band({ ec_difference: { low: 0.5, high: 1.5 } }), null, id);
+    const changed = await put(band({ to: null }), 1, id);
+    expect(changed.body).toMatchObject({ to: null, ec_difference: { low: 0.5, high: 1.5 } });
+    const open = { low: null, high: null };
+    expect((await put(band({ ec_difference: open }), 2, id)).body.ec_difference).toEqual(open);
+  });
 });

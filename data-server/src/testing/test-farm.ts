@@ -1,6 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Db } from '../database/db.ts';
+import { withoutStages } from '../plantings/plantings.queries.ts';
 
 /** A farm of one test, with what an administrator would have set up. */
 export class TestFarm {
@@ -44,7 +45,10 @@ export class TestFarm {
 
   async plant(plotId: string, cropTypeId: string, from: string, to: string | null = null) {
     const planting = { farmer_id: this.id, plot_id: plotId, crop_type_id: cropTypeId, from_date: from, to_date: to };
-    await this.#db.insertInto('plot_crops').values(planting).execute();
+    await this.#db
+      .insertInto('plot_crops')
+      .values({ ...planting, ...withoutStages })
+      .execute();
   }
 }
 

@@ -42,7 +42,7 @@ export function checkPlanting(planting: PlantingDates, later: readonly string[] 
   return problems;
 }
 
-interface PlantingKey {
+export interface PlantingKey {
   plotId: string;
   cropTypeId: string;
   from: string;
