@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
 import { bucketsFor } from '../../src/graph/drawing/geometry.ts';
-import { NivoGraph } from '../../src/graph/drawing/NivoGraph.tsx';
+import { DrawnGraph } from '../../src/graph/drawing/DrawnGraph.tsx';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
@@ -34,5 +34,5 @@ function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredF
       bands: [{ from: span.from, to: span.to + 1, low: 2, high: 3 }],
     });
   }, [measure, series, span, width]);
-  return drawing && <NivoGraph drawing={drawing} width={width} label={measure} format={format} />;
+  return drawing && <DrawnGraph drawing={drawing} width={width} label={measure} format={format} />;
 }

@@ -2,7 +2,6 @@ import { canAtom, FormattedMessage, notFound, paths, useIntl, useNavigate, usePa
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { loadNivo } from '../graph/drawing/load-nivo.ts';
 import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useSeries } from '../series/use-series.ts';
@@ -11,9 +10,6 @@ import { CampaignFacts } from './CampaignFacts.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
-
-// The chart library comes while the series does.
-void loadNivo().catch(() => undefined);
 
 /** `/app/campaign/{id}`: a campaign's five graphs, its figures, its crops, and its files. */
 export function CampaignDetail() {

@@ -12,7 +12,7 @@ import { bucketsFor, graphHeight, marginsFor } from './drawing/geometry.ts';
 import styles from './Graph.module.css';
 import type { GraphLine } from './drawing/graph-line.ts';
 import { GraphPointer } from './pointing/GraphPointer.tsx';
-import { useNivo } from './drawing/load-nivo.ts';
+import { DrawnGraph } from './drawing/DrawnGraph.tsx';
 import { nearestDay } from './pointing/nearest-day.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Readout } from './Readout.tsx';
@@ -60,7 +60,6 @@ export function Graph({
   const axisFormat = useAxisFormat(quantity);
   const [measureBox, width] = useWidth();
   const chart = useRef<HTMLDivElement>(null);
-  const nivo = useNivo();
   const { span } = view;
   const drawing = useMemo(() => {
     if (width === 0) return null;
@@ -120,9 +119,9 @@ export function Graph({
     >
       <div ref={measureBox} className={styles.box} style={{ minHeight: graphHeight }}>
         <div ref={chart}>
-          {drawing && nivo.Graph && <nivo.Graph drawing={drawing} width={width} label={title} format={axisFormat} />}
+          {drawing && <DrawnGraph drawing={drawing} width={width} label={title} format={axisFormat} />}
         </div>
-        {drawing && nivo.Graph && (
+        {drawing && (
           <GraphPointer
             width={width}
             height={graphHeight}
@@ -151,14 +150,6 @@ export function Graph({
         {width > 0 && !drawing && (
           <p className={styles.words}>
             <FormattedMessage id="campaigns.graph.empty" defaultMessage="Aucune valeur sur cette période." />
-          </p>
-        )}
-        {nivo.failed && (
-          <p className={styles.words} role="alert">
-            <FormattedMessage id="campaigns.graph.failed" defaultMessage="Le graphique n’a pas pu être chargé." />{' '}
-            <Chip icon="refresh" onPress={nivo.retry}>
-              <FormattedMessage id="campaigns.kept.retry" defaultMessage="Réessayer" />
-            </Chip>
           </p>
         )}
       </div>

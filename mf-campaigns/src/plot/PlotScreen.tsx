@@ -3,7 +3,6 @@ import { notFound, paths, SlotCards, useIntl } from '@seguia/shared/platform';
 import { EmptyState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useMemo } from 'react';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
-import { loadNivo } from '../graph/drawing/load-nivo.ts';
 import { StoredDataNotice } from '../farm/StoredDataNotice.tsx';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useCampaign } from '../farm/use-campaign.ts';
@@ -12,8 +11,6 @@ import { PlotFacts } from './PlotFacts.tsx';
 import { PlotView } from './PlotView.tsx';
 import { usePlotDays } from './use-plot-days.ts';
 import { usePlotSeries } from '../series/use-plot-series.ts';
-
-void loadNivo().catch(() => undefined);
 
 interface PlotScreenProps {
   campaignId: string;

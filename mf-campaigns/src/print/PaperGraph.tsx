@@ -3,7 +3,7 @@ import type { BandArea } from '../series/figures/band-areas.ts';
 import type { LineOf } from '../graph/drawing/drawing.ts';
 import { drawingOf } from '../graph/drawing/drawing.ts';
 import { bucketsFor } from '../graph/drawing/geometry.ts';
-import { useNivo } from '../graph/drawing/load-nivo.ts';
+import { DrawnGraph } from '../graph/drawing/DrawnGraph.tsx';
 import { useAxisFormat } from '../graph/drawing/use-axis-format.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import type { Spread } from '../series/figures/others.ts';
@@ -29,7 +29,6 @@ interface PaperGraphProps {
 export function PaperGraph({ title, quantity, span, lines, others, bands, guides }: PaperGraphProps) {
   const measures = useMeasureFormat();
   const axisFormat = useAxisFormat(quantity);
-  const { Graph } = useNivo();
   const drawing = useMemo(() => {
     const buckets = bucketsFor(width, lines.length);
     return drawingOf({ span, quantity, lines, buckets, others: others?.(buckets) ?? [], bands, guides: guides ?? [] });
@@ -39,7 +38,7 @@ export function PaperGraph({ title, quantity, span, lines, others, bands, guides
       <h2>
         {title} <small>{measures.unit(quantity)}</small>
       </h2>
-      {drawing && Graph && <Graph drawing={drawing} width={width} height={height} label={title} format={axisFormat} />}
+      {drawing && <DrawnGraph drawing={drawing} width={width} height={height} label={title} format={axisFormat} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { tickText } from '../graph/drawing/tick-text.ts';
 import { graphHeight, type Margins, plotWidth } from '../graph/drawing/geometry.ts';
 import { acrossPath, linePath } from '../graph/drawing/shapes.ts';
 import type { WaterDrawing } from './water-drawing.ts';
-import shapes from '../graph/drawing/NivoGraph.module.css';
+import shapes from '../graph/drawing/DrawnGraph.module.css';
 import styles from './WaterPicture.module.css';
 
 export interface WaterPictureProps {

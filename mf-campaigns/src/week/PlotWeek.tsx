@@ -12,14 +12,11 @@ import { Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { NotFetched } from '../farm/NotFetched.tsx';
 import { useFound } from '../farm/use-found.ts';
-import { loadNivo } from '../graph/drawing/load-nivo.ts';
 import { PlotSteps } from './PlotSteps.tsx';
 import styles from './PlotWeek.module.css';
 import { useNeighbours } from './use-neighbours.ts';
 import { useSwipePlots } from './use-swipe-plots.ts';
 import { WeekView } from './WeekView.tsx';
-
-void loadNivo().catch(() => undefined);
 
 /** `/app/plot/{plot_id}`: where a plot is going this week, and the way to the plots beside it. */
 export function PlotWeek() {

@@ -6,7 +6,7 @@ import type { DrawnLine, Drawing } from './drawing.ts';
 import { shortened, spreadLabels } from './end-labels.ts';
 import { marginsFor } from './geometry.ts';
 import { acrossPath, areaPath, linePath, markPath, ringPath } from './shapes.ts';
-import styles from './NivoGraph.module.css';
+import styles from './DrawnGraph.module.css';
 
 /** How a graph writes; functions, so that the drawing itself knows no language. */
 export interface AxisFormat {

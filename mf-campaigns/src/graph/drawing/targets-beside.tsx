@@ -4,7 +4,7 @@ import type { BandArea } from '../../series/figures/band-areas.ts';
 import type { Drawing } from './drawing.ts';
 import { spreadLabels } from './end-labels.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
-import styles from './NivoGraph.module.css';
+import styles from './DrawnGraph.module.css';
 
 /** Px from the plot area's edge to each side's bracket, and to the words. */
 const places: Record<Side, number> = { intake: 3, drain: 8 };

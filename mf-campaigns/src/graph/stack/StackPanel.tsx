@@ -4,7 +4,7 @@ import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { drawingOf } from '../drawing/drawing.ts';
 import { bucketsFor, type StackedLook } from '../drawing/geometry.ts';
-import { useNivo } from '../drawing/load-nivo.ts';
+import { DrawnGraph } from '../drawing/DrawnGraph.tsx';
 import { useAxisFormat } from '../drawing/use-axis-format.ts';
 import { useBox } from '../pointing/use-box.ts';
 import styles from './GraphStack.module.css';
@@ -24,7 +24,6 @@ export function StackPanel({ panel, span, day, look }: StackPanelProps) {
   const { title, quantity, lines, bands } = panel;
   const measures = useMeasureFormat();
   const format = useAxisFormat(quantity);
-  const { Graph } = useNivo();
   const [measureBox, { width, height }] = useBox();
   const drawing = useMemo(() => {
     if (width === 0) return null;
@@ -39,8 +38,8 @@ export function StackPanel({ panel, span, day, look }: StackPanelProps) {
         {day !== null && lines.map((line) => <PanelValue key={line.id} line={line} quantity={quantity} day={day} />)}
       </div>
       <div ref={measureBox} className={styles.chart}>
-        {drawing && Graph && (
-          <Graph drawing={drawing} width={width} height={height} label={title} format={format} stacked={look} />
+        {drawing && (
+          <DrawnGraph drawing={drawing} width={width} height={height} label={title} format={format} stacked={look} />
         )}
         {width > 0 && !drawing && (
           <p className={styles.none}>

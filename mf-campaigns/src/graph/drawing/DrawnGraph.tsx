@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import type { Drawing } from './drawing.ts';
+import { graphHeight, marginsFor, plotWidth, type StackedLook } from './geometry.ts';
+import type { AxisFormat, Canvas } from './layers.tsx';
+import { axes, dots, labels, lines, outliers, target, targetNames } from './layers.tsx';
+import { targetsBeside } from './targets-beside.tsx';
+import styles from './DrawnGraph.module.css';
+
+export interface DrawnGraphProps {
+  drawing: Drawing;
+  /** In px, as the height. */
+  width: number;
+  height?: number;
+  /** What the graph shows, for a screen reader. */
+  label: string;
+  format: AxisFormat;
+  /** As a graph of a stack. */
+  stacked?: StackedLook | undefined;
+}
+
+/** The drawn part of a graph: one path a line, and few nodes beside (docs/performance.md). */
+export const DrawnGraph = memo(function DrawnGraph(props: DrawnGraphProps) {
+  const { drawing, width, height = graphHeight, label, format, stacked } = props;
+  const margins = stacked?.margins ?? marginsFor(drawing.lines.length);
+  const { span, y } = drawing;
+  const plot = { width: plotWidth(width, margins), height: Math.max(1, height - margins.top - margins.bottom) };
+  const perDay = plot.width / (span.to + 1 - span.from);
+  const perUnit = plot.height / (y.high - y.low);
+  const canvas: Canvas = {
+    ...plot,
+    x: (value) => (value - span.from) * perDay,
+    y: (value) => plot.height - (value - y.low) * perUnit,
+    right: margins.right,
+    isDated: stacked?.isDated ?? true,
+  };
+  return (
+    <div className={styles.graph}>
+      <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} role="img" aria-label={label}>
+        <g transform={`translate(${margins.left},${margins.top})`}>
+          {target(drawing, canvas, Boolean(stacked))}
+          {axes(drawing, format, canvas)}
+          {lines(drawing, canvas)}
+          {stacked ? (
+            <>
+              {dots(drawing, canvas)}
+              {targetsBeside(drawing, format, canvas)}
+            </>
+          ) : (
+            <>
+              {outliers(drawing, canvas)}
+              {targetNames(drawing, format, canvas)}
+              {labels(drawing, canvas)}
+            </>
+          )}
+        </g>
+      </svg>
+    </div>
+  );
+});
