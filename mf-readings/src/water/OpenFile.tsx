@@ -2,12 +2,9 @@ import { Icon } from '@seguia/shared/ui';
 import { useState } from 'react';
 import styles from './OpenFile.module.css';
 
-/** Files over this many bytes are no tables of days: ten years of fifty plots have half of it. */
-const mostBytes = 20_000_000;
-
 /** The text of a file: UTF-8, with or without a mark, else as older spreadsheets write (Windows-1252, or UTF-16 with a mark). */
 async function textOf(file: File): Promise<string> {
-  const bytes = await file.slice(0, mostBytes).arrayBuffer();
+  const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -15,7 +15,7 @@ import {
 } from '@seguia/shared/platform';
 import { Button, ErrorDialog, Page, TextArea, toast } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { effectOf } from './import-effect.ts';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -49,15 +49,13 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const [busy, setBusy] = useState(false);
   const [full, setFull] = useState<StorageFullError | null>(null);
   useUnsavedGuard(text !== '');
-  const read = importWater(csvLines(text), {
-    plots,
-    clock,
-    readNumber,
-    units,
-    drippersPerSquareMetre: readNumber(density),
-    now: correctedNow() / 1000,
-  });
-  const effect = effectOf(read, days, takeUnusual);
+  const lines = useMemo(() => csvLines(text), [text]);
+  // The days are sent while this is open, one after another: what was read stays.
+  const read = useMemo(() => {
+    const now = correctedNow() / 1000;
+    return importWater(lines, { plots, clock, readNumber, units, drippersPerSquareMetre: readNumber(density), now });
+  }, [lines, plots, clock, units, density]);
+  const effect = useMemo(() => effectOf(read, days, takeUnusual), [read, days, takeUnusual]);
   const taken = [...effect.added, ...effect.changed];
   const take = async () => {
     setBusy(true);
