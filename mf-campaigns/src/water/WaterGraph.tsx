@@ -1,5 +1,5 @@
 import { meanWaterPerLight } from '@seguia/shared/domain/water/water-ratio';
-import { waterFields } from '@seguia/shared/domain/water/water-quantities';
+import { noWater, waterFields } from '@seguia/shared/domain/water/water-quantities';
 import { FormattedMessage, useIntl, waterDaysAtom } from '@seguia/shared/platform';
 import { ChartFrame, Chip, isolated } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -46,7 +46,7 @@ export function WaterGraph({ plotIds, view, campaign }: WaterGraphProps) {
   const lines = waterFields.map((field) => ({ days: series[field] }));
   const day = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
   const shownDay = day ?? latestDay(lines, span);
-  const valuesOn = (at: number) => daysIn(series, { from: at, to: at })[0] ?? { irrigation: null, radiation: null };
+  const valuesOn = (at: number) => daysIn(series, { from: at, to: at })[0] ?? noWater;
   const mean = meanWaterPerLight(daysIn(series, span));
   const legend = waterFields.map((field) => ({ id: field, label: words.head(field), series: slotOf[field] }));
   const spoken = (at: number) => {

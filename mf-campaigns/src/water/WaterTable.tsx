@@ -1,12 +1,12 @@
 import { meanWaterPerLight } from '@seguia/shared/domain/water/water-ratio';
-import { type WaterField, waterFields } from '@seguia/shared/domain/water/water-quantities';
+import { meanWater, type WaterField, waterFields } from '@seguia/shared/domain/water/water-quantities';
 import { useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
 import { formatPeriod } from '../graph/format-period.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Span } from '../series/series.ts';
 import { useWaterFormat } from './use-water-format.ts';
-import { daysIn, meanDay, type WaterSeries } from './water-series.ts';
+import { daysIn, type WaterSeries } from './water-series.ts';
 
 /** Water and light in rows: per day, week or month the mean a day, and the water for the light of all of it. */
 export function WaterTable({ series, span }: { series: WaterSeries; span: Span }) {
@@ -34,7 +34,7 @@ function columnsOf(
   periodName: (period: Span) => string,
 ): Column<Span>[] {
   const mean = (field: WaterField, period: Span) => {
-    const value = meanDay(daysIn(series, period))[field];
+    const value = meanWater(daysIn(series, period))[field];
     return value === null ? '–' : <Num>{words.formatValue(field, value)}</Num>;
   };
   const ratio = (period: Span) => {

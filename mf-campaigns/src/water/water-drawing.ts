@@ -1,17 +1,16 @@
+import { meanWater, waterFields, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { YAxis } from '../series/axes/y-axis.ts';
 import { yAxisOver } from '../series/axes/y-axis.ts';
 import { type Span, spanDays } from '../series/series.ts';
-import { daysIn, meanDay, type WaterSeries } from './water-series.ts';
+import { daysIn, type WaterSeries } from './water-series.ts';
 
 /** Px that a bar has at least. */
 const leastBar = 3;
 
-interface WaterBar {
+interface WaterBar extends WaterValues {
   /** Day numbers: the first, and the one behind the last. */
   from: number;
   to: number;
-  irrigation: number | null;
-  radiation: number | null;
 }
 
 export interface WaterDrawing {
@@ -26,12 +25,12 @@ export function waterDrawing(series: WaterSeries, span: Span, width: number): Wa
   const bars: WaterBar[] = [];
   for (let from = span.from; from <= span.to; from += each) {
     const to = Math.min(from + each, span.to + 1);
-    bars.push({ from, to, ...meanDay(daysIn(series, { from, to: to - 1 })) });
+    bars.push({ from, to, ...meanWater(daysIn(series, { from, to: to - 1 })) });
   }
   const most = (values: (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0));
   const water = most(bars.map((bar) => bar.irrigation));
   const light = most(bars.map((bar) => bar.radiation));
-  if (bars.every((bar) => bar.irrigation === null && bar.radiation === null)) return null;
+  if (bars.every((bar) => waterFields.every((field) => bar[field] === null))) return null;
   // Both begin at 0, so that a bar's height is its amount.
   return { bars, water: yAxisOver(0, water, 1), light: yAxisOver(0, light, 200) };
 }

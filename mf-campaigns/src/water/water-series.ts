@@ -1,5 +1,5 @@
 import { waterByDay, waterOfPlots } from '@seguia/shared/domain/water/water-of-plot';
-import { waterFields, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import { byWaterField, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { DeviceWaterDay } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { indicesInSpan, type Points, type Span, spanDays } from '../series/series.ts';
@@ -18,10 +18,7 @@ export function waterSeries(
   const values = Array.from({ length: spanDays(span) }, (_, index) =>
     waterOfPlots(known, isoDay(span.from + index), plotIds),
   );
-  return {
-    irrigation: pointsOf(span, values, 'irrigation'),
-    radiation: pointsOf(span, values, 'radiation'),
-  };
+  return byWaterField((field) => pointsOf(span, values, field));
 }
 
 function pointsOf(span: Span, values: readonly WaterValues[], field: WaterField): Points {
@@ -42,17 +39,5 @@ export function daysIn(series: WaterSeries, span: Span): WaterValues[] {
     const value = series[field].mean[index] ?? Number.NaN;
     return Number.isNaN(value) ? null : value;
   };
-  return Array.from({ length: behind - first }, (_, index) => ({
-    irrigation: at('irrigation', first + index),
-    radiation: at('radiation', first + index),
-  }));
-}
-
-/** A value a day over some days: the mean of those that are known. */
-export function meanDay(days: readonly WaterValues[]): WaterValues {
-  const means = waterFields.map((field) => {
-    const known = days.flatMap((day) => day[field] ?? []);
-    return [field, known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length] as const;
-  });
-  return Object.fromEntries(means) as WaterValues;
+  return Array.from({ length: behind - first }, (_, index) => byWaterField((field) => at(field, first + index)));
 }

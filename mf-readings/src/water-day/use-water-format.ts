@@ -1,5 +1,6 @@
 import { waterPerLight } from '@seguia/shared/domain/water/water-ratio';
 import {
+  isWaterField,
   waterFields,
   type WaterField,
   waterRules,
@@ -12,7 +13,7 @@ import { waterMessages, waterProblemMessages } from './water-messages.ts';
 /** A day's water and light in the person's words. */
 export function useWaterFormat() {
   const intl = useIntl();
-  const { number } = useFormat();
+  const { number, typed: typedNumber } = useFormat();
   const formatValue = (field: WaterField, value: number) =>
     `${number(value, waterRules(field).decimals)} ${waterRules(field).unit}`;
   return {
@@ -31,13 +32,13 @@ export function useWaterFormat() {
       ].join(' · ');
     },
     problem: ({ field, code }: TypedProblem, typed?: string) => {
-      const rules = field === 'irrigation' || field === 'radiation' ? waterRules(field) : null;
+      const rules = isWaterField(field) ? waterRules(field) : null;
       return intl.formatMessage(waterProblemMessages[code], {
         low: isolate(number(rules?.possible.low ?? 0, 0)),
         high: isolate(number(rules?.possible.high ?? 0, 0)),
         unit: isolate(rules?.unit ?? ''),
         value: isolate(typed ?? ''),
-        example: isolate(number(field === 'radiation' ? 1850 : 4.5, field === 'radiation' ? 0 : 1)),
+        example: isolate(rules ? typedNumber(rules.example) : ''),
       });
     },
   };

@@ -1,5 +1,11 @@
 import type { FarmClock } from '@seguia/shared/domain/farm-time';
-import { noWater, waterFields, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import {
+  byWaterField,
+  noWater,
+  waterFields,
+  type WaterField,
+  type WaterValues,
+} from '@seguia/shared/domain/water/water-quantities';
 import { checkWaterDay, type WaterProblem } from '@seguia/shared/domain/water/water-rules';
 import { type Format, parseDecimal } from '@seguia/shared/platform';
 
@@ -12,7 +18,7 @@ export interface TypedProblem extends Omit<WaterProblem, 'code'> {
 
 /** Values as the person would have typed them. */
 export function typedWater(values: WaterValues, { typed }: Pick<Format, 'typed'>): WaterTyped {
-  return { irrigation: typed(values.irrigation), radiation: typed(values.radiation) };
+  return byWaterField((field) => typed(values[field]));
 }
 
 /** What is typed for a day, as values or as problems beside their fields. `now` in milliseconds. */

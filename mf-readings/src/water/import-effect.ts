@@ -1,5 +1,11 @@
 import { waterDayId } from '@seguia/shared/domain/water/water-day';
-import { hasSameWater, waterValues, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import {
+  byWaterField,
+  hasSameWater,
+  noWater,
+  waterValues,
+  type WaterValues,
+} from '@seguia/shared/domain/water/water-quantities';
 import type { WaterImport } from '@seguia/shared/domain/water/water-import';
 import type { DeviceWaterDay, WaterToSave } from '@seguia/shared/platform';
 
@@ -21,7 +27,7 @@ export function effectOf(
   const wanted = new Map<string, WaterToSave>();
   for (const { date, plotId, ...values } of [...read.days, ...(takeUnusual ? read.unusual : [])]) {
     const id = waterDayId({ date, plotId });
-    const before = wanted.get(id) ?? there.get(id) ?? waterValues({});
+    const before = wanted.get(id) ?? there.get(id) ?? noWater;
     wanted.set(id, { date, plotId, ...filled(before, values) });
   }
   const effect: ImportEffect = { added: [], changed: [], same: 0 };
@@ -34,7 +40,5 @@ export function effectOf(
   return effect;
 }
 
-const filled = (before: WaterValues, values: WaterValues): WaterValues => ({
-  irrigation: values.irrigation ?? before.irrigation,
-  radiation: values.radiation ?? before.radiation,
-});
+const filled = (before: WaterValues, values: WaterValues): WaterValues =>
+  byWaterField((field) => values[field] ?? before[field]);

@@ -6,3 +6,6 @@ export const manyDrippers = 100;
 
 /** Characters; as in the contract. */
 export const maxNoteLength = 1000;
+
+/** Seconds that a phone's clock may be fast before the server takes its "now" for the future. */
+export const clockGrace = 900;

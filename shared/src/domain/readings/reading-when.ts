@@ -1,5 +1,5 @@
 import { type FarmClock, farmNow, isDate, isTime, timestampOf } from '../farm-time.ts';
-import { earliestUsualDate } from './reading-limits.ts';
+import { clockGrace, earliestUsualDate } from './reading-limits.ts';
 import { question, type ReadingProblem, refuse } from './reading-problem.ts';
 
 interface When {
@@ -7,9 +7,6 @@ interface When {
   time: string;
   timestamp?: number | undefined;
 }
-
-/** Seconds that a phone's clock may be fast before the server takes "now" for the future. */
-const clockGrace = 900;
 
 /**
  * Seconds that the instant of a reading may be from what this machine's rules make of its date and time: rules of other years differ by an hour or

@@ -4,7 +4,7 @@ import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
 import { dayOfText } from './water-date.ts';
 import { columnOf, plain, type WaterColumn } from './water-columns.ts';
-import { waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
+import { byWaterField, waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
 import { checkWaterDay, type WaterProblemCode } from './water-rules.ts';
 import { unitsOf, waterToStored, type WaterUnit } from './water-units.ts';
 
@@ -68,12 +68,11 @@ function missingOf(columns: Columns, body: readonly CsvLine[]): WaterImport['mis
 }
 
 function unitsFor(columns: Columns, { units = {} }: ImportContext): WaterImport['units'] {
-  const unitOf = (field: WaterField) => {
+  return byWaterField((field) => {
     const found = columns.flatMap(({ column }) => (column?.holds === field ? [column] : []));
     if (found.length === 0) return null;
     return units[field] ?? found.find(({ unit }) => unit)?.unit ?? unitsOf(field)[0] ?? null;
-  };
-  return { irrigation: unitOf('irrigation'), radiation: unitOf('radiation') };
+  });
 }
 
 /** The days of a file as its rows are read, one after another. */

@@ -1,4 +1,4 @@
-import { waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
+import { byWaterField, meanWater, noWater, waterValues, type WaterValues } from './water-quantities.ts';
 import { type DayOfPlot, waterDayId } from './water-day.ts';
 
 export type WaterOfDay = DayOfPlot & WaterValues;
@@ -12,8 +12,7 @@ export function waterByDay(days: readonly WaterOfDay[]): ReadonlyMap<string, Wat
 export function waterOfPlot(known: ReadonlyMap<string, WaterValues>, date: string, plotId: string): WaterValues {
   const own = known.get(waterDayId({ date, plotId }));
   const ofFarm = known.get(waterDayId({ date, plotId: null }));
-  const value = (field: WaterField) => own?.[field] ?? ofFarm?.[field] ?? null;
-  return { irrigation: value('irrigation'), radiation: value('radiation') };
+  return byWaterField((field) => own?.[field] ?? ofFarm?.[field] ?? null);
 }
 
 /** The day of several plots: each value the mean of those of whose it is known; the farm's own day where there is none of a plot. */
@@ -22,11 +21,6 @@ export function waterOfPlots(
   date: string,
   plotIds: readonly string[],
 ): WaterValues {
-  if (plotIds.length === 0) return known.get(date) ?? waterValues({});
-  const plots = plotIds.map((plotId) => waterOfPlot(known, date, plotId));
-  const means = waterFields.map((field) => [field, mean(plots.flatMap((plot) => plot[field] ?? []))]);
-  return waterValues(Object.fromEntries(means));
+  if (plotIds.length === 0) return known.get(date) ?? noWater;
+  return meanWater(plotIds.map((plotId) => waterOfPlot(known, date, plotId)));
 }
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

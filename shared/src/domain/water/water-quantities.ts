@@ -1,3 +1,4 @@
+import { meanOf } from '../agronomy/statistics.ts';
 import { type Bounds, product10 } from '../readings/quantities.ts';
 
 interface WaterRules {
@@ -5,6 +6,8 @@ interface WaterRules {
   unit: string;
   /** Decimals on screens. */
   decimals: number;
+  /** How a value is typed, where one must be shown. */
+  example: number;
   /** What cannot be outside of this: refused by the form, the server and the database. */
   possible: Bounds;
   /** What is seen on farms; outside of it the form asks once "is this right?". */
@@ -20,6 +23,7 @@ export const waterQuantities = {
   irrigation: {
     unit: 'L/m²',
     decimals: 2,
+    example: 4.5,
     possible: { low: 0, high: 100, source: product10 },
     usual: { low: 0, high: 20, source: 'FAO Irrigation and Drainage Paper 56, tables 2 and 12' },
   },
@@ -30,6 +34,7 @@ export const waterQuantities = {
   radiation: {
     unit: 'J/cm²',
     decimals: 0,
+    example: 1850,
     possible: { low: 0, high: 4500, source: 'FAO Irrigation and Drainage Paper 56, equation 21' },
     usual: { low: 35, high: 3400, source: 'FAO Irrigation and Drainage Paper 56, equation 37' },
   },
@@ -42,7 +47,12 @@ export const waterFields = Object.keys(waterQuantities) as readonly WaterField[]
 /** A value per field, in its stored unit; null where it is not known. */
 export type WaterValues = Record<WaterField, number | null>;
 
-export const noWater: WaterValues = { irrigation: null, radiation: null };
+/** Something of each field. */
+export function byWaterField<Of>(make: (field: WaterField) => Of): Record<WaterField, Of> {
+  return Object.fromEntries(waterFields.map((field) => [field, make(field)])) as Record<WaterField, Of>;
+}
+
+export const noWater: WaterValues = byWaterField(() => null);
 
 /** The rules of a field, in their general shape. */
 export function waterRules(field: WaterField): WaterRules {
@@ -51,7 +61,19 @@ export function waterRules(field: WaterField): WaterRules {
 
 /** The values of something that has more, and what is left out as null. */
 export function waterValues(of: { [Field in WaterField]?: number | null | undefined }): WaterValues {
-  return { irrigation: of.irrigation ?? null, radiation: of.radiation ?? null };
+  return byWaterField((field) => of[field] ?? null);
+}
+
+export function isWaterField(field: string): field is WaterField {
+  return Object.hasOwn(waterQuantities, field);
+}
+
+/** A value a day of several days or plots: of each field the mean of those that are known. */
+export function meanWater(all: readonly WaterValues[]): WaterValues {
+  return byWaterField((field) => {
+    const known = all.flatMap((values) => values[field] ?? []);
+    return known.length === 0 ? null : meanOf(known);
+  });
 }
 
 export function hasSameWater(a: WaterValues, b: WaterValues): boolean {

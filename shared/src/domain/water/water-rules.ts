@@ -1,5 +1,5 @@
 import { type FarmClock, farmNow, isDate } from '../farm-time.ts';
-import { earliestUsualDate } from '../readings/reading-limits.ts';
+import { clockGrace, earliestUsualDate } from '../readings/reading-limits.ts';
 import { waterFields, type WaterField, waterRules, type WaterValues } from './water-quantities.ts';
 
 /** Stable: texts and the server's `errors[].code` are keyed by them. */
@@ -18,9 +18,6 @@ export interface WaterProblem {
   code: WaterProblemCode;
   severity: 'refused' | 'ask';
 }
-
-/** Seconds that a phone's clock may be fast before the server takes today for tomorrow. */
-const clockGrace = 900;
 
 /** All that is wrong or unusual with a day's water and light, the refused first. `now` in Unix seconds. */
 export function checkWaterDay(
