@@ -45,6 +45,7 @@ export class Tour {
       ['/app/bands', textOf('readings.bands.title')],
       [`/app/bands?plot=${plot}`, textOf('readings.band.create')],
       ['/app/water', textOf('readings.water.title')],
+      [`/app/plot/${plot}`, 'Serre 1'],
       [`/app/one/${reading}`, 'Serre 1'],
       [`/app/edit/${reading}`, textOf('readings.form.editTitle')],
       ['/app/campaign', textOf('campaigns.list.title')],

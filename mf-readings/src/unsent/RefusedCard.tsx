@@ -19,7 +19,12 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const reason = useReason()(entry) ?? '';
   const farmId = useAtomValue(farmAtom)?.id;
   const retry = useSetAtom(retryEntryAtom);
-  const here = entry.kind === 'put' && entry.farmId === farmId;
+  const { water } = entry;
+  const isHere = entry.farmId === farmId;
+  // A water day that was deleted can be written again; a deleted reading has no form.
+  const address = water
+    ? paths.water(`day=${encodeURIComponent(water.id)}`)
+    : entry.kind === 'put' && paths.editReading(entry.readingId);
   return (
     <Card
       as="li"
@@ -27,9 +32,9 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
       title={title}
       actions={
         <>
-          {here && <Repairs entry={entry} />}
-          {here && (
-            <LinkButton icon="edit" to={paths.editReading(entry.readingId)}>
+          {isHere && !water && entry.kind === 'put' && <Repairs entry={entry} />}
+          {isHere && address && (
+            <LinkButton icon="edit" to={address}>
               {intl.formatMessage(messages.correct)}
             </LinkButton>
           )}

@@ -14,7 +14,7 @@ import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
-import { UnsentWater } from './UnsentWater.tsx';
+import { WaterConflict } from './WaterConflict.tsx';
 import { WaitingEntry } from './WaitingEntry.tsx';
 import { WrongClock } from './WrongClock.tsx';
 
@@ -59,7 +59,7 @@ export function Unsent() {
             <List label={intl.formatMessage(messages.conflicts)} look="plain">
               {conflicts.map((entry) =>
                 entry.water ? (
-                  <UnsentWater key={entry.key} entry={entry} water={entry.water} />
+                  <WaterConflict key={entry.key} entry={entry} water={entry.water} />
                 ) : (
                   <ConflictCard key={entry.key} entry={entry} />
                 ),
@@ -70,13 +70,9 @@ export function Unsent() {
         {refused.length > 0 && (
           <Section title={intl.formatMessage(messages.refused)}>
             <List label={intl.formatMessage(messages.refused)} look="plain">
-              {refused.map((entry) =>
-                entry.water ? (
-                  <UnsentWater key={entry.key} entry={entry} water={entry.water} />
-                ) : (
-                  <RefusedCard key={entry.key} entry={entry} />
-                ),
-              )}
+              {refused.map((entry) => (
+                <RefusedCard key={entry.key} entry={entry} />
+              ))}
             </List>
           </Section>
         )}
