@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '../csv.ts';
 import { csvLines } from './csv-lines.ts';
@@ -24,4 +26,24 @@ test('reads what the app writes', () => {
     ['2026-06-14', 'vent; "fort"\nsoir'],
   ];
   expect(cells(csvOf(rows, ','))).toEqual(rows);
+});
+
+const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', ' ', '\n', '\r\n', 'é'), maxLength: 6 });
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+test('reads quoted tables as csv-parse does', () => {
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+  const end = fc.constantFrom('\n', '\r\n');
+  fc.assert(
+    fc.property(table, fc.constantFrom(';', ',', '\t'), end, (rows, delimiter, newLine) => {
+      const head = ['day', 'water', 'light'].join(delimiter);
+      const text = [head, ...rows.map((row) => row.map(quoted).join(delimiter))].join(newLine);
+      const read: string[][] = parse(text, { delimiter, relax_column_count: true });
+      const expected = read.map((record) => record.map((text) => text.trim()));
+      expect(csvLines(text).map(({ cells }) => cells)).toEqual(
+        expected.filter((cells) => cells.some((text) => text !== '')),
+      );
+    }),
+    { seed: 7 },
+  );
 });
