@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
 import { formatCrops } from '../words/format-crops.ts';
 import { doneOf, type Round } from '../farm/round.ts';
+import { useUnfinished } from '../farm/use-unfinished.ts';
 import { roundMessages } from './round-messages.ts';
 import styles from './Round.module.css';
 
@@ -18,9 +19,10 @@ export interface RoundEndProps {
 export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) {
   const intl = useIntl();
   const days = useAtomValue(waterDaysAtom);
+  const unfinished = useUnfinished();
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
   // What is typed into a field must find it there when the days have come.
-  if (!days) return null;
+  if (!days || !unfinished) return null;
   return (
     <div className={styles.takeUp}>
       <h2 className={styles.plot}>{intl.formatMessage(roundMessages.over)}</h2>
@@ -37,7 +39,12 @@ export function RoundEnd({ round, plots, onFinish, onComeBack }: RoundEndProps) 
           </Button>
         </>
       )}
-      <RoundWater days={days} finish={intl.formatMessage(roundMessages.finish)} onFinish={onFinish} />
+      <RoundWater
+        days={days}
+        unfinished={unfinished}
+        finish={intl.formatMessage(roundMessages.finish)}
+        onFinish={onFinish}
+      />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import {
   isolate,
   paths,
   todayAtom,
+  type Unfinished,
   useFormat,
   useIntl,
-  useUnsavedGuard,
 } from '@seguia/shared/platform';
 import { Button, LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -16,24 +16,29 @@ import { WaterFields } from './WaterFields.tsx';
 import { waterMessages } from './water-messages.ts';
 import styles from './WaterDay.module.css';
 
-export interface RoundWaterProps {
+interface RoundWaterProps {
   days: readonly DeviceWaterDay[];
+  /** What the device kept of forms that were not saved. */
+  unfinished: readonly Unfinished[];
   /** The word on the button that saves and leaves. */
   finish: string;
   onFinish: () => void;
 }
 
 /** The farm's day at the end of a round: its water and light in two fields, saved as the round is finished. */
-export function RoundWater({ days, finish, onFinish }: RoundWaterProps) {
+export function RoundWater({ days, unfinished, finish, onFinish }: RoundWaterProps) {
   const today = useAtomValue(todayAtom);
   // The day stays while the person writes it.
   const [date] = useState(() => dayToWrite(days, today));
   const intl = useIntl();
   const format = useFormat();
-  const form = useWaterForm(days.find(({ id }) => id === date) ?? null);
-  useUnsavedGuard(form.isChanged);
+  const form = useWaterForm({
+    day: { date, plotId: null },
+    before: days.find(({ id }) => id === date) ?? null,
+    unfinished,
+  });
   const saveAndFinish = async () => {
-    if (!form.isChanged || (await form.save({ date, plotId: null }))) onFinish();
+    if (!form.isChanged || (await form.save())) onFinish();
   };
   return (
     <section className={styles.round}>

@@ -7,7 +7,7 @@ import styles from './WaterDay.module.css';
 
 /** Water and light of one day, as two fields; what is wrong stands beside its field. */
 export function WaterFields({ form }: { form: WaterForm }) {
-  const { typed, problems, setTyped, full, dismissFull } = form;
+  const { typed, problems, type, full, dismissFull } = form;
   const { label, problem: textOf } = useWaterFormat();
   const failure = useSaveFailure();
   const found = (field: string, severity: 'refused' | 'ask') => {
@@ -24,7 +24,7 @@ export function WaterFields({ form }: { form: WaterForm }) {
           inputMode="decimal"
           suffix={waterRules(field).unit}
           value={typed[field]}
-          onChange={(text) => setTyped({ ...typed, [field]: text })}
+          onChange={(text) => type(field, text)}
           error={found(field, 'refused') ?? (field === waterFields[0] ? found('values', 'refused') : undefined)}
           ask={found(field, 'ask')}
         />

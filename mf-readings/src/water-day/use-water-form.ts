@@ -1,7 +1,24 @@
-import { noWater, waterFields, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
-import { correctedNow, farmClockAtom, saveWaterDaysAtom, StorageFullError, useFormat } from '@seguia/shared/platform';
+import { type DayOfPlot, waterDayId } from '@seguia/shared/domain/water/water-day';
+import {
+  byWaterField,
+  noWater,
+  waterFields,
+  type WaterField,
+  type WaterValues,
+} from '@seguia/shared/domain/water/water-quantities';
+import {
+  correctedNow,
+  farmClockAtom,
+  saveWaterDaysAtom,
+  StorageFullError,
+  type Unfinished,
+  useFormat,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraftWriter } from '../draft/use-draft-writer.ts';
+import { findWaterDraft, waterDraft } from './water-draft.ts';
 import { readWater, type TypedProblem, typedWater, type WaterTyped } from './water-form.ts';
 
 export interface WaterForm {
@@ -9,24 +26,54 @@ export interface WaterForm {
   isChanged: boolean;
   /** What was found when the person wanted to save; empty before. */
   problems: readonly TypedProblem[];
-  setTyped: (typed: WaterTyped) => void;
+  type: (field: WaterField, text: string) => void;
   /** Saves, or shows what is wrong, or asks once what is unusual. True when it is saved. */
-  save: (day: { date: string; plotId: string | null }) => Promise<boolean>;
+  save: () => Promise<boolean>;
+  /** Forgets what was typed. */
+  discard: () => void;
   /** Why the device did not take it. */
   full: StorageFullError | null;
   dismissFull: () => void;
 }
 
-/** The two fields of a day: typed as text, read once on saving. */
-export function useWaterForm(before: WaterValues | null): WaterForm {
+export interface WaterFormStart {
+  /** Another day takes what was typed along: it is typed by whoever noticed the wrong date late. */
+  day: DayOfPlot;
+  /** What is known of that day. */
+  before: WaterValues | null;
+  /** What the device kept of forms that were not saved, as the form opens. */
+  unfinished: readonly Unfinished[];
+}
+
+/** The fields of a day: typed as text, kept on the device until they are saved, read once on saving. */
+export function useWaterForm({ day, before, unfinished }: WaterFormStart): WaterForm {
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
   const write = useSetAtom(saveWaterDaysAtom);
-  const [start] = useState(() => typedWater(before ?? noWater, format));
-  const [typed, setTyped] = useState(start);
+  const id = waterDayId(day);
+  const [changes, setChanges] = useState(() => findWaterDraft(unfinished, id));
   const [problems, setProblems] = useState<readonly TypedProblem[]>([]);
   const [full, setFull] = useState<StorageFullError | null>(null);
-  const save: WaterForm['save'] = async (day) => {
+  const start = typedWater(before ?? noWater, format);
+  const typed = byWaterField((field) => changes[field] ?? start[field]);
+  const isChanged = waterFields.some((field) => typed[field] !== start[field]);
+  const [checked, setChecked] = useState(id);
+  // A question was about another day's value.
+  if (checked !== id) {
+    setChecked(id);
+    setProblems([]);
+  }
+
+  const writer = useDraftWriter(() => (Object.keys(changes).length > 0 ? waterDraft(id, changes) : null));
+  useEffect(() => writer.want(isChanged ? waterDraft(id, changes) : null), [writer, isChanged, id, changes]);
+  useUnsavedGuard(isChanged);
+  const forget = () => {
+    writer.want(null);
+    writer.flush();
+    writer.hold();
+  };
+
+  const save = async () => {
     const read = readWater(day.date, typed, clock, correctedNow());
     const isRepeated = (problem: TypedProblem) =>
       problem.severity === 'ask' &&
@@ -35,6 +82,7 @@ export function useWaterForm(before: WaterValues | null): WaterForm {
     if (!read.problems.every(isRepeated)) return false;
     try {
       await write([{ ...day, ...read.values }]);
+      forget();
       return true;
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error;
@@ -44,14 +92,14 @@ export function useWaterForm(before: WaterValues | null): WaterForm {
   };
   return {
     typed,
-    isChanged: waterFields.some((field) => typed[field] !== start[field]),
+    isChanged,
     problems,
-    // A question was about another value.
-    setTyped: (next) => {
-      setTyped(next);
+    type: (field, text) => {
+      setChanges({ ...changes, [field]: text });
       setProblems([]);
     },
     save,
+    discard: forget,
     full,
     dismissFull: () => setFull(null),
   };

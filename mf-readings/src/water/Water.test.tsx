@@ -4,6 +4,7 @@ import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/shared/testing/test-device';
 import { act, fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 const compartments = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud'];
@@ -83,4 +84,38 @@ test('A viewer sees the days and no way to change them', async () => {
   const screen = await world.open('/app/water', await world.person('viewer'));
   expect(await screen.findByRole('list', { name: 'Days on record' }, soon)).toBeTruthy();
   for (const name of ['Write a day', 'Import a file']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const water = (screen: Screen) => screen.findByRole<HTMLInputElement>('textbox', { name: /Water given/ });
+
+test('What is typed of a day and not saved is there again, until it is saved', async () => {
+  const person = await world.person();
+  const address = `/app/water?day=${today}`;
+  const screen = await world.open(address, person);
+  await screen.person.type(await water(screen), '6,2');
+  screen.unmount();
+  const again = await world.open('/app/water?day=new', person);
+  await expect.poll(async () => (await water(again)).value, soon).toBe('6,2');
+  await again.person.click(again.getByRole('button', { name: 'Save' }));
+  await again.findByRole('list', { name: 'Days on record' }, soon);
+  again.unmount();
+  const known = await world.open(address, person);
+  await expect.poll(async () => (await water(known)).value, soon).toBe('6.2');
+  await known.person.clear(await water(known));
+  await known.person.type(await water(known), '7');
+  await known.person.click(known.getByRole('button', { name: 'Cancel' }));
+  await known.findByRole('list', { name: 'Days on record' }, soon);
+  known.unmount();
+  const last = await world.open(address, person);
+  await expect.poll(async () => (await water(last)).value, soon).toBe('6.2');
+}, 30_000);
+
+test('Whoever chooses another day after typing takes the values along', async () => {
+  const screen = await world.open('/app/water?day=new', await world.person());
+  await screen.person.type(await water(screen), '6,2');
+  await screen.person.click(screen.getByRole('button', { name: /Whole farm/ }));
+  await screen.person.click(await screen.findByRole('option', { name: 'Serre 2' }));
+  expect((await water(screen)).value).toBe('6,2');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(stored, soon).toMatchObject([{ plot_id: world.plots[1], irrigation: 6.2 }]);
 });

@@ -6,15 +6,17 @@ import {
   saveWaterDaysAtom,
   StorageFullError,
   todayAtom,
+  type Unfinished,
   useIntl,
-  useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, Form, Page, toast } from '@seguia/shared/ui';
+import { Button, ConfirmDialog, Form, Page, Skeleton, toast } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useUnfinished } from '../farm/use-unfinished.ts';
 import { useWaterForm } from '../water-day/use-water-form.ts';
 import { useWaterFormat } from '../water-day/use-water-format.ts';
+import { dayOfLastDraft } from '../water-day/water-draft.ts';
 import { WaterFields } from '../water-day/WaterFields.tsx';
 import { waterMessages } from '../water-day/water-messages.ts';
 import styles from './Water.module.css';
@@ -30,57 +32,51 @@ export interface WaterDayEditorProps {
 }
 
 /** A day's form; it is kept on the device, and sent when there is a network. */
-export function WaterDayEditor({ id, days, plots, onClose }: WaterDayEditorProps) {
-  const today = useAtomValue(todayAtom);
-  const [day, setDay] = useState(() => (id && dayOfWaterId(id)) || { date: today, plotId: null });
-  const before = days.find((candidate) => candidate.id === waterDayId(day)) ?? null;
+export function WaterDayEditor(props: WaterDayEditorProps) {
+  const intl = useIntl();
+  const unfinished = useUnfinished();
+  if (unfinished) return <WaterDayForm {...props} unfinished={unfinished} />;
   return (
-    <WaterDayForm
-      // What is there of another day is another form.
-      key={waterDayId(day)}
-      day={day}
-      before={before}
-      isChosen={id !== null}
-      plots={plots}
-      onChoose={setDay}
-      onClose={onClose}
-    />
+    <Page title={intl.formatMessage(waterMessages.add)} width="form">
+      <Skeleton look="rows" count={3} />
+    </Page>
   );
 }
 
-interface WaterDayFormProps {
-  day: { date: string; plotId: string | null };
-  before: DeviceWaterDay | null;
-  /** The day is given, and not chosen in the form. */
-  isChosen: boolean;
-  plots: readonly Plot[];
-  onChoose: (day: { date: string; plotId: string | null }) => void;
-  onClose: () => void;
+interface WaterDayFormProps extends WaterDayEditorProps {
+  /** What the device kept of forms that were not saved. */
+  unfinished: readonly Unfinished[];
 }
 
-function WaterDayForm({ day, before, isChosen, plots, onChoose, onClose }: WaterDayFormProps) {
+function WaterDayForm({ id, days, plots, onClose, unfinished }: WaterDayFormProps) {
   const intl = useIntl();
-  const form = useWaterForm(before);
+  const today = useAtomValue(todayAtom);
+  const isChosen = id !== null;
+  const [day, onChoose] = useState(
+    () => (isChosen ? dayOfWaterId(id) : dayOfLastDraft(unfinished)) ?? { date: today, plotId: null },
+  );
+  const before = days.find((candidate) => candidate.id === waterDayId(day)) ?? null;
+  const form = useWaterForm({ day, before, unfinished });
   const { problem: textOf } = useWaterFormat();
   const write = useSetAtom(saveWaterDaysAtom);
   const [isConfirming, setConfirming] = useState(false);
-  useUnsavedGuard(form.isChanged);
   const onDate = form.problems.find(({ field }) => field === 'date');
   const done = () => {
     toast(intl.formatMessage(waterMessages.saved), { kind: 'success' });
     onClose();
   };
   const submit = async () => {
-    if (await form.save(day)) done();
+    if (await form.save()) done();
   };
   const remove = async () => {
     setConfirming(false);
     try {
       await write([{ ...day, ...noWater }]);
+      form.discard();
       done();
     } catch (error) {
       if (!(error instanceof StorageFullError)) throw error;
-      await form.save(day);
+      await form.save();
     }
   };
   return (
@@ -108,7 +104,13 @@ function WaterDayForm({ day, before, isChosen, plots, onChoose, onClose }: Water
           <Button type="submit" variant="primary" large full>
             {intl.formatMessage(waterMessages.save)}
           </Button>
-          <Button full onPress={onClose}>
+          <Button
+            full
+            onPress={() => {
+              form.discard();
+              onClose();
+            }}
+          >
             {intl.formatMessage(waterMessages.cancel)}
           </Button>
           {before && (

@@ -1,8 +1,8 @@
-import { ecUnitAtom, keepUnfinishedAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { ecUnitAtom, type UnfinishedChange, useUnsavedGuard } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useDraftWriter } from '../../draft/use-draft-writer.ts';
 import { type Draft, draftOfPlot, draftOfReading } from '../model/draft.ts';
-import { DraftWriter } from '../model/draft-writer.ts';
 import type { FormState } from '../model/form-state.ts';
 
 interface OpenForm {
@@ -24,24 +24,13 @@ interface OpenForm {
  */
 export function useDraft({ id, isNew, restored, state, dirty, busy, base }: OpenForm): () => void {
   const ecUnit = useAtomValue(ecUnitAtom);
-  const write = useSetAtom(keepUnfinishedAtom);
   const what = isNew ? draftOfPlot(state.plotId) : draftOfReading(id);
   const firstDraft = (): UnfinishedChange => ({ what, readingId: id, value: { state, ecUnit, base } });
-  const [writer] = useState(() => new DraftWriter(write, restored ? firstDraft() : null));
+  const writer = useDraftWriter(() => (restored ? firstDraft() : null));
   useUnsavedGuard(dirty);
   useEffect(() => {
     if (busy) writer.hold();
     else writer.want(dirty ? { what, readingId: id, value: { state, ecUnit, base } } : null);
   }, [writer, what, id, state, ecUnit, base, dirty, busy]);
-  useEffect(() => {
-    const flush = () => writer.flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      writer.close();
-    };
-  }, [writer]);
   return () => writer.hold();
 }

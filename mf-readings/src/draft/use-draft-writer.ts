@@ -1,0 +1,24 @@
+import { keepUnfinishedAtom, type UnfinishedChange } from '@seguia/shared/platform';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { DraftWriter } from './draft-writer.ts';
+
+/**
+ * A form's writer of its draft, which writes what waits when the page is hidden and when the form goes. `restored` makes the draft that the form began
+ * with; null where it began with none.
+ */
+export function useDraftWriter(restored: () => UnfinishedChange | null): DraftWriter {
+  const write = useSetAtom(keepUnfinishedAtom);
+  const [writer] = useState(() => new DraftWriter(write, restored()));
+  useEffect(() => {
+    const flush = () => writer.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      writer.close();
+    };
+  }, [writer]);
+  return writer;
+}
