@@ -63,15 +63,9 @@ export async function startWorld(): Promise<World> {
     });
     expect(answer.status).toBe(201);
   };
-  const stops: (() => void)[] = [];
   const reopen = async (path: string, person: TestPerson, endpoint = server.url) => {
     const prepare = (store: Screen['store']) => logIn(store, endpoint, person);
-    const screen = await renderScreen({ feature, app: 'mf-campaigns', path, prepare });
-    stops.push(
-      screen.store.sub(campaignsAtom, () => {}),
-      screen.store.sub(syncStatusAtom, () => {}),
-    );
-    return screen;
+    return renderScreen({ feature, app: 'mf-campaigns', path, prepare, mounted: ofShell });
   };
   return {
     server,
@@ -98,12 +92,12 @@ export async function startWorld(): Promise<World> {
       if (fetched) await waitFor(() => expect(store.get(campaignsAtom)).toBeDefined());
       return screen;
     },
-    close: async () => {
-      for (const stop of stops) stop();
-      await server.close();
-    },
+    close: () => server.close(),
   };
 }
+
+/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+const ofShell = [campaignsAtom, syncStatusAtom];
 
 const summer: WireCampaign = { name: 'Été', start_date: '2026-05-01', end_date: '2026-08-31', visibility: 'all_apps' };
 const morning = { date: '2026-06-15', time: '08:30', entry_type: 'value' };

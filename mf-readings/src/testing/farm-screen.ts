@@ -30,6 +30,9 @@ interface OpenOptions {
   fetched?: boolean;
 }
 
+/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+const ofShell = [plotsAtom, syncStatusAtom];
+
 /** A farm with plots on a real data server, and people who open the readings' screens on it. */
 export interface World {
   server: TestDataServer;
@@ -56,7 +59,6 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
   for (const name of plotNames) plots.push(await farm.addPlot({ name }));
   const cropType = await farm.addCropType('Tomate', 'Torry');
   if (plots[0]) await farm.plant(plots[0], cropType, '2020-01-01');
-  const stops: (() => void)[] = [];
   return {
     server,
     farmId: farm.id,
@@ -65,13 +67,8 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
     person: (role = 'recorder') => server.addPerson([farm], role),
     async open(path, person, { locale = 'en', endpoint = server.url, fetched = true } = {}) {
       const prepare = (store: Screen['store']) => logIn(store, endpoint, person);
-      const screen = await renderScreen({ feature, app: 'mf-readings', path, locale, prepare });
+      const screen = await renderScreen({ feature, app: 'mf-readings', path, locale, prepare, mounted: ofShell });
       const { store } = screen;
-      // As the shell's chip does: while it is on the screen the device sends and fetches.
-      stops.push(
-        store.sub(plotsAtom, () => {}),
-        store.sub(syncStatusAtom, () => {}),
-      );
       await act(async () => {
         await store.set(chooseFarmAtom, farm.id);
         if (fetched) await store.set(pullAtom);
@@ -101,10 +98,7 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
         api.DELETE('/farmers/{farmer_id}/readings/{id}', { params: { path: { farmer_id: farm.id, id }, header } }),
       );
     },
-    close: async () => {
-      for (const stop of stops) stop();
-      await server.close();
-    },
+    close: () => server.close(),
   };
 }
 

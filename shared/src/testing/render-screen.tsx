@@ -3,9 +3,10 @@ import { connectStore } from '../session/storage/stored-atom.ts';
 import type { FeatureModule } from '../platform.ts';
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
+import { type Atom, createStore, Provider, useStore } from 'jotai';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
@@ -41,10 +42,19 @@ interface Options {
   locale?: string;
   /** Fills the atoms before the screen is drawn. */
   prepare?: (store: Screen['store']) => void;
+  /** Atoms that the shell reads around a screen: mounted as long as the screen is. */
+  mounted?: readonly Atom<unknown>[];
 }
 
 /** Draws a remote's screen as the shell would: its routes, its messages, a store that follows the device. Without layout and guards. */
-export async function renderScreen({ feature, app, path: start, locale = 'en', prepare }: Options): Promise<Screen> {
+export async function renderScreen({
+  feature,
+  app,
+  path: start,
+  locale = 'en',
+  prepare,
+  mounted = [],
+}: Options): Promise<Screen> {
   const store = createStore();
   left.push(connectStore(store));
   prepare?.(store);
@@ -54,6 +64,7 @@ export async function renderScreen({ feature, app, path: start, locale = 'en', p
   const view = await act(async () =>
     render(
       <Provider store={store}>
+        <MountedAtoms atoms={mounted} />
         <IntlProvider locale={locale} messages={messages} onError={failOnMessageValues}>
           <RouterProvider router={router} />
         </IntlProvider>
@@ -62,6 +73,16 @@ export async function renderScreen({ feature, app, path: start, locale = 'en', p
   );
   const at = () => router.state.location.pathname + router.state.location.search;
   return { ...view, person: userEvent.setup(), store, at };
+}
+
+/** Reads atoms and draws nothing. */
+function MountedAtoms({ atoms }: { atoms: readonly Atom<unknown>[] }) {
+  const store = useStore();
+  useEffect(() => {
+    const stops = atoms.map((atom) => store.sub(atom, () => {}));
+    return () => stops.forEach((stop) => stop());
+  }, [store, atoms]);
+  return null;
 }
 
 /** A repository of its own has its remotes' texts itself, in the folder `SEGUIA_TEXTS`. */
