@@ -86,7 +86,8 @@ test('A viewer sees the days and no way to change them', async () => {
   for (const name of ['Write a day', 'Import a file']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-const water = (screen: Screen) => screen.findByRole<HTMLInputElement>('textbox', { name: /Water given/ });
+const water = async (screen: Screen) =>
+  (await screen.findByRole('textbox', { name: /Water given/ })) as HTMLInputElement;
 
 test('What is typed of a day and not saved is there again, until it is saved', async () => {
   const person = await world.person();

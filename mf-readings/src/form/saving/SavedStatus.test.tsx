@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type DeviceReading, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
+import { type DeviceReading, loadUnfinishedAtom, paths, saveReadingAtom, syncNowAtom } from '@seguia/shared/platform';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceOf } from '@seguia/shared/device/local/device';
@@ -25,12 +25,17 @@ const findStatus = (screen: Screen) =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
+const draftsOf = async (screen: Screen) =>
+  (await screen.store.set(loadUnfinishedAtom)).map(({ value }) => (value as { state: unknown }).state);
+
 /** Types a value and saves it; `before` happens in the moment before the press. */
 async function typeAndSave(screen: Screen, intakeEc: string, before?: () => Promise<unknown>): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Intake EC' });
   await screen.person.clear(field);
   await screen.person.type(field, intakeEc);
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  // What the device announces of the draft would show the form whatever else has come to the device.
+  await expect.poll(() => draftsOf(screen), soon).toContainEqual(expect.objectContaining({ intakeEc }));
+  await act(async () => undefined);
   await before?.();
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
 }
