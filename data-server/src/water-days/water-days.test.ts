@@ -44,7 +44,7 @@ test('days are listed by plot and between two days, both included', async () => 
   expect(await ids('?from=2026-06-11&to=2026-06-12')).toEqual(['2026-06-12', `2026-06-11.${plot}`, '2026-06-11']);
 });
 
-test('two who write the same day meet in it: the second is told, and a deleted day is written on its tombstone', async () => {
+test('a second writer of the same day gets a conflict, and a deleted day can be written again', async () => {
   const { manager, at, put } = await aFarm();
   await put('2026-06-14', { irrigation: 6 });
   const second = await put<Wire['MovedOnProblem']>('2026-06-14', { irrigation: 7 });

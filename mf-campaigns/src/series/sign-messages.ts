@@ -1,7 +1,7 @@
 import type { SaltSign } from '@seguia/shared/domain/agronomy/salt';
 import { defineMessages } from '@seguia/shared/platform';
 
-/** What a plot's drain says of salt, in words. */
+/** Whether salt builds up in a plot, as its drain shows it, in words. */
 export const signMessages = defineMessages({
   above: {
     id: 'campaigns.salt.above',

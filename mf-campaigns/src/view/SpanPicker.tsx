@@ -76,7 +76,7 @@ export function SpanPicker(props: SpanPickerProps) {
 
 const presets = [7, 30, 90] as const;
 
-/** What the address says of a span: nothing of the one that the page opens on. */
+/** The span as the address holds it: left out where it is the one that the page opens on. */
 const requestOf = (span: Span, opening: Span): Span | null =>
   span.from === opening.from && span.to === opening.to ? null : span;
 

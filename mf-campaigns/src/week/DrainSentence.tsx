@@ -19,7 +19,7 @@ const changeMessages = defineMessages({
   steady: { id: 'campaigns.week.steady', defaultMessage: 'L’EC de drainage est stable à {mean} depuis sept jours.' },
 } satisfies Record<Trend, { id: string; defaultMessage: string }>);
 
-/** Behind what is said of salt. */
+/** Added to the sentence about salt. */
 const alsoMessages = defineMessages({
   rising: { id: 'campaigns.week.alsoRising', defaultMessage: 'Elle a monté de {change} en sept jours.' },
   falling: { id: 'campaigns.week.alsoFalling', defaultMessage: 'Elle a baissé de {change} en sept jours.' },
@@ -33,7 +33,7 @@ interface DrainSentenceProps {
   span: Span;
 }
 
-/** Where drain EC is going in a plot, and what that says of salt, up to the last day on which it was measured. */
+/** Where a plot's drain EC is going, and whether salt builds up, as of the last day on which it was measured. */
 export function DrainSentence({ plot, days, span }: DrainSentenceProps) {
   const format = useFormat();
   const bands = useAtomValue(bandsAtom) ?? [];

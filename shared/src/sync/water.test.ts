@@ -132,7 +132,7 @@ describe('two who write the same day without network', () => {
     expect(await shown(hers)).toEqual([`${yesterday}: ${choice === 'mine' ? irrigation : 6.5} L/m², 2400 J/cm², sent`]);
   });
 
-  test('and one of whom deletes it: a new day is written again, a changed one is asked about', async () => {
+  test('and one of them deletes it: a new day is written again, a changed one is asked about', async () => {
     const { hers, mine } = await both();
     await save(hers, 6, null);
     await hers.push();
