@@ -23,9 +23,9 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
   const network = await FaultyNetwork.to(() => world.api.port);
   const disk = smallDisk(info.outputPath('phone'), 600);
   const phone = new Phone(info.outputPath('phone', 'profile'), world.web.url);
-  const storm = new Storm(seed, world, network, phone, disk);
-  const { claims, broken } = storm.recorder;
   const server = await OtherDevice.of(world.api, 'recorder');
+  const storm = new Storm(seed, world, network, phone, disk, server.plot('Serre 2'));
+  const { claims, waterClaims, broken } = storm.recorder;
   const before = new Set((await server.mine(saves * 3 + 300)).map(({ id }) => id));
   const arrived = async () => (await server.mine(saves * 2 + 100)).filter(({ id }) => !before.has(id));
   const ecOf = (reading: { intake_ec: number | null }) => reading.intake_ec?.toFixed(4);
@@ -37,6 +37,11 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
       return claims.filter(({ ec }) => !there.has(ec));
     };
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+    const lackingWater = async () => {
+      const there = new Map((await server.waterDays(storm.waterPlot)).map(({ id, irrigation }) => [id, irrigation]));
+      return [...waterClaims].filter(([id, litres]) => there.get(id) !== Number(litres));
+    };
+    await expect.poll(lackingWater, { timeout: 60_000 }).toEqual([]);
   } finally {
     await storm.picture(info.outputPath('last.png'));
     await writeFile(info.outputPath('steps.txt'), storm.log.join('\n'));
@@ -44,7 +49,7 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
     network.close();
     disk?.remove();
     console.log(
-      `seed ${seed}: ${claims.length} saved, ${storm.kills} kills, broken: ${broken.join('; ') || 'nothing'}`,
+      `seed ${seed}: ${claims.length} readings and ${waterClaims.size} days of water saved, ${storm.kills} kills, broken: ${broken.join('; ') || 'nothing'}`,
     );
   }
   const readings = await arrived();

@@ -1,6 +1,6 @@
 // Somebody who types readings, and remembers which of them the app said were saved.
 import { expect, type Page } from '@playwright/test';
-import { go } from '../support/person.ts';
+import { follow, go } from '../support/person.ts';
 
 /** A reading that the app said it had saved. */
 export interface Claim {
@@ -12,6 +12,8 @@ export interface Claim {
 
 export class Recorder {
   readonly claims: Claim[] = [];
+  /** Days of water that the app said it had saved: the value in L/m², by the day's id. */
+  readonly waterClaims = new Map<string, string>();
   readonly broken: string[] = [];
   #typed = 0;
 
@@ -58,6 +60,21 @@ export class Recorder {
       // The round says so by leading on: its strip names this plot then.
       if (!(await this.save(ec, page, 3, page.getByRole('button', { name: `Correct ${plot}`, exact: true })))) return;
     }
+  }
+
+  /** Writes the water of a day that nobody wrote before, with a value of its own. */
+  async water(page: Page, dayId: string): Promise<void> {
+    await go(page, 'Today');
+    await follow(page, `/en/app/water?day=${dayId}`);
+    const litres = `${1 + (this.waterClaims.size % 18)}.${String(this.waterClaims.size % 100).padStart(2, '0')}`;
+    await page.getByRole('textbox', { name: 'Water given' }).fill(litres);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // The form gives way to the list when the device has the day.
+    const saved = page.getByRole('button', { name: 'Import a file' });
+    await saved.waitFor({ timeout: 15_000 }).then(
+      () => this.waterClaims.set(dayId, litres),
+      () => this.broken.push(`the water of ${dayId} could not be saved`),
+    );
   }
 
   isClaimed(ec: string): boolean {

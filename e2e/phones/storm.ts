@@ -1,5 +1,6 @@
 // One phone in a storm: readings are typed and saved while the battery is pulled, the clock is wrong, the network and the server fail.
 import { expect, type Page } from '@playwright/test';
+import { addDays, yesterday } from '../support/farm-clock.ts';
 import { heldSets } from '../support/offline.ts';
 import { chooseFarm, go, logIn, syncStatus } from '../support/person.ts';
 import type { SmallDisk } from '../../tools/world/small-disk.ts';
@@ -21,6 +22,7 @@ const steps = [
   'kill after typing',
   'two tabs',
   'round',
+  'water',
   'full disk',
   'network',
   'network',
@@ -33,6 +35,8 @@ export class Storm {
   /** Each step with its time and the number of readings claimed by then: shows what happened around a loss. */
   readonly log: string[] = [];
   kills = 0;
+  /** The id of a plot that has no water days of its own. */
+  readonly waterPlot: string;
   readonly #draws: Draws;
   readonly #world: World;
   readonly #network: FaultyNetwork;
@@ -44,12 +48,20 @@ export class Storm {
   /** How many broken promises are in the log. */
   #noted = 0;
 
-  constructor(seed: string, world: World, network: FaultyNetwork, phone: Phone, disk: SmallDisk | null) {
+  constructor(
+    seed: string,
+    world: World,
+    network: FaultyNetwork,
+    phone: Phone,
+    disk: SmallDisk | null,
+    waterPlot: string,
+  ) {
     this.#draws = new Draws(seed);
     this.#world = world;
     this.#network = network;
     this.#phone = phone;
     this.#disk = disk;
+    this.waterPlot = waterPlot;
   }
 
   /** Logs in, storms until `saves` readings were claimed, then lets the storm end and everything be sent. */
@@ -82,6 +94,11 @@ export class Storm {
     this.#noted = broken.length;
   }
 
+  /** The id of a day whose water nobody wrote. */
+  #nextDay(): string {
+    return `${addDays(yesterday(), -this.recorder.waterClaims.size)}.${this.waterPlot}`;
+  }
+
   async #step(step: (typeof steps)[number]): Promise<void> {
     this.#note(step);
     if (step === 'save') await this.#save();
@@ -89,6 +106,7 @@ export class Storm {
     else if (step === 'kill after typing') await this.#killAfterTyping();
     else if (step === 'two tabs') await this.#twoTabs();
     else if (step === 'round') await this.recorder.round(this.#page, 3);
+    else if (step === 'water') await this.recorder.water(this.#page, this.#nextDay());
     else if (step === 'full disk') await this.#fullDisk();
     else if (step === 'network') this.#note((this.#network.fault = this.#draws.pick(faults)));
     else if (step === 'server') await this.#restartServer();

@@ -38,6 +38,12 @@ export interface WireBand {
   drain_percent: WireLimits;
 }
 
+export interface WireWaterDay {
+  /** The day, and behind a point the plot's id. */
+  id: string;
+  irrigation: number | null;
+}
+
 export interface WireCampaign extends Named {
   start_date: string;
   end_date: string;
@@ -134,6 +140,12 @@ export class OtherDevice {
       all.push(...answer.data);
       if (!answer.meta.has_more) return all;
     }
+  }
+
+  /** The water and light of a plot's own days. */
+  async waterDays(plotId: string): Promise<WireWaterDay[]> {
+    const headers = { 'no-paginate': 'true' };
+    return (await this.#call<{ data: WireWaterDay[] }>(`/water-days?plot_id=${plotId}`, { headers })).data;
   }
 
   async targetBands(): Promise<WireBand[]> {
