@@ -17,13 +17,13 @@ async function openCampaign(page: Page, name: string): Promise<void> {
     .getByRole('list', { name: textOf('campaigns.list.title') })
     .getByRole('link', { name, exact: true })
     .click();
-  await expect(region(page, 'campaigns.measure.intakeEc').getByRole('slider')).toBeVisible(patience);
+  await expect(region(page, 'campaigns.detail.graphs').getByRole('slider')).toBeVisible(patience);
 }
 
 async function openPlot(page: Page): Promise<void> {
   await openCampaign(page, 'Suivi 18 mois');
   await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
-  await expect(region(page, 'campaigns.plot.ec').getByRole('slider')).toBeVisible(patience);
+  await expect(region(page, 'campaigns.week.graphs').getByRole('slider')).toBeVisible(patience);
 }
 
 /** A running campaign's plot opens on its last days. */
@@ -46,13 +46,13 @@ const spanIn = (page: Page) => {
 test('two fingers zoom a graph, one finger scrolls the page past it', async ({ page }) => {
   await openCampaign(page, 'Suivi 18 mois');
   const graph = region(page, 'campaigns.measure.intakeEc');
-  const day = graph.getByRole('slider');
+  const day = region(page, 'campaigns.detail.graphs').getByRole('slider');
   const line = graph.locator('svg[role="img"] svg > path').last();
   const whole = await line.getAttribute('d');
-  await day.scrollIntoViewIfNeeded();
+  await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { y } = await middleOf(graph);
   const box = await day.boundingBox();
   if (!box) throw new Error('The graph is not on the screen');
-  const y = box.y + box.height / 2;
   const at = (share: number) => ({ x: box.x + box.width * share, y });
 
   // Apart: the middle half becomes nearly everything.
@@ -83,21 +83,21 @@ test('two fingers zoom a graph, one finger scrolls the page past it', async ({ p
   await touch(page, [up(0), up(20), up(60), up(110), up(160)]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
   await expect(day).toHaveAttribute('aria-valuetext', textOf('campaigns.graph.noDay'));
-  await day.scrollIntoViewIfNeeded();
-  const now = await day.boundingBox();
-  const height = (now?.y ?? 0) + 60;
-  const sideways = (share: number) => [{ x: at(share).x, y: height }];
+  await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const now = await middleOf(graph);
+  const sideways = (share: number) => [{ x: at(share).x, y: now.y }];
   await touch(page, [sideways(0.2), sideways(0.3), sideways(0.5)]);
   await expect(day).toHaveAttribute('aria-valuetext', /Serre 1 \d/);
 });
 
 test('a finger that stays on a graph or moves along it has the values beside it, not under it', async ({ page }) => {
   await openPlot(page);
+  const stack = region(page, 'campaigns.week.graphs');
   const graph = region(page, 'campaigns.plot.ec');
-  const day = graph.getByRole('slider');
-  await day.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const middle = await middleOf(day);
-  const card = graph.locator('[data-beside]');
+  const day = stack.getByRole('slider');
+  await graph.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const middle = await middleOf(graph);
+  const card = stack.locator('[data-beside]');
   const readValues = async (x: number) => {
     await expect(card).toContainText('mS/cm');
     await expect(card).toContainText(/Drain\s*\d/);
@@ -161,7 +161,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   await openCampaign(page, 'Tomate 2026–2027');
   await region(page, 'campaigns.crops.title').getByRole('link', { name: 'Serre 1', exact: true }).click();
   const graph = region(page, 'campaigns.plot.ec');
-  await expect(graph.getByRole('slider')).toBeVisible(patience);
+  await expect(region(page, 'campaigns.week.graphs').getByRole('slider')).toBeVisible(patience);
   const lines = graph.locator('svg[role="img"] svg > path');
   await expect(lines).toHaveCount(2);
   await page.getByRole('button', { name: / – |–/ }).first().click();
@@ -171,7 +171,7 @@ test('a plot’s page compares with an earlier campaign', async ({ page }) => {
   await sheet.getByRole('button', { name: textOf('campaigns.plots.done') }).click();
   await expect(page).toHaveURL(/with=/);
   await expect(lines).toHaveCount(4, patience);
-  await expect(graph).toContainText(textOf('campaigns.graph.earlier'));
+  await expect(region(page, 'campaigns.week.graphs')).toContainText(textOf('campaigns.graph.earlier'));
   await expect(
     region(page, 'campaigns.plot.figures').getByRole('columnheader', {
       name: new RegExp(textOf('campaigns.figures.compared')),
@@ -198,7 +198,7 @@ test('a plot’s data leave as CSV and XLSX, a graph as PNG, the page on one she
   expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
   const picture = await downloaded(
     page,
-    region(page, 'campaigns.plot.ratio').getByRole('button', { name: textOf('campaigns.graph.save') }),
+    region(page, 'campaigns.week.graphs').getByRole('button', { name: textOf('campaigns.graph.save') }),
   );
   expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(picture.content.length).toBeGreaterThan(5000);

@@ -13,6 +13,8 @@ const { textOf } = translationIn('en');
 
 const region = (page: Page, measure: Measure) =>
   page.getByRole('region', { name: textOf(`campaigns.measure.${measure}`), exact: true });
+/** All of them, with one cursor. */
+const graphs = (page: Page) => page.getByRole('region', { name: textOf('campaigns.detail.graphs'), exact: true });
 const campaigns = (page: Page) => page.getByRole('list', { name: textOf('campaigns.list.title') });
 const missing = (page: Page) => page.getByText(new RegExp(textOf('shell.error.notFound'))).first();
 
@@ -118,11 +120,11 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   await page.getByRole('button', { name: textOf('campaigns.span.reset') }).click();
   await expect(table.getByRole('row')).toHaveCount(1 + 19);
 
-  const frame = region(page, 'drainEc');
-  await expect(frame.getByRole('slider')).toBeVisible();
-  await frame.getByRole('button', { name: textOf('ui.chart.table') }).click();
-  await expect(frame.getByRole('slider')).toBeHidden();
-  await expect(frame.getByRole('table')).toBeInViewport();
+  const stack = graphs(page);
+  await expect(stack.getByRole('slider')).toBeVisible();
+  await stack.getByRole('button', { name: textOf('ui.chart.table') }).click();
+  await expect(stack.getByRole('slider')).toBeHidden();
+  await expect(region(page, 'drainEc').getByRole('table')).toBeInViewport();
   const crops = page.getByRole('region', { name: textOf('campaigns.crops.title') });
   await expect(crops).toContainText('Tomate');
   await expect(crops).toContainText('Pépinière');
@@ -130,9 +132,9 @@ test('the 18 months of the demo: five graphs, plots to pick, nearer and farther,
   await expect(figures.getByRole('row', { name: /Pépinière/ }).first()).toBeVisible();
 });
 
-test('a person walks the days of a graph with the keyboard', async ({ page }) => {
+test('a person walks the days of all graphs with the keyboard', async ({ page }) => {
   await open(page, 'Tomate 2026–2027');
-  const day = region(page, 'intakeEc').getByRole('slider');
+  const day = graphs(page).getByRole('slider');
   await day.focus();
   await page.keyboard.press('Home');
   const first = await day.getAttribute('aria-valuetext');
@@ -141,6 +143,9 @@ test('a person walks the days of a graph with the keyboard', async ({ page }) =>
   expect(first).toBeTruthy();
   expect(next).toBeTruthy();
   expect(next).not.toBe(first);
+  // One cursor: each graph says the values of that day.
+  for (const measure of measures) expect(next).toContain(textOf(`campaigns.measure.${measure}`));
+  await expect(page.getByRole('slider')).toHaveCount(1);
 });
 
 test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) => {
@@ -163,10 +168,7 @@ test('the data leave as CSV and XLSX, a graph as PNG', async ({ page, world }) =
   const workbook = await menu('campaigns.menu.workbook');
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK');
-  const picture = await downloaded(
-    page,
-    region(page, 'drainPercent').getByRole('button', { name: textOf('campaigns.graph.save') }),
-  );
+  const picture = await downloaded(page, graphs(page).getByRole('button', { name: textOf('campaigns.graph.save') }));
   expect(picture.name).toMatch(/\.png$/);
   expect(picture.content.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(picture.content.length).toBeGreaterThan(5000);

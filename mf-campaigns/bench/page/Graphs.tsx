@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { drawingOf, slots } from '../../src/graph/drawing/drawing.ts';
-import { bucketsFor } from '../../src/graph/drawing/geometry.ts';
+import { bucketsFor, stackedLooks } from '../../src/graph/drawing/geometry.ts';
 import { DrawnGraph } from '../../src/graph/drawing/DrawnGraph.tsx';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { spreadOfOthers } from '../../src/series/figures/others.ts';
 import type { SeriesSet, Span } from '../../src/series/series.ts';
 
-const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target', range: () => '' };
+const format = { value: String, tick: (x: number) => String(Math.floor(x)), target: 'target', range: () => '2–3' };
+
+/** As high as the plain paths. */
+const height = 220;
 
 interface Props {
   series: SeriesSet;
@@ -15,13 +18,14 @@ interface Props {
   width: number;
 }
 
-/** The product's five graphs: five picked plots drawn, the others as a band. All of the work from columns to nodes is in here. */
+/** The product's five graphs, as they are stacked: five picked plots drawn, the others as a band. All of the work from columns to nodes is in here. */
 export const Graphs = (props: Props) =>
   measuredFields.map((measure) => <OneGraph key={measure} measure={measure} {...props} />);
 
 function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredField }) {
+  const look = measure === measuredFields.at(-1) ? stackedLooks.last : stackedLooks.above;
   const drawing = useMemo(() => {
-    const buckets = bucketsFor(width, slots.length);
+    const buckets = bucketsFor(width, slots.length, look.margins);
     return drawingOf({
       span,
       quantity: quantityOf(measure),
@@ -33,6 +37,10 @@ function OneGraph({ measure, series, span, width }: Props & { measure: MeasuredF
       others: spreadOfOthers(series.plots.slice(slots.length), measure, span, buckets),
       bands: [{ from: span.from, to: span.to + 1, low: 2, high: 3 }],
     });
-  }, [measure, series, span, width]);
-  return drawing && <DrawnGraph drawing={drawing} width={width} label={measure} format={format} />;
+  }, [measure, series, span, width, look]);
+  return (
+    drawing && (
+      <DrawnGraph drawing={drawing} width={width} height={height} label={measure} format={format} stacked={look} />
+    )
+  );
 }

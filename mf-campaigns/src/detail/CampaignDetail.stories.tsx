@@ -70,7 +70,7 @@ export const Compared: Story = {
 export const PinnedDay: Story = {
   play: async (play) => {
     await drawn(play, graph);
-    const day = play.canvas.getByRole('slider', { name: 'EC d’apport : jour' });
+    const day = play.canvas.getByRole('slider', { name: 'Graphiques : jour' });
     day.focus();
     await play.userEvent.keyboard('{Home}{PageUp}{PageUp}');
     await expect(day.getAttribute('aria-valuetext')).toMatch(/2025/);

@@ -1,17 +1,17 @@
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { Graph } from '../graph/Graph.tsx';
-import { GraphGrid } from '../graph/GraphGrid.tsx';
+import { formatSpan } from '../facts/format-span.ts';
+import { usePlotName } from '../farm/use-plot-name.ts';
+import type { LegendEntry } from '../graph/drawing/legend-entry.ts';
+import type { LinesPanel } from '../graph/panel.ts';
 import { useView } from '../graph/pointing/use-view.ts';
-import type { View } from '../graph/pointing/view.ts';
+import { GraphStack } from '../graph/stack/GraphStack.tsx';
 import { isoDay } from '../series/calendar.ts';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
-import { WaterGraph } from '../water/WaterGraph.tsx';
-import { formatSpan } from '../facts/format-span.ts';
+import { useWaterPanel } from '../water/use-water-panel.ts';
 import type { CampaignLook } from './use-measure-lines.ts';
 import { useMeasureLines } from './use-measure-lines.ts';
 
@@ -21,68 +21,77 @@ interface CampaignGraphsProps {
   onSpan: (span: Span) => void;
 }
 
-/** The five graphs of a campaign: picked plots as lines, the others as a band. */
+/** The five graphs of a campaign: picked plots as lines, the others as a band; beneath them the water for the light. */
 export function CampaignGraphs({ campaign, look, onSpan }: CampaignGraphsProps) {
   const intl = useIntl();
+  const measures = useMeasureFormat();
+  const plotName = usePlotName();
   const { view, pinching } = useView(look.span, look.series.span, onSpan);
   const { span } = view;
   // The single readings are there for the span of before only.
   const seen = useMemo(() => (pinching ? { ...look, raw: undefined, span } : look), [pinching, look, span]);
+  const { of, others } = useMeasureLines(seen);
   const plotIds = useMemo(() => [...look.picks.values()], [look.picks]);
-  return (
-    <GraphGrid>
-      {measuredFields.map((measure) => (
-        <MeasureGraph key={measure} campaign={campaign} measure={measure} look={seen} view={view} />
-      ))}
-      <WaterGraph
-        plotIds={plotIds}
-        view={view}
-        campaign={`${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
-      />
-    </GraphGrid>
+  const water = useWaterPanel(plotIds, span);
+  const panels = useMemo(
+    () => [
+      ...measuredFields.map((measure): LinesPanel => ({
+        kind: 'lines',
+        id: measure,
+        title: measures.name(measure),
+        quantity: quantityOf(measure),
+        ...of[measure],
+      })),
+      ...water,
+    ],
+    [measures, of, water],
   );
-}
-
-interface MeasureGraphProps {
-  campaign: Campaign;
-  measure: MeasuredField;
-  look: CampaignLook;
-  view: View;
-}
-
-function MeasureGraph({ campaign, measure, look, view }: MeasureGraphProps) {
-  const intl = useIntl();
-  const measures = useMeasureFormat();
-  const { lines, others, bands } = useMeasureLines(look, measure);
-  const { span, earlier } = look;
-  return (
-    <Graph
-      title={measures.name(measure)}
-      campaign={`${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`}
-      quantity={quantityOf(measure)}
-      lines={lines}
-      others={others?.spread}
-      othersLabel={
-        others
-          ? intl.formatMessage(
+  const hasTarget = measuredFields.some((measure) => of[measure].bands.length > 0);
+  // The picked plots stand in the bar above, which stays in sight.
+  const around: LegendEntry[] = [
+    ...(others > 0
+      ? [
+          {
+            id: 'others',
+            label: intl.formatMessage(
               {
                 id: 'campaigns.graph.others',
                 defaultMessage:
                   '{count, plural, one {# autre parcelle} other {# autres parcelles (médiane et 80 % centraux)}}',
               },
-              { count: others.count },
-            )
-          : undefined
-      }
-      bands={bands}
-      legend="around"
+              { count: others },
+            ),
+            series: 'band' as const,
+          },
+        ]
+      : []),
+    ...(hasTarget
+      ? [
+          {
+            id: 'target',
+            label: intl.formatMessage({ id: 'campaigns.graph.targetBand', defaultMessage: 'Plage cible' }),
+            series: 'target' as const,
+          },
+        ]
+      : []),
+  ];
+  const plots = [...look.picks].map(([slot, plotId]) => ({ id: plotId, label: plotName(plotId), series: slot }));
+  return (
+    <GraphStack
+      title={intl.formatMessage({ id: 'campaigns.detail.graphs', defaultMessage: 'Graphiques' })}
+      panels={panels}
       view={view}
+      room="page"
+      tables="each"
+      legend={around}
+      picture={{
+        title: campaign.name,
+        subtitle: formatSpan(intl.locale, isoDay(span.from), isoDay(span.to)),
+        legend: [...plots, ...around],
+      }}
       note={
-        earlier &&
-        intl.formatMessage({
-          id: 'campaigns.graph.earlier',
-          defaultMessage: 'Traits fins : la campagne comparée.',
-        })
+        look.earlier &&
+        intl.formatMessage({ id: 'campaigns.graph.earlier', defaultMessage: 'Traits fins : la campagne comparée.' })
       }
     />
   );

@@ -4,14 +4,12 @@ import { useAtomValue } from 'jotai';
 import { PlotCrops } from '../print/PlotCrops.tsx';
 import { PaperGraph } from '../print/PaperGraph.tsx';
 import { PrintSheet } from '../print/PrintSheet.tsx';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { cropsInSpan } from '../facts/crops-in-span.ts';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
-import type { CampaignLook } from './use-measure-lines.ts';
-import { useMeasureLines } from './use-measure-lines.ts';
+import { type CampaignLook, useMeasureLines } from './use-measure-lines.ts';
 
 interface CampaignPaperProps {
   campaign: Campaign;
@@ -23,6 +21,8 @@ interface CampaignPaperProps {
 export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
   const plotName = usePlotName();
   const plots = useAtomValue(plotsAtom);
+  const measures = useMeasureFormat();
+  const { of } = useMeasureLines(look);
   const { span, picks, series } = look;
   return (
     <PrintSheet
@@ -32,7 +32,13 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
       rows={rows}
     >
       {measuredFields.map((measure) => (
-        <PaperMeasure key={measure} measure={measure} look={look} />
+        <PaperGraph
+          key={measure}
+          title={measures.name(measure)}
+          quantity={quantityOf(measure)}
+          span={span}
+          {...of[measure]}
+        />
       ))}
       <PlotCrops
         campaign={campaign}
@@ -42,20 +48,5 @@ export function CampaignPaper({ campaign, look, rows }: CampaignPaperProps) {
         }))}
       />
     </PrintSheet>
-  );
-}
-
-function PaperMeasure({ measure, look }: { measure: MeasuredField; look: CampaignLook }) {
-  const measures = useMeasureFormat();
-  const { lines, others, bands } = useMeasureLines(look, measure);
-  return (
-    <PaperGraph
-      title={measures.name(measure)}
-      quantity={quantityOf(measure)}
-      span={look.span}
-      lines={lines}
-      others={others?.spread}
-      bands={bands}
-    />
   );
 }

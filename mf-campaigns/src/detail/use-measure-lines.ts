@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { Spread } from '../series/figures/others.ts';
 import { fewestPooled, spreadOfOthers } from '../series/figures/others.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
@@ -27,49 +27,58 @@ export interface CampaignLook {
   span: Span;
 }
 
-interface MeasureLines {
+/** What is drawn of one measure. */
+export interface MeasureLines {
   lines: GraphLine[];
-  /** The plots that are not picked; null where they are too few to be pooled. */
-  others: { count: number; spread: (buckets: number) => (Spread | null)[] } | null;
+  /** The plots that are not picked; none where they are too few to be pooled. */
+  others: ((buckets: number) => (Spread | null)[]) | undefined;
   bands: BandArea[];
 }
 
-/** The lines, the others' band and the targets of one measure. */
-export function useMeasureLines(
-  { series, raw, earlier, comparison, picks, span }: CampaignLook,
-  measure: MeasuredField,
-): MeasureLines {
+/** The lines, the others' band and the targets of each measure, and how many the others are. */
+export function useMeasureLines({ series, raw, earlier, comparison, picks, span }: CampaignLook): {
+  of: Record<MeasuredField, MeasureLines>;
+  others: number;
+} {
   const plotName = usePlotName();
   const targets = useAtomValue(bandsAtom);
   const drawn = raw ?? series;
-  const lines = useMemo(
-    () =>
-      [...picks].flatMap(([slot, plotId]): GraphLine[] => {
-        const days = series.plots.find((plot) => plot.plotId === plotId)?.points[measure];
-        if (!days) return [];
-        const before = earlier && comparison && shiftedPlot(earlier, comparison.daysOf(plotId), plotId);
-        return [
-          {
-            id: plotId,
-            label: plotName(plotId),
-            slot,
-            days,
-            points: drawn.plots.find((plot) => plot.plotId === plotId)?.points[measure] ?? days,
-            earlier: before?.points[measure],
-            earlierName: comparison?.when,
-          },
-        ];
-      }),
-    [picks, series, drawn, earlier, comparison, measure, plotName],
+  const lines = useMemo(() => {
+    const plots = [...picks].flatMap(([slot, plotId]) => {
+      const days = series.plots.find((plot) => plot.plotId === plotId);
+      if (!days) return [];
+      const points = drawn.plots.find((plot) => plot.plotId === plotId) ?? days;
+      const before = earlier && comparison && shiftedPlot(earlier, comparison.daysOf(plotId), plotId);
+      return [{ slot, plotId, days, points, before }];
+    });
+    return byMeasure((measure) =>
+      plots.map(({ slot, plotId, days, points, before }): GraphLine => ({
+        id: plotId,
+        label: plotName(plotId),
+        slot,
+        days: days.points[measure],
+        points: points.points[measure],
+        earlier: before?.points[measure],
+        earlierName: comparison?.when,
+      })),
+    );
+  }, [picks, series, drawn, earlier, comparison, plotName]);
+  const rest = useMemo(() => {
+    const plots = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
+    return plots.length < fewestPooled ? [] : plots;
+  }, [drawn, picks]);
+  return useMemo(
+    () => ({
+      of: byMeasure((measure) => ({
+        lines: lines[measure],
+        others: rest.length > 0 ? (buckets: number) => spreadOfOthers(rest, measure, span, buckets) : undefined,
+        // Colours are the plots' here, not those of the two waters.
+        bands: bandAreas(targets ?? [], { plotIds: [...picks.values()] }, measure, span).map(
+          ({ side: _side, ...band }) => band,
+        ),
+      })),
+      others: rest.length,
+    }),
+    [lines, rest, targets, picks, span],
   );
-  const others = useMemo(() => {
-    const rest = drawn.plots.filter((plot) => !isPicked(picks, plot.plotId));
-    const spread = (buckets: number) => spreadOfOthers(rest, measure, span, buckets);
-    return rest.length < fewestPooled ? null : { count: rest.length, spread };
-  }, [drawn, picks, measure, span]);
-  const bands = useMemo(
-    () => bandAreas(targets ?? [], { plotIds: [...picks.values()] }, measure, span),
-    [targets, picks, measure, span],
-  );
-  return { lines, others, bands };
 }

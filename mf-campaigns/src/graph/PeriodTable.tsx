@@ -8,20 +8,15 @@ import { periodsOf } from '../series/figures/periods.ts';
 import type { Points, Span } from '../series/series.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
-import { formatPeriod } from './format-period.ts';
+import type { LinesPanel } from './panel.ts';
+import { formatPeriod } from '../series/format-period.ts';
 
 interface PeriodTableProps {
   caption: string;
   /** Of one graph, or of several, whose columns then bear their titles. */
-  groups: readonly TableGroup[];
+  groups: readonly LinesPanel[];
   span: Span;
   measures: MeasureFormat;
-}
-
-interface TableGroup {
-  title: string;
-  quantity: GraphQuantity;
-  lines: GraphLine[];
 }
 
 const none: Span[] = [];

@@ -1,12 +1,13 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { Graph } from '../graph/Graph.tsx';
-import { GraphGrid } from '../graph/GraphGrid.tsx';
+import type { Panel } from '../graph/panel.ts';
+import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
-import { WaterGraph } from '../water/WaterGraph.tsx';
+import { useWaterPanel } from '../water/use-water-panel.ts';
 import { formatSpan } from '../facts/format-span.ts';
 import type { PlotGraph } from '../graph/use-plot-graphs.ts';
 
@@ -22,36 +23,39 @@ interface PlotGraphsProps {
   onSpan: (span: Span) => void;
 }
 
-/** Intake and drain on one chart each, and how far they are apart. */
+/** Intake and drain on one chart each, how far they are apart, and the water for the light. */
 export function PlotGraphs({ graphs, plotId, campaign, title, compared, span, whole, onSpan }: PlotGraphsProps) {
   const intl = useIntl();
+  const legend = useSidesLegend();
   const { view, pinching } = useView(span, whole, onSpan);
   const plotIds = useMemo(() => [plotId], [plotId]);
-  const picture = `${title} · ${campaign.name} · ${formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}`;
-  const earlier = intl.formatMessage({
-    id: 'campaigns.graph.earlier',
-    defaultMessage: 'Traits fins : la campagne comparée.',
-  });
+  const water = useWaterPanel(plotIds, view.span);
+  const panels = useMemo(
+    () => [
+      ...graphs.map(({ lines, ...graph }): Panel => ({
+        kind: 'lines',
+        // The single readings are there for the span of before only.
+        lines: pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines,
+        ...graph,
+      })),
+      ...water,
+    ],
+    [graphs, pinching, water],
+  );
+  const shown = formatSpan(intl.locale, isoDay(view.span.from), isoDay(view.span.to));
   return (
-    <GraphGrid>
-      {graphs.map(({ id, note, lines, ...graph }) => (
-        <Graph
-          key={id}
-          campaign={picture}
-          view={view}
-          note={
-            <>
-              {note}
-              {note && compared && <br />}
-              {compared && earlier}
-            </>
-          }
-          // The single readings are there for the span of before only.
-          lines={pinching ? lines.map((line) => ({ ...line, points: line.days })) : lines}
-          {...graph}
-        />
-      ))}
-      <WaterGraph plotIds={plotIds} view={view} campaign={picture} />
-    </GraphGrid>
+    <GraphStack
+      title={intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' })}
+      panels={panels}
+      view={view}
+      room="page"
+      tables="one"
+      legend={legend}
+      picture={{ title, subtitle: `${campaign.name} · ${shown}`, legend }}
+      note={
+        compared &&
+        intl.formatMessage({ id: 'campaigns.graph.earlier', defaultMessage: 'Traits fins : la campagne comparée.' })
+      }
+    />
   );
 }

@@ -69,7 +69,7 @@ test('The same span of an earlier campaign stands beside the plot’s own', asyn
   // 2 mS/cm thrice here, 1 mS/cm in spring.
   await expect.poll(() => figures.getAllByRole('cell').map((cell) => cell.textContent), patience).toContain('1.00');
   expect(figures.getAllByRole('cell')[0]?.textContent).toBe('2.00');
-  expect(screen.getByRole('region', { name: 'EC difference' }).textContent).toContain('Thin lines');
+  expect(screen.getByRole('region', { name: 'EC, pH and drain percentage' }).textContent).toContain('Thin lines');
 });
 
 /** What a menu item saves: the file's name and text. */

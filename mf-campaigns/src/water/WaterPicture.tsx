@@ -2,7 +2,7 @@ import { useFormat, useIntl } from '@seguia/shared/platform';
 import { timeTicks } from '../series/axes/x-axis.ts';
 import type { Span } from '../series/series.ts';
 import { tickText } from '../graph/drawing/tick-text.ts';
-import { graphHeight, type Margins, plotWidth } from '../graph/drawing/geometry.ts';
+import { plotWidth, type StackedLook } from '../graph/drawing/geometry.ts';
 import { acrossPath, linePath } from '../graph/drawing/shapes.ts';
 import type { WaterDrawing } from './water-drawing.ts';
 import shapes from '../graph/drawing/DrawnGraph.module.css';
@@ -12,30 +12,32 @@ export interface WaterPictureProps {
   drawing: WaterDrawing;
   span: Span;
   width: number;
-  margins: Margins;
+  height: number;
+  look: StackedLook;
   /** What it shows, for a screen reader. */
   label: string;
 }
 
 /** Water as bars with its values at the left, light as a line with its values at the right. Time runs left to right in every language. */
-export function WaterPicture({ drawing, span, width, margins, label }: WaterPictureProps) {
+export function WaterPicture({ drawing, span, width, height, look, label }: WaterPictureProps) {
   const intl = useIntl();
   const { number } = useFormat();
   const { bars, water, light } = drawing;
+  const { margins, isDated } = look;
   const across = plotWidth(width, margins);
-  const down = graphHeight - margins.top - margins.bottom;
+  const down = height - margins.top - margins.bottom;
   const x = (day: number) => ((day - span.from) / (span.to + 1 - span.from)) * across;
-  const height = (value: number, high: number) => down - (value / high) * down;
-  const ticks = timeTicks(span, Math.max(2, Math.floor(across / 56)));
+  const at = (value: number, high: number) => down - (value / high) * down;
+  const ticks = isDated ? timeTicks(span, Math.max(2, Math.floor(across / 56))) : [];
   const lightAt = bars.map((bar) => ({ x: (bar.from + bar.to) / 2, y: bar.radiation }));
   return (
     <div className={shapes.graph}>
-      <svg width={width} height={graphHeight} role="img" aria-label={label}>
+      <svg width={width} height={height} role="img" aria-label={label}>
         <g transform={`translate(${margins.left},${margins.top})`}>
           <path
             className={shapes.grid}
             d={acrossPath(
-              water.ticks.map((tick) => height(tick, water.high)),
+              water.ticks.map((tick) => at(tick, water.high)),
               across,
             )}
           />
@@ -47,22 +49,22 @@ export function WaterPicture({ drawing, span, width, margins, label }: WaterPict
                   className={styles.bar}
                   x={x(from) + 0.5}
                   width={Math.max(1, x(to) - x(from) - 1)}
-                  y={height(irrigation, water.high)}
+                  y={at(irrigation, water.high)}
                   height={(irrigation / water.high) * down}
                 />
               ),
           )}
           <path
             className={`${shapes.line} ${shapes.slot5}`}
-            d={linePath(lightAt, x, (value) => height(value, light.high))}
+            d={linePath(lightAt, x, (value) => at(value, light.high))}
           />
           {water.ticks.map((tick) => (
-            <text key={tick} className={shapes.value} x={-6} y={height(tick, water.high) + 4}>
+            <text key={tick} className={shapes.value} x={-6} y={at(tick, water.high) + 4}>
               {number(tick, Number.isInteger(tick) ? 0 : 1)}
             </text>
           ))}
           {light.ticks.map((tick) => (
-            <text key={tick} className={styles.light} x={across + 6} y={height(tick, light.high) + 4}>
+            <text key={tick} className={styles.light} x={across + 6} y={at(tick, light.high) + 4}>
               {number(tick, 0)}
             </text>
           ))}

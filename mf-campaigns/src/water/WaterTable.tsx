@@ -2,7 +2,7 @@ import { meanWaterPerLight } from '@seguia/shared/domain/water/water-ratio';
 import { meanWater, type WaterField, waterFields } from '@seguia/shared/domain/water/water-quantities';
 import { useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
-import { formatPeriod } from '../graph/format-period.ts';
+import { formatPeriod } from '../series/format-period.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Span } from '../series/series.ts';
 import { useWaterFormat } from './use-water-format.ts';

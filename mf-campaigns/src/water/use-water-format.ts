@@ -1,5 +1,10 @@
 import { waterPerLight } from '@seguia/shared/domain/water/water-ratio';
-import { type WaterField, waterRules, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import {
+  type WaterField,
+  waterFields,
+  waterRules,
+  type WaterValues,
+} from '@seguia/shared/domain/water/water-quantities';
 import { defineMessages, isolate, useFormat, useIntl } from '@seguia/shared/platform';
 
 const messages = defineMessages({
@@ -16,18 +21,29 @@ export function useWaterFormat() {
   const intl = useIntl();
   const { number } = useFormat();
   const formatValue = (field: WaterField, value: number) => number(value, waterRules(field).decimals);
+  const name = (field: WaterField) => intl.formatMessage(messages[field]);
+  const withUnit = (field: WaterField, value: number) => `${formatValue(field, value)} ${waterRules(field).unit}`;
+  const ratio = (values: WaterValues) => {
+    const found = waterPerLight(values);
+    return found === null ? null : intl.formatMessage(messages.ratio, { value: isolate(number(found, 1)) });
+  };
   return {
     title: intl.formatMessage(messages.title),
     ratioHead: intl.formatMessage(messages.ratioHead),
-    name: (field: WaterField) => intl.formatMessage(messages[field]),
+    name,
     head: (field: WaterField) => `${intl.formatMessage(messages[field])} (${waterRules(field).unit})`,
     formatValue,
-    withUnit: (field: WaterField, value: number) => `${formatValue(field, value)} ${waterRules(field).unit}`,
+    withUnit,
     formatRatio: (ratio: number) => number(ratio, 1),
-    ratio: (values: WaterValues) => {
-      const ratio = waterPerLight(values);
-      return ratio === null ? null : intl.formatMessage(messages.ratio, { value: isolate(number(ratio, 1)) });
-    },
+    ratio,
+    /** What is known of a day, for a screen reader. */
+    spoken: (values: WaterValues): string[] => [
+      ...waterFields.flatMap((field) => {
+        const value = values[field];
+        return value === null ? [] : [`${name(field)} ${withUnit(field, value)}`];
+      }),
+      ...[ratio(values)].filter((text) => text !== null),
+    ],
     mean: (ratio: number) => intl.formatMessage(messages.mean, { value: isolate(number(ratio, 1)) }),
   };
 }

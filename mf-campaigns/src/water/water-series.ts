@@ -1,5 +1,5 @@
 import { waterByDay, waterOfPlots } from '@seguia/shared/domain/water/water-of-plot';
-import { byWaterField, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
+import { byWaterField, noWater, type WaterField, type WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { DeviceWaterDay } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { indicesInSpan, type Points, type Span, spanDays } from '../series/series.ts';
@@ -41,3 +41,7 @@ export function daysIn(series: WaterSeries, span: Span): WaterValues[] {
   };
   return Array.from({ length: behind - first }, (_, index) => byWaterField((field) => at(field, first + index)));
 }
+
+/** The values of one day. */
+export const waterOn = (series: WaterSeries, day: number): WaterValues =>
+  daysIn(series, { from: day, to: day })[0] ?? noWater;

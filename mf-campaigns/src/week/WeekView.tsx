@@ -3,13 +3,15 @@ import { bandsAtom, type Plot, todayAtom, useIntl } from '@seguia/shared/platfor
 import { EmptyState, ErrorState, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { formatSpan } from '../facts/format-span.ts';
 import { GraphStack } from '../graph/stack/GraphStack.tsx';
+import { useSidesLegend } from '../graph/stack/use-sides-legend.ts';
 import { useView } from '../graph/pointing/use-view.ts';
 import { usePlotGraphs } from '../graph/use-plot-graphs.ts';
 import { PlotReadings } from '../readings/PlotReadings.tsx';
 import { isoDay } from '../series/calendar.ts';
 import { DrainSentence } from './DrainSentence.tsx';
-import { WaterGraph } from '../water/WaterGraph.tsx';
+import { useWaterPanel } from '../water/use-water-panel.ts';
 import { useSpanChoice } from './span-choice.ts';
 import { SeasonChips } from './SeasonChips.tsx';
 import { SpanSegments } from './SpanSegments.tsx';
@@ -47,6 +49,7 @@ export function WeekView({ plot }: { plot: Plot }) {
       graphs
         .filter(({ id }) => id !== 'difference' && id !== 'ratio')
         .map(({ lines, ...graph }) => ({
+          kind: 'lines' as const,
           ...graph,
           lines: lines.map((line) => ({ ...line, dots: dots?.get(line.id) })),
         })),
@@ -54,6 +57,9 @@ export function WeekView({ plot }: { plot: Plot }) {
   );
   const plotIds = useMemo(() => [plot.id], [plot.id]);
   const { view } = useView(span, span, () => undefined);
+  const water = useWaterPanel(plotIds, span);
+  const legend = useSidesLegend();
+  const subtitle = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
   const title = intl.formatMessage({ id: 'campaigns.week.graphs', defaultMessage: 'EC, pH et % de drainage' });
   return (
     <>
@@ -81,12 +87,32 @@ export function WeekView({ plot }: { plot: Plot }) {
             })}
           />
         ) : (
-          <GraphStack title={title} panels={panels} view={view} note={<WeekNote look={look} recent={recent} />} />
+          <GraphStack
+            title={title}
+            panels={panels}
+            view={view}
+            room="screen"
+            tables="one"
+            legend={legend}
+            picture={{ title: plot.name, subtitle, legend }}
+            note={<WeekNote look={look} recent={recent} />}
+          />
         )}
       </div>
       {look.state === 'drawn' && (
         <>
-          <WaterGraph plotIds={plotIds} view={view} campaign={plot.name} />
+          {water.map((panel) => (
+            <GraphStack
+              key={panel.id}
+              title={panel.title}
+              panels={water}
+              view={view}
+              room="page"
+              tables="one"
+              legend={[]}
+              picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
+            />
+          ))}
           <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
         </>
       )}

@@ -40,6 +40,7 @@ export const DrawnGraph = memo(function DrawnGraph(props: DrawnGraphProps) {
           {target(drawing, canvas, Boolean(stacked))}
           {axes(drawing, format, canvas)}
           {lines(drawing, canvas)}
+          {outliers(drawing, canvas)}
           {stacked ? (
             <>
               {dots(drawing, canvas)}
@@ -47,7 +48,6 @@ export const DrawnGraph = memo(function DrawnGraph(props: DrawnGraphProps) {
             </>
           ) : (
             <>
-              {outliers(drawing, canvas)}
               {targetNames(drawing, format, canvas)}
               {labels(drawing, canvas)}
             </>

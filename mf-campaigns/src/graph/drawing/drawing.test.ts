@@ -39,6 +39,13 @@ describe('what a graph shows', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([]);
   });
 
+  it('does not begin at 0 where nothing is near it: drain EC would lie flat', () => {
+    const span = { from: 0, to: 199 };
+    const drawing = drawingOf({ ...parts, span, lines: [season(wobble(200, 2.1)), season(wobble(200, 4.2), 'b')] });
+    expect(drawing?.y.low).toBeGreaterThan(1.7);
+    expect(drawing?.y.high).toBeLessThan(5);
+  });
+
   it('reaches to the target and to every ordinary peak', () => {
     const values = wobble(200, 2);
     for (let day = 80; day < 100; day++) values[day] = 3.4;
@@ -61,11 +68,12 @@ describe('what a graph shows', () => {
     expect(drawing?.lines[0]?.beyond).toEqual([{ x: 50.5, above: true }]);
   });
 
-  it('shows guides only within its range', () => {
-    const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1, 1.2, 1.5, 2] };
-    const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.15))] });
-    expect(drawing?.guides).toContain(1.5);
-    expect(drawing?.guides).not.toContain(2);
+  it('reaches to values with a meaning of their own: a ratio of 1', () => {
+    const ratio = { quantity: 'ratio' as const, buckets: 100, guides: [1] };
+    const drawing = drawingOf({ ...ratio, span: { from: 0, to: 99 }, lines: [season(wobble(100, 1.6))] });
+    expect(drawing?.guides).toEqual([1]);
+    expect(drawing?.y.low).toBeLessThan(1);
+    expect(drawing?.y.low).toBeGreaterThan(0.8);
   });
 
   it('is nothing on days without a value, though the days beside them have one', () => {

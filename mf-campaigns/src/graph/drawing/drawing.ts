@@ -9,7 +9,7 @@ import type { Outlier } from '../../series/figures/outliers.ts';
 import { outliersOf } from '../../series/figures/outliers.ts';
 import { indicesInSpan, type Points, type Span } from '../../series/series.ts';
 import type { YAxis } from '../../series/axes/y-axis.ts';
-import { tightAxisOver, visibleRange, yAxisOver } from '../../series/axes/y-axis.ts';
+import { tightAxisOver, visibleRange } from '../../series/axes/y-axis.ts';
 
 /** One of the five ways to draw a line: its colour token and its dashes. Intake is always 1, drain 2. */
 export type Slot = 1 | 2 | 3 | 4 | 5;
@@ -63,13 +63,11 @@ interface DrawingParts {
   guides?: number[];
   /** How many columns a line is reduced to; two vertices each. */
   buckets: number;
-  /** Whether it is low: its axis goes little beyond the values, and nothing is marked as far off. */
-  isLow?: boolean | undefined;
 }
 
 /** What to draw of these lines, or null when none of them (nor any other plot) has a value in the span. */
 export function drawingOf(parts: DrawingParts): Drawing | null {
-  const { span, quantity, buckets, others = [], guides = [], isLow = false } = parts;
+  const { span, quantity, buckets, others = [], guides = [] } = parts;
   const bands = (parts.bands ?? []).flatMap((band) => clipToSpan(band, span));
   const lines = parts.lines.map(({ id, label, slot, points, earlier, dots }) => ({
     id,
@@ -78,22 +76,22 @@ export function drawingOf(parts: DrawingParts): Drawing | null {
     vertices: downsample(points, span, buckets),
     earlier: earlier ? downsample(earlier, span, buckets) : [],
     dots: dots ? dotsIn(dots, span) : [],
-    outliers: isLow ? [] : outliersOf(points, span),
+    // Dots are single values, each seen as it is.
+    outliers: dots ? [] : outliersOf(points, span),
   }));
   if (!lines.some((line) => hasValue(line, span)) && !others.some(Boolean)) return null;
   const values = drawnValues(lines, others);
-  const limits = bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat());
+  const limits = [...guides, ...bands.flatMap(({ low, high }) => [low ?? [], high ?? []].flat())];
   const usual = usualRange(values, limits);
   const far = lines.flatMap((line) => line.outliers.map(({ y }) => y));
   const [low, high] = visibleRange(usual, [values[0] ?? usual[0], values.at(-1) ?? usual[1], ...far]);
-  const axisOver = isLow ? tightAxisOver : yAxisOver;
-  const y = axisOver(low, high, quantity === 'ratio' ? leastRatios : rulesOf(quantity).leastSpan);
+  const y = tightAxisOver(low, high, quantity === 'ratio' ? leastRatios : rulesOf(quantity).leastSpan);
   return {
     span,
     y,
     others,
     bands,
-    guides: guides.filter((guide) => guide > y.low && guide < y.high),
+    guides,
     lines: lines.map((line) => ({
       ...line,
       outliers: line.outliers.filter((outlier) => outlier.y >= y.low && outlier.y <= y.high),
@@ -136,7 +134,7 @@ function drawnValues(lines: Values[], others: (Spread | null)[]): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** Where nearly all values lie (98 of 100), with the target's limits. */
+/** Where nearly all values lie (98 of 100), with the target's limits and what has a meaning of its own. */
 const usualRange = (ascending: Float64Array, limits: number[]): [number, number] => [
   Math.min(quantile(ascending, 0.01), ...limits),
   Math.max(quantile(ascending, 0.99), ...limits),

@@ -1,27 +1,37 @@
-import type { Series } from '@seguia/shared/ui';
+import type { LegendEntry } from './legend-entry.ts';
 import { seriesDashes } from '@seguia/shared/ui';
 
 export interface PictureLabels {
   title: string;
   subtitle: string;
-  legend: { label: string; series: Series | 'band' | 'target' }[];
+  legend: readonly LegendEntry[];
 }
 
 const scale = 2;
 const padding = 16;
 const lineHeight = 22;
 
+/** A drawn graph, and what stands above it. */
+export interface PaintedGraph {
+  title: string;
+  svg: SVGSVGElement;
+}
+
 /**
- * A drawn graph as a picture of its own: title and campaign above, legend below, in the colours of the theme. Painted node by
+ * Drawn graphs as a picture of its own: title and campaign above, one beneath the other, legend below, in the colours of the theme. Painted node by
  * node rather than through an image of the SVG, which would need a laxer content policy and would not know our fonts.
  */
-export function paintPicture(svg: SVGSVGElement, labels: PictureLabels): HTMLCanvasElement {
-  const box = svg.getBoundingClientRect();
+export function paintPicture(graphs: readonly PaintedGraph[], labels: PictureLabels): HTMLCanvasElement {
+  const [first] = graphs;
+  if (!first) throw new Error('There is no graph to paint');
+  const { svg } = first;
+  const boxes = graphs.map((graph) => graph.svg.getBoundingClientRect());
+  const tall = boxes.reduce((sum, { height }) => sum + height + lineHeight, 0);
   const style = getComputedStyle(svg);
   const rtl = document.documentElement.dir === 'rtl';
   const canvas = document.createElement('canvas');
-  const width = box.width + padding * 2;
-  const height = box.height + padding * 2 + lineHeight * (2.5 + labels.legend.length);
+  const width = Math.max(...boxes.map((box) => box.width)) + padding * 2;
+  const height = tall + padding * 2 + lineHeight * (2.5 + labels.legend.length);
   canvas.width = width * scale;
   canvas.height = height * scale;
   const context = canvas.getContext('2d');
@@ -41,13 +51,20 @@ export function paintPicture(svg: SVGSVGElement, labels: PictureLabels): HTMLCan
   text(labels.title, start, padding + 16, '700 18px', token('--text'));
   text(labels.subtitle, start, padding + 16 + lineHeight, '400 14px', token('--text-2'));
 
-  context.save();
-  context.direction = 'ltr';
-  context.translate(padding - box.left, padding + lineHeight * 2 - box.top);
-  paintNode(context, svg);
-  context.restore();
+  let y = padding + lineHeight * 2;
+  for (const [at, graph] of graphs.entries()) {
+    const { left, top, height: own } = boxes[at] ?? svg.getBoundingClientRect();
+    text(graph.title, start, y + 16, '700 14px', token('--text'));
+    y += lineHeight;
+    context.save();
+    context.direction = 'ltr';
+    context.translate(padding - left, y - top);
+    paintNode(context, graph.svg);
+    context.restore();
+    y += own;
+  }
 
-  let y = padding + lineHeight * 3 + box.height;
+  y += lineHeight;
   for (const { label, series } of labels.legend) {
     const sample = rtl ? start - 28 : start;
     paintSample(context, series, sample, y - 5, token);
@@ -70,7 +87,7 @@ function tokenColour(place: Element, name: string): string {
 
 function paintSample(
   context: CanvasRenderingContext2D,
-  series: Series | 'band' | 'target',
+  series: LegendEntry['series'],
   x: number,
   y: number,
   token: (name: string) => string,

@@ -2,12 +2,15 @@ import { saveFile } from '@seguia/shared/platform';
 import { fileName } from '../../files/file-name.ts';
 import type { PictureLabels } from './paint-picture.ts';
 
-/** Saves what is drawn in `element` as a PNG with its title and legend. */
-export async function savePicture(element: HTMLElement | null, labels: PictureLabels): Promise<void> {
-  const svg = element?.querySelector('svg');
-  if (!svg) return;
+/** Saves what is drawn of some graphs as one PNG with its title and legend. */
+export async function savePicture(
+  graphs: readonly { title: string; svg: SVGSVGElement | null }[],
+  labels: PictureLabels,
+): Promise<void> {
+  const drawn = graphs.flatMap(({ title, svg }) => (svg ? [{ title, svg }] : []));
+  if (drawn.length === 0) return;
   const { paintPicture } = await import('./paint-picture.ts');
-  const canvas = paintPicture(svg, labels);
+  const canvas = paintPicture(drawn, labels);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob) saveFile(blob, fileName([labels.subtitle, labels.title], 'png'));
 }

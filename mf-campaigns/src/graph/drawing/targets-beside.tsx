@@ -7,30 +7,29 @@ import type { AxisFormat, Canvas } from './layers.tsx';
 import styles from './DrawnGraph.module.css';
 
 /** Px from the plot area's edge to each side's bracket, and to the words. */
-const places: Record<Side, number> = { intake: 3, drain: 8 };
+const places: Record<Side | 'both', number> = { both: 3, intake: 3, drain: 8 };
 const words = 15;
 
-/** In the margin, how far each water's last target reaches, in its colour, and the limits as numbers. */
+/** In the margin, how far each water's last targets reach, in its colour, and their limits as numbers. Plots may have different ones. */
 export function targetsBeside({ bands, y }: Drawing, format: AxisFormat, canvas: Canvas): ReactElement[] {
-  const last = new Map<Side, BandArea>();
-  for (const band of bands) {
-    if (band.side && band.to >= (last.get(band.side)?.to ?? 0)) last.set(band.side, band);
-  }
-  const ends = [...last].map(([side, { low, high }]) => ({
+  const isLast = (band: BandArea) => !bands.some(({ side, to }) => side === band.side && to > band.to);
+  const ends = bands.filter(isLast).map(({ side = 'both' as const, low, high }) => ({
+    id: `${side} ${low} ${high}`,
     side,
     text: format.range(low, high),
     top: canvas.y(Math.min(y.high, high ?? y.high)),
     bottom: canvas.y(Math.max(y.low, low ?? y.low)),
   }));
+  const each = [...new Map(ends.map((end) => [end.id, end])).values()];
   const labels = spreadLabels(
-    ends.map(({ side, text, top, bottom }) => ({ id: side, text, y: (top + bottom) / 2 })),
+    each.map(({ id, text, top, bottom }) => ({ id, text, y: (top + bottom) / 2 })),
     15,
     canvas.height,
   );
   return [
-    ...ends.map(({ side, top, bottom }) => (
+    ...each.map(({ id, side, top, bottom }) => (
       <rect
-        key={side}
+        key={id}
         className={styles[side]}
         x={canvas.width + places[side]}
         y={top}

@@ -1,35 +1,30 @@
 import { gestures } from '@seguia/shared/ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Span } from '../../series/series.ts';
+import type { Points } from '../../series/series.ts';
 import type { Margins } from '../drawing/geometry.ts';
 import { offsetOf, plotWidth } from '../drawing/geometry.ts';
 import { keyAction } from './keys.ts';
 import { Beside } from './Beside.tsx';
-import { usePointing } from './use-pointing.ts';
+import { nearestDay } from './nearest-day.ts';
+import { type Place, usePointing } from './use-pointing.ts';
+import { pinnedDay, type View } from './view.ts';
 import styles from './GraphPointer.module.css';
 
 export interface GraphPointerProps {
+  view: View;
+  /** What is measured on the days that a place may mean. */
+  lines: readonly { days: Points }[];
   width: number;
   height: number;
   margins: Margins;
-  span: Span;
-  /** The pinned day, or null. */
-  day: number | null;
-  /** The measured day that a place of the plot area means, in px from its left edge; null where none is near. */
-  nearest: (offset: number, width: number) => number | null;
-  onDay: (day: number | null) => void;
-  /** The day under the mouse, or null when it has left. */
-  onHover: (day: number | null) => void;
-  /** A stretch of days that was drawn with the mouse, spread by two fingers, or chosen with + and −. */
-  onZoom: (span: Span) => void;
-  /** What two fingers spread just now; null when they are lifted. */
-  onPinch: (span: Span | null) => void;
+  /** Which of the graphs beneath is at a height of the window, and how far its top is from the pointer's own, in px. */
+  placeAt?: ((clientY: number, area: HTMLElement) => Place) | undefined;
   /** Name of the slider, e.g. "Day, Intake EC". */
   label: string;
   /** The pinned day and its values in words. */
   valueText: string;
-  /** A day's values, to be shown beside what points at it. */
-  renderValues: (day: number) => ReactNode;
+  /** A day's values, to be shown beside what points at it: of the graph that it points at, where that is known. */
+  renderValues: (day: number, graph: number | undefined) => ReactNode;
 }
 
 /**
@@ -37,18 +32,22 @@ export interface GraphPointerProps {
  * day (it is a slider to assistive technology). Drawing a stretch with the mouse, two fingers, or + and − zoom; one finger that moves up or down scrolls.
  */
 export function GraphPointer(props: GraphPointerProps) {
-  const { width, height, margins, span, nearest, onDay, onZoom, label, valueText, renderValues } = props;
+  const { view, lines, width, height, margins, placeAt, label, valueText, renderValues } = props;
+  const { span, onDay, onZoom } = view;
+  const pinned = pinnedDay(view);
   const area = useRef<HTMLDivElement>(null);
   const plot = plotWidth(width, margins);
   const { pointed, point, drawn, handlers } = usePointing({
-    ...props,
+    view,
+    day: pinned,
     area,
     width: plot,
-    nearest: (offset) => nearest(offset, plot),
+    nearest: (offset) => nearestDay(lines, { offset, width: plot, span }),
+    placeAt,
   });
-  const day = pointed?.day ?? props.day;
+  const day = pointed?.day ?? pinned;
   const pressKey = (event: KeyboardEvent) => {
-    const action = keyAction(event.key, props.day, span);
+    const action = keyAction(event.key, pinned, span);
     if (!action) return;
     event.preventDefault();
     if ('zoom' in action) onZoom(action.zoom);
@@ -76,7 +75,7 @@ export function GraphPointer(props: GraphPointerProps) {
         aria-orientation="horizontal"
         aria-valuemin={span.from}
         aria-valuemax={span.to}
-        aria-valuenow={props.day ?? span.to}
+        aria-valuenow={pinned ?? span.to}
         aria-valuetext={valueText}
         onKeyDown={pressKey}
         onBlur={() => point(null)}
@@ -94,10 +93,10 @@ export function GraphPointer(props: GraphPointerProps) {
         <Beside
           at={margins.left + offsetOf(pointed.day, plot, span)}
           width={width}
-          top={margins.top}
+          top={margins.top + (pointed.place?.top ?? 0)}
           gap={pointed.pointer === 'finger' ? 32 : 12}
         >
-          {renderValues(pointed.day)}
+          {renderValues(pointed.day, pointed.place?.graph)}
         </Beside>
       )}
     </>

@@ -1,30 +1,35 @@
 import { gestures, useHold, usePaced } from '@seguia/shared/ui';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Span } from '../../series/series.ts';
 import { dayAt } from '../drawing/geometry.ts';
 import { usePinch } from './use-pinch.ts';
+import type { View } from './view.ts';
 
 type Press = PointerEvent<HTMLDivElement>;
 
 interface PointingOf {
+  view: Omit<View, 'day'>;
   area: RefObject<HTMLDivElement | null>;
-  span: Span;
   /** The plot area's width in px. */
   width: number;
   /** The pinned day, or null. */
   day: number | null;
   /** The measured day that a pointer means, so many px from the left edge; null where none is near. */
   nearest: (offset: number) => number | null;
-  onDay: (day: number | null) => void;
-  onHover: (day: number | null) => void;
-  onZoom: (span: Span) => void;
-  onPinch: (span: Span | null) => void;
+  placeAt?: ((clientY: number, area: HTMLElement) => Place) | undefined;
+}
+
+/** One of several graphs beneath, by its number, and how far down its top is. */
+export interface Place {
+  graph: number;
+  top: number;
 }
 
 /** What points at a day just now. */
 export interface Pointed {
   day: number;
   pointer: 'mouse' | 'finger' | 'keys';
+  /** Where; unknown of keys. */
+  place?: Place | undefined;
 }
 
 /**
@@ -32,21 +37,27 @@ export interface Pointed {
  * finger reads days once it holds or moves sideways, a tap pins one; up or down at once it scrolls the page, and two zoom. What is pointed at follows at
  * every move, the page learns of it every 100 ms.
  */
-export function usePointing({ area, span, width, day, nearest, onDay, onHover, onZoom, onPinch }: PointingOf) {
+export function usePointing({ view, area, width, day, nearest, placeAt }: PointingOf) {
+  const { span, onDay, onHover, onZoom, onPinch } = view;
   const [pointed, point] = useState<Pointed | null>(null);
   const [drawn, setDrawn] = useState<{ from: number; to: number } | null>(null);
   const pinch = usePinch({ span, width, onPinch, onZoom });
   const dragged = usePaced(gestures.drag, onDay);
   const passed = usePaced(gestures.rollover, onHover);
   /** The day that was pinned before the first finger came, and the one under it. */
-  const finger = useRef({ before: day, under: 0, reads: false });
+  const finger = useRef<{ before: number | null; under: number; reads: boolean; place?: Place | undefined }>({
+    before: day,
+    under: 0,
+    reads: false,
+  });
   const left = useRef(0);
   const offsetOf = (event: Press) => event.clientX - left.current;
+  const placeOf = (event: Press) => placeAt?.(event.clientY, event.currentTarget);
   const dayUnder = (offset: number) => nearest(offset) ?? dayAt(offset, width, span);
 
   const read = (pointer: Pointed['pointer']) => {
     finger.current.reads = true;
-    point({ day: finger.current.under, pointer });
+    point({ day: finger.current.under, pointer, place: finger.current.place });
     dragged.call(finger.current.under);
   };
   const hold = useHold(() => read('finger'));
@@ -76,7 +87,7 @@ export function usePointing({ area, span, width, day, nearest, onDay, onHover, o
         if (finger.current.reads) onDay(finger.current.before);
         lift();
       } else {
-        finger.current = { before: day, under: dayUnder(offset), reads: false };
+        finger.current = { before: day, under: dayUnder(offset), reads: false, place: placeOf(event) };
         hold.press(event);
       }
     },
@@ -85,13 +96,14 @@ export function usePointing({ area, span, width, day, nearest, onDay, onHover, o
       const offset = offsetOf(event);
       if (drawn) setDrawn({ ...drawn, to: offset });
       else if (event.pointerType === 'mouse') {
-        point({ day: dayUnder(offset), pointer: 'mouse' });
+        point({ day: dayUnder(offset), pointer: 'mouse', place: placeOf(event) });
         passed.call(dayUnder(offset));
       } else if (!pinch.move(event.pointerId, offset)) {
         const gone = hold.move(event);
         const sideways = gone?.beyondTap && Math.abs(gone.across) > Math.abs(gone.along);
         if (!gone || !(sideways || finger.current.reads)) return;
         finger.current.under = dayUnder(offset);
+        finger.current.place = placeOf(event);
         read('finger');
       }
     },

@@ -11,3 +11,7 @@ export interface View {
   /** What two fingers spread just now, for all graphs to follow; null when they are lifted. */
   onPinch: (span: Span | null) => void;
 }
+
+/** The day of a view as far as it is among its days. */
+export const pinnedDay = ({ day, span }: View): number | null =>
+  day !== null && day >= span.from && day <= span.to ? day : null;

@@ -1,86 +1,126 @@
-import { useIntl } from '@seguia/shared/platform';
-import { ChartFrame } from '@seguia/shared/ui';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from '@seguia/shared/platform';
+import { ChartFrame, Chip } from '@seguia/shared/ui';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { latestDay } from '../../series/figures/ec-difference.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { stackedLooks } from '../drawing/geometry.ts';
-import { PeriodTable } from '../PeriodTable.tsx';
+import { savePicture } from '../drawing/save-picture.ts';
+import type { LegendEntry } from '../drawing/legend-entry.ts';
+import { measuredIn, type Panel } from '../panel.ts';
+import { PanelTable } from '../PanelTable.tsx';
 import { GraphPointer } from '../pointing/GraphPointer.tsx';
-import { nearestDay } from '../pointing/nearest-day.ts';
 import { useBox } from '../pointing/use-box.ts';
-import type { View } from '../pointing/view.ts';
-import { formatPinnedDay } from '../format-pinned-day.ts';
+import { pinnedDay, type View } from '../pointing/view.ts';
 import styles from './GraphStack.module.css';
-import type { Panel } from '../panel.ts';
+import { placeAt } from './place-at.ts';
 import { StackBeside } from './StackBeside.tsx';
-import { StackDay } from './StackDay.tsx';
+import { StackLegend } from './StackLegend.tsx';
 import { StackPanel } from './StackPanel.tsx';
-import { useTop } from './use-top.ts';
+import { PageRoom, ScreenRoom } from './StackRoom.tsx';
+import { useSpokenDay } from './use-spoken-day.ts';
 
-interface GraphStackProps {
+export interface GraphStackProps {
   /** The name of the region. */
   title: string;
   panels: Panel[];
   view: View;
+  /** Whether all graphs are in sight at once, or each has room of its own on a page that scrolls. */
+  room: 'screen' | 'page';
+  /** A table of each graph's data, or one of all of them. */
+  tables: 'each' | 'one';
+  /** What is not named elsewhere on the page. */
+  legend: readonly LegendEntry[];
+  /** What stands in the graphs' picture, and in its file's name. */
+  picture: { title: string; subtitle: string; legend: readonly LegendEntry[] };
   note?: ReactNode;
 }
 
 /** Low graphs beneath each other with one legend, one time axis and one cursor through all. */
-export function GraphStack({ title, panels, view, note }: GraphStackProps) {
+export function GraphStack({ title, panels, view, room, tables, legend, picture, note }: GraphStackProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
+  const spokenDay = useSpokenDay();
   const [measureBox, { width, height }] = useBox();
-  const [measureTop, top] = useTop();
+  const charts = useRef<HTMLDivElement>(null);
   const { span } = view;
-  const lines = useMemo(() => panels.flatMap((panel) => panel.lines), [panels]);
-  const pinned = view.day !== null && view.day >= span.from && view.day <= span.to ? view.day : null;
+  const lines = useMemo(() => measuredIn(panels), [panels]);
+  const pinned = pinnedDay(view);
   // Without a pinned day the latest values stand there.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
+  const isPage = room === 'page';
+  const save = () =>
+    savePicture(
+      panels.map((panel) => {
+        const unit = panel.kind === 'lines' ? measures.unit(panel.quantity) : undefined;
+        return {
+          title: unit ? `${panel.title} (${unit})` : panel.title,
+          svg: charts.current?.querySelector(`[data-panel="${panel.id}"] svg[role="img"]`) ?? null,
+        };
+      }),
+      picture,
+    );
+  const stack = (asTable: boolean) => (
+    <div ref={charts} className={styles.whole}>
+      <div ref={measureBox} className={styles.stack}>
+        {panels.map((panel, at) => (
+          <StackPanel
+            key={panel.id}
+            panel={panel}
+            span={span}
+            day={day}
+            look={at === panels.length - 1 ? stackedLooks.last : stackedLooks.above}
+            isRoomy={isPage}
+            isAlone={panels.length === 1}
+            table={tables === 'each' && <PanelTable title={panel.title} panels={[panel]} span={span} />}
+            asTable={asTable}
+          />
+        ))}
+        {width > 0 && day !== null && !asTable && (
+          <GraphPointer
+            view={view}
+            lines={lines}
+            width={width}
+            height={height}
+            margins={{ ...stackedLooks.last.margins, top: 0 }}
+            placeAt={isPage ? placeAt : undefined}
+            label={intl.formatMessage(
+              { id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' },
+              { graph: title },
+            )}
+            valueText={
+              pinned === null
+                ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
+                : spokenDay(panels, pinned)
+            }
+            renderValues={(pointed, graph) => (
+              <StackBeside day={pointed} panels={isPage ? panels.filter((_, at) => at === graph) : panels} />
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
   return (
     <ChartFrame
       look="plain"
       title={title}
-      readout={<StackDay day={day} />}
+      readout={<StackLegend day={day} entries={legend} />}
       note={note}
-      table={<PeriodTable caption={title} groups={panels} span={span} measures={measures} />}
+      table={tables === 'one' && <PanelTable title={title} panels={panels} span={span} />}
+      actions={
+        <Chip icon="download" onPress={() => void save()}>
+          <FormattedMessage id="campaigns.graph.save" defaultMessage="Exporter PNG" />
+        </Chip>
+      }
     >
-      <div ref={measureTop} className={styles.room} style={{ '--above': `${top}px` } as CSSProperties}>
-        <div ref={measureBox} className={styles.stack}>
-          {panels.map((panel, at) => (
-            <StackPanel
-              key={panel.id}
-              panel={panel}
-              span={span}
-              day={day}
-              look={at === panels.length - 1 ? stackedLooks.last : stackedLooks.above}
-            />
-          ))}
-          {width > 0 && (
-            <GraphPointer
-              width={width}
-              height={height}
-              margins={{ ...stackedLooks.last.margins, top: 0 }}
-              span={span}
-              day={pinned}
-              nearest={(offset, plot) => nearestDay(lines, { offset, width: plot, span })}
-              onDay={view.onDay}
-              onHover={view.onHover}
-              onZoom={view.onZoom}
-              onPinch={view.onPinch}
-              label={intl.formatMessage(
-                { id: 'campaigns.graph.day', defaultMessage: '{graph} : jour' },
-                { graph: title },
-              )}
-              valueText={
-                pinned === null
-                  ? intl.formatMessage({ id: 'campaigns.graph.noDay', defaultMessage: 'Aucun jour choisi' })
-                  : formatPinnedDay(intl, measures, panels, pinned)
-              }
-              renderValues={(pointed) => <StackBeside day={pointed} panels={panels} />}
-            />
-          )}
-        </div>
-      </div>
+      {(asTable) =>
+        (!asTable || tables === 'each') &&
+        (isPage ? (
+          <PageRoom count={panels.length}>{stack(asTable)}</PageRoom>
+        ) : (
+          <ScreenRoom>{stack(asTable)}</ScreenRoom>
+        ))
+      }
     </ChartFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { FormattedMessage } from '@seguia/shared/platform';
 import { LineSample, Num, VisuallyHidden } from '@seguia/shared/ui';
 import { plainFigures } from '../../series/figures/figures.ts';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
@@ -11,18 +12,34 @@ interface PanelValueProps {
   quantity: GraphQuantity;
   /** Day number. */
   day: number;
+  /** Whether its name is seen, or the piece of its line says enough. */
+  isNamed?: boolean | undefined;
+  /** Whether there is room for how far the day's readings were apart. */
+  hasRange?: boolean | undefined;
 }
 
 /** A line's mean of a day, behind a piece of that line. */
-export function PanelValue({ line, quantity, day }: PanelValueProps) {
+export function PanelValue({ line, quantity, day, isNamed = false, hasRange = false }: PanelValueProps) {
   const measures = useMeasureFormat();
-  const { mean } = plainFigures(line.days, { from: day, to: day });
+  const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
   return (
     <span className={styles.value}>
       <LineSample series={line.slot} />
-      <VisuallyHidden>{line.label}</VisuallyHidden>
+      {isNamed ? <span>{line.label}</span> : <VisuallyHidden>{line.label}</VisuallyHidden>}
       <strong>{mean === null ? '–' : <Num>{measures.formatValue(quantity, mean)}</Num>}</strong>
       <EarlierFigure line={line} quantity={quantity} day={day} />
+      {hasRange && !line.earlier && count > 1 && min !== null && max !== null && min < max && (
+        <span className={styles.range}>
+          <FormattedMessage
+            id="campaigns.readout.range"
+            defaultMessage="({min} à {max})"
+            values={{
+              min: <Num>{measures.formatValue(quantity, min)}</Num>,
+              max: <Num>{measures.formatValue(quantity, max)}</Num>,
+            }}
+          />
+        </span>
+      )}
     </span>
   );
 }

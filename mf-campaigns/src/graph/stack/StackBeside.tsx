@@ -2,29 +2,62 @@ import { useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { isoDay } from '../../series/calendar.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import { WaterValues } from '../../water/WaterValues.tsx';
 import styles from './GraphStack.module.css';
-import type { Panel } from '../panel.ts';
+import type { LinesPanel, Panel } from '../panel.ts';
 import { PanelValue } from './PanelValue.tsx';
 
-/** A day's values of all graphs, for the card beside a finger. */
-export function StackBeside({ day, panels }: { day: number; panels: Panel[] }) {
+/** A day's values of some graphs, for the card beside a finger. */
+export function StackBeside({ day, panels }: { day: number; panels: readonly Panel[] }) {
   const format = useFormat();
-  const measures = useMeasureFormat();
   return (
     <>
       <strong>
         <Num>{format.date(isoDay(day), 'weekday')}</Num>
       </strong>
       <ul className={styles.beside}>
-        {panels.flatMap(({ id, title, quantity, lines }) =>
-          lines.map((line) => (
-            <li key={`${id} ${line.id}`}>
-              <PanelValue line={line} quantity={quantity} day={day} /> {title}{' '}
-              <span className={styles.unit}>{measures.unit(quantity)}</span>
+        {panels.map((panel) =>
+          panel.kind === 'lines' ? (
+            <BesideLines key={panel.id} panel={panel} day={day} isAlone={panels.length === 1} />
+          ) : (
+            <li key={panel.id}>
+              <WaterValues day={day} series={panel.series} />
             </li>
-          )),
+          ),
         )}
       </ul>
+    </>
+  );
+}
+
+interface BesideLinesProps {
+  panel: LinesPanel;
+  day: number;
+  /** Then its lines bear names; of several graphs each line bears that of its graph. */
+  isAlone: boolean;
+}
+
+function BesideLines({ panel, day, isAlone }: BesideLinesProps) {
+  const measures = useMeasureFormat();
+  const { title, quantity, lines } = panel;
+  const unit = <span className={styles.unit}>{measures.unit(quantity)}</span>;
+  return (
+    <>
+      {isAlone && (
+        <li>
+          {title} {unit}
+        </li>
+      )}
+      {lines.map((line) => (
+        <li key={line.id}>
+          <PanelValue line={line} quantity={quantity} day={day} isNamed={isAlone && lines.length > 1} />{' '}
+          {!isAlone && (
+            <>
+              {title} {unit}
+            </>
+          )}
+        </li>
+      ))}
     </>
   );
 }

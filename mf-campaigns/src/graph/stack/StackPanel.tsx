@@ -1,15 +1,12 @@
-import { FormattedMessage } from '@seguia/shared/platform';
-import { useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
-import { drawingOf } from '../drawing/drawing.ts';
-import { bucketsFor, type StackedLook } from '../drawing/geometry.ts';
-import { DrawnGraph } from '../drawing/DrawnGraph.tsx';
-import { useAxisFormat } from '../drawing/use-axis-format.ts';
-import { useBox } from '../pointing/use-box.ts';
-import styles from './GraphStack.module.css';
+import { WaterValues } from '../../water/WaterValues.tsx';
+import type { StackedLook } from '../drawing/geometry.ts';
 import type { Panel } from '../panel.ts';
+import { PanelChart } from './PanelChart.tsx';
 import { PanelValue } from './PanelValue.tsx';
+import styles from './GraphStack.module.css';
 
 interface StackPanelProps {
   panel: Panel;
@@ -17,36 +14,43 @@ interface StackPanelProps {
   /** Whose values stand beside the title, as a day number. */
   day: number | null;
   look: StackedLook;
+  /** Whether there is room for how far a day's readings were apart. */
+  isRoomy: boolean;
+  /** Then the stack's own name says what it is. */
+  isAlone: boolean;
+  /** Its own data, seen instead of the chart, or read by screen readers. */
+  table?: ReactNode;
+  asTable: boolean;
 }
 
 /** A low graph, above it its name and the day's values. */
-export function StackPanel({ panel, span, day, look }: StackPanelProps) {
-  const { title, quantity, lines, bands } = panel;
+export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, asTable }: StackPanelProps) {
+  const id = useId();
   const measures = useMeasureFormat();
-  const format = useAxisFormat(quantity);
-  const [measureBox, { width, height }] = useBox();
-  const drawing = useMemo(() => {
-    if (width === 0) return null;
-    const buckets = bucketsFor(width, lines.length, look.margins);
-    return drawingOf({ span, quantity, lines, bands, buckets, isLow: true });
-  }, [span, quantity, lines, bands, width, look]);
+  const unit = panel.kind === 'lines' ? measures.unit(panel.quantity) : undefined;
   return (
-    <div className={styles.panel}>
+    <section className={styles.panel} aria-labelledby={isAlone ? undefined : id} data-panel={panel.id}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
-        {measures.unit(quantity) && <span className={styles.unit}>{measures.unit(quantity)}</span>}
-        {day !== null && lines.map((line) => <PanelValue key={line.id} line={line} quantity={quantity} day={day} />)}
+        <h3 id={id} className={styles.title}>
+          {panel.title}
+        </h3>
+        {unit && <span className={styles.unit}>{unit}</span>}
+        {day !== null && panel.kind === 'water' && <WaterValues day={day} series={panel.series} />}
+        {day !== null &&
+          panel.kind === 'lines' &&
+          panel.lines.map((line) => (
+            <PanelValue
+              key={line.id}
+              line={line}
+              quantity={panel.quantity}
+              day={day}
+              hasRange={isRoomy && panel.lines.length <= 2}
+            />
+          ))}
+        {panel.note && <span className={styles.note}>{panel.note}</span>}
       </div>
-      <div ref={measureBox} className={styles.chart}>
-        {drawing && (
-          <DrawnGraph drawing={drawing} width={width} height={height} label={title} format={format} stacked={look} />
-        )}
-        {width > 0 && !drawing && (
-          <p className={styles.none}>
-            <FormattedMessage id="campaigns.graph.empty" defaultMessage="Aucune valeur sur cette période." />
-          </p>
-        )}
-      </div>
-    </div>
+      {!asTable && <PanelChart panel={panel} span={span} look={look} />}
+      {table && <div className={asTable ? styles.table : styles.hidden}>{table}</div>}
+    </section>
   );
 }

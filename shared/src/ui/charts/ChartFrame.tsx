@@ -16,14 +16,14 @@ export interface ChartFrameProps {
   readout?: ReactNode;
   /** Buttons beside the table's switch, e.g. export. */
   actions?: ReactNode;
-  /** The same data as a DataTable; screen readers have it all the time. */
-  table: ReactNode;
+  /** The same data as a DataTable; screen readers have it all the time. None where the charts bring their own. */
+  table?: ReactNode;
   /** A line beneath, e.g. "Mean weighted by volume". */
   note?: ReactNode;
   /** `plain`: without a card around it, its title for screen readers alone. */
   look?: 'card' | 'plain' | undefined;
-  /** The chart; it is hidden from screen readers, who have the table. */
-  children: ReactNode;
+  /** The chart; it is hidden from screen readers, who have the table. A function draws both looks. */
+  children: ReactNode | ((asTable: boolean) => ReactNode);
 }
 
 /** Title, legend, chart, and the switch to the same data as a table. */
@@ -66,8 +66,12 @@ export function ChartFrame({
         </ul>
       )}
       {readout && <div className={styles.readout}>{readout}</div>}
-      {!asTable && <div className={styles.chart}>{children}</div>}
-      <div className={asTable ? styles.table : styles.hidden}>{table}</div>
+      {typeof children === 'function' ? (
+        <div className={asTable ? undefined : styles.chart}>{children(asTable)}</div>
+      ) : (
+        !asTable && <div className={styles.chart}>{children}</div>
+      )}
+      {table && <div className={asTable ? styles.table : styles.hidden}>{table}</div>}
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
         <Chip icon={asTable ? 'chart' : 'table'} pressed={asTable} onPress={() => setAsTable(!asTable)}>

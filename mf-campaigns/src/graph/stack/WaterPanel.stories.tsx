@@ -2,21 +2,36 @@ import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { useView } from '../graph/pointing/use-view.ts';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, storyPlots } from '../testing/story-farm.ts';
-import { WaterGraph } from './WaterGraph.tsx';
+import { useView } from '../pointing/use-view.ts';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import { campaigns, storyPlots } from '../../testing/story-farm.ts';
+import { GraphStack } from './GraphStack.tsx';
+import { useWaterPanel } from '../../water/use-water-panel.ts';
 
 interface SpanOf {
   from: string;
   to: string;
 }
 
+const plotIds = [storyPlots[0]?.id ?? ''];
+
 /** Zooms as on a page. */
 function Zoomable({ from, to }: SpanOf) {
   const [span, setSpan] = useState({ from: dayNumber(from), to: dayNumber(to) });
   const { view } = useView(span, span, setSpan);
-  return <WaterGraph plotIds={[storyPlots[0]?.id ?? '']} view={view} campaign="Suivi 18 mois" />;
+  const panels = useWaterPanel(plotIds, view.span);
+  const title = 'Eau et lumière';
+  return (
+    <GraphStack
+      title={title}
+      panels={panels}
+      view={view}
+      room="page"
+      tables="one"
+      legend={[]}
+      picture={{ title, subtitle: 'Suivi 18 mois', legend: [] }}
+    />
+  );
 }
 
 const seen = [{ campaignId: campaigns.whole.id, resolution: 'day' as const }];
@@ -31,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Month: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Eau et lumière' })).toBeVisible();
+    await expect((await canvas.findAllByRole('region', { name: 'Eau et lumière' }))[0]).toBeVisible();
     await expect((await canvas.findAllByText(/mL par joule/))[0]).toBeVisible();
   },
 };

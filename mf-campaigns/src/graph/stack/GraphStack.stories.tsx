@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { spreadOfOthers } from '../series/figures/others.ts';
-import { dailyPoints, plotOf } from '../series/testing.ts';
+import { spreadOfOthers } from '../../series/figures/others.ts';
+import { dailyPoints, plotOf } from '../../series/testing.ts';
 import { randomOf } from '@seguia/shared/domain/random';
-import { onFarm } from '../testing/story-campaigns.ts';
-import { Graph } from './Graph.tsx';
-import { paintPicture } from './drawing/paint-picture.ts';
-import type { GraphLine } from './drawing/graph-line.ts';
-import type { Slot } from './drawing/drawing.ts';
+import { onFarm } from '../../testing/story-campaigns.ts';
+import type { LinesPanel } from '../panel.ts';
+import { GraphStack } from './GraphStack.tsx';
+import { paintPicture } from '../drawing/paint-picture.ts';
+import type { GraphLine } from '../drawing/graph-line.ts';
+import type { Slot } from '../drawing/drawing.ts';
 
 const from = 20_454;
 
@@ -31,19 +32,35 @@ const view = (days: number, day: number | null = null) => ({
 });
 const band = (low: number | null, high: number | null) => [{ from, to: from + 400, low, high }];
 
+const panel = (parts: Partial<LinesPanel> = {}): LinesPanel => ({
+  kind: 'lines',
+  id: 'ec',
+  title: 'EC d’apport',
+  quantity: 'ec',
+  lines: [line(1, 2.2, 180), line(2, 2.6, 180)],
+  bands: band(2, 2.8),
+  ...parts,
+});
+const ph = panel({ id: 'ph', title: 'pH', quantity: 'ph', lines: [line(1, 5.8, 180)], bands: [] });
+const legend = [
+  { id: '1', label: 'Serre 1', series: 1 as const },
+  { id: '2', label: 'Serre 2', series: 2 as const },
+];
+
 const meta = {
-  title: 'Campaigns/Graph',
-  component: Graph,
+  title: 'Campaigns/Graph stack',
+  component: GraphStack,
   parameters: onFarm(),
   args: {
-    title: 'EC d’apport',
-    campaign: 'Suivi',
-    quantity: 'ec',
-    lines: [line(1, 2.2, 180), line(2, 2.6, 180)],
-    bands: band(2, 2.8),
+    title: 'Graphiques',
+    panels: [panel(), ph],
+    room: 'page',
+    tables: 'each',
+    legend,
+    picture: { title: 'Suivi', subtitle: '2026', legend },
     view: view(180),
   },
-} satisfies Meta<typeof Graph>;
+} satisfies Meta<typeof GraphStack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,32 +71,42 @@ export const TwoLines: Story = {
 };
 export const FiveLinesAndOthers: Story = {
   args: {
-    lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)),
-    others: (buckets) =>
-      spreadOfOthers(
-        [6, 7, 8, 9].map((at) => plotOf(String(at), line(1, 1 + at / 10, 180).points)),
-        'intakeEc',
-        { from, to: from + 179 },
-        buckets,
-      ),
-    othersLabel: '4 autres parcelles (médiane et 80 % centraux)',
+    panels: [
+      panel({
+        lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)),
+        others: (buckets) =>
+          spreadOfOthers(
+            [6, 7, 8, 9].map((at) => plotOf(String(at), line(1, 1 + at / 10, 180).points)),
+            'intakeEc',
+            { from, to: from + 179 },
+            buckets,
+          ),
+      }),
+      ph,
+    ],
   },
 };
 export const Gaps: Story = {
-  args: { lines: [line(1, 2.2, 60, [5, 6, 7, 8, 9, 10, 20, 22, 24, 26, 40])], view: view(60) },
+  args: { panels: [panel({ lines: [line(1, 2.2, 60, [5, 6, 7, 8, 9, 10, 20, 22, 24, 26, 40])] })], view: view(60) },
 };
-export const SingleDays: Story = { args: { lines: [line(1, 2.2, 9, [1, 3, 5, 7])], view: view(9) } };
-export const OneDay: Story = { args: { lines: [line(1, 2.2, 1)], view: view(1) } };
+export const SingleDays: Story = {
+  args: { panels: [panel({ lines: [line(1, 2.2, 9, [1, 3, 5, 7])] })], view: view(9) },
+};
+export const OneDay: Story = { args: { panels: [panel({ lines: [line(1, 2.2, 1)] })], view: view(1) } };
 export const Outliers: Story = {
   args: {
-    lines: [
-      (() => {
-        const steady = line(1, 2.2, 180);
-        steady.points.max[90] = 3.6;
-        steady.points.mean[140] = 14;
-        steady.points.max[140] = 14;
-        return steady;
-      })(),
+    panels: [
+      panel({
+        lines: [
+          (() => {
+            const steady = line(1, 2.2, 180);
+            steady.points.max[90] = 3.6;
+            steady.points.mean[140] = 14;
+            steady.points.max[140] = 14;
+            return steady;
+          })(),
+        ],
+      }),
     ],
   },
 };
@@ -95,7 +122,7 @@ const finger = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'
         pointerType: 'touch',
         bubbles: true,
         clientX: left + width * x + 1, // whole px: not the day before
-        clientY: top + height / 2,
+        clientY: top + height / 4,
       }),
     );
   dispatch('pointerdown', share);
@@ -118,7 +145,7 @@ export const UnderAFinger: Story = {
 };
 export const UnderAFingerRightToLeft: Story = {
   globals: { locale: 'ar-MA' },
-  args: { lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)) },
+  args: { panels: [panel({ lines: ([1, 2, 3, 4, 5] as const).map((slot) => line(slot, 1.8 + slot * 0.2, 180)) })] },
   play: async ({ canvas, canvasElement }) => {
     (await finger(canvas, 0.3)).move(0.4);
     await waitFor(() => expect(beside(canvasElement)).toBeVisible());
@@ -141,13 +168,17 @@ export const UnderAFingerThatHolds: Story = {
 export const NearestReading: Story = {
   globals: { locale: 'fr' },
   args: {
-    lines: [
-      line(
-        1,
-        2.2,
-        180,
-        Array.from({ length: 180 }, (_, day) => day).filter((day) => day !== 90),
-      ),
+    panels: [
+      panel({
+        lines: [
+          line(
+            1,
+            2.2,
+            180,
+            Array.from({ length: 180 }, (_, day) => day).filter((day) => day !== 90),
+          ),
+        ],
+      }),
     ],
     view: { ...view(180), onDay: fn() },
   },
@@ -183,18 +214,28 @@ export const UnderTheMouse: Story = {
     await expect(args.view.onHover).toHaveBeenLastCalledWith(null);
   },
 };
-export const OpenBand: Story = { args: { bands: band(2.4, null) } };
-export const WithoutBand: Story = { args: { bands: [] } };
-export const Empty: Story = { args: { lines: [line(1, 2, 3, [0, 1, 2])], view: view(3) } };
+export const OpenBand: Story = { args: { panels: [panel({ bands: band(2.4, null) })] } };
+export const WithoutBand: Story = { args: { panels: [panel({ bands: [] })] } };
+export const Empty: Story = { args: { panels: [panel({ lines: [line(1, 2, 3, [0, 1, 2])] })], view: view(3) } };
 export const Ratio: Story = {
-  args: { title: 'Rapport d’EC', quantity: 'ratio', lines: [line(2, 1.5, 180)], bands: [], guides: [1, 1.2, 1.5, 2] },
+  args: {
+    panels: [
+      panel({
+        title: 'Rapport d’EC',
+        quantity: 'ratio',
+        lines: [line(2, 1.5, 180)],
+        bands: [],
+        guides: [1, 1.2, 1.5, 2],
+      }),
+    ],
+  },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Picture: Story = {
   play: async ({ canvas }) => {
     const drawn = await canvas.findByRole('img', { name: 'EC d’apport' }, { timeout: 10_000 });
-    const legend = [{ label: 'Serre 1', series: 1 as const }];
-    const picture = paintPicture(drawn as unknown as SVGSVGElement, { title: 'EC', subtitle: 'Suivi', legend });
+    const graph = { title: 'EC', svg: drawn as unknown as SVGSVGElement };
+    const picture = paintPicture([graph, graph], { title: 'EC', subtitle: 'Suivi', legend });
     await expect(picture.width).toBeGreaterThan(drawn.getBoundingClientRect().width * 2);
     const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
     // The first line's colour, which each theme has its own of, is on it.
@@ -202,9 +243,22 @@ export const Picture: Story = {
     const painted = new Set<string>();
     for (let at = 0; at < data.length; at += 4) painted.add(`rgb(${data.slice(at, at + 3).join(', ')})`);
     await expect(painted).toContain(colour);
-    // So is its paper, light or dark.
-    await expect(painted).toContain(getComputedStyle(drawn.closest('section')!).backgroundColor);
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Outdoor: Story = { globals: { theme: 'outdoor' } };
+export const OneTable: Story = {
+  args: { tables: 'one' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afficher en tableau' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+export const TablesOfEach: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afficher en tableau' }));
+    for (const table of canvas.getAllByRole('table')) await expect(table).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};

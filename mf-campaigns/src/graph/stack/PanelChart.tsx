@@ -1,0 +1,63 @@
+import { FormattedMessage } from '@seguia/shared/platform';
+import { useMemo } from 'react';
+import type { Span } from '../../series/series.ts';
+import { waterDrawing } from '../../water/water-drawing.ts';
+import { WaterPicture } from '../../water/WaterPicture.tsx';
+import { DrawnGraph } from '../drawing/DrawnGraph.tsx';
+import { drawingOf } from '../drawing/drawing.ts';
+import { bucketsFor, plotWidth, type StackedLook } from '../drawing/geometry.ts';
+import { useAxisFormat } from '../drawing/use-axis-format.ts';
+import { type Box, useBox } from '../pointing/use-box.ts';
+import type { LinesPanel, Panel } from '../panel.ts';
+import type { WaterPanel } from '../../water/use-water-panel.ts';
+import styles from './GraphStack.module.css';
+
+interface PanelChartProps<Of extends Panel> {
+  panel: Of;
+  span: Span;
+  look: StackedLook;
+}
+
+/** The drawn part of one graph of a stack, as large as the room that it has. */
+export function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
+  const [measureBox, box] = useBox();
+  return (
+    <div ref={measureBox} className={styles.chart}>
+      {box.width > 0 &&
+        (panel.kind === 'lines' ? (
+          <LinesChart panel={panel} span={span} look={look} box={box} />
+        ) : (
+          <WaterChart panel={panel} span={span} look={look} box={box} />
+        ))}
+    </div>
+  );
+}
+
+type ChartProps<Of extends Panel> = PanelChartProps<Of> & { box: Box };
+
+function LinesChart({ panel, span, look, box: { width, height } }: ChartProps<LinesPanel>) {
+  const { title, quantity, lines, others, bands, guides } = panel;
+  const format = useAxisFormat(quantity);
+  const drawing = useMemo(() => {
+    const buckets = bucketsFor(width, lines.length, look.margins);
+    return drawingOf({ span, quantity, lines, bands, buckets, others: others?.(buckets) ?? [], guides: guides ?? [] });
+  }, [span, quantity, lines, others, bands, guides, width, look]);
+  if (!drawing) return <NoValue />;
+  return <DrawnGraph drawing={drawing} width={width} height={height} label={title} format={format} stacked={look} />;
+}
+
+function WaterChart({ panel, span, look, box: { width, height } }: ChartProps<WaterPanel>) {
+  const { title, series } = panel;
+  const drawing = useMemo(
+    () => waterDrawing(series, span, plotWidth(width, look.margins)),
+    [series, span, width, look],
+  );
+  if (!drawing) return <NoValue />;
+  return <WaterPicture drawing={drawing} span={span} width={width} height={height} look={look} label={title} />;
+}
+
+const NoValue = () => (
+  <p className={styles.none}>
+    <FormattedMessage id="campaigns.graph.empty" defaultMessage="Aucune valeur sur cette période." />
+  </p>
+);

@@ -1,0 +1,20 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './GraphStack.module.css';
+import { useTop } from './use-top.ts';
+
+/** Room for graphs that are all in sight at once, from where they begin down to the bar at the bottom. */
+export function ScreenRoom({ children }: { children: ReactNode }) {
+  const [measureTop, top] = useTop();
+  return (
+    <div ref={measureTop} className={styles.screen} style={{ '--above': `${top}px` } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+/** Room for graphs on a page that scrolls: each has a share of the screen, and not too little of it. */
+export const PageRoom = ({ count, children }: { count: number; children: ReactNode }) => (
+  <div className={styles.page} style={{ '--count': count } as CSSProperties}>
+    {children}
+  </div>
+);

@@ -1,0 +1,29 @@
+import { useIntl } from '@seguia/shared/platform';
+import { isoDay } from '../../series/calendar.ts';
+import { plainFigures } from '../../series/figures/figures.ts';
+import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import { useWaterFormat } from '../../water/use-water-format.ts';
+import { waterOn } from '../../water/water-series.ts';
+import type { LinesPanel, Panel } from '../panel.ts';
+
+/** A day's values of some graphs as one sentence for a screen reader: the day first, each graph named once. */
+export function useSpokenDay(): (panels: readonly Panel[], day: number) => string {
+  const intl = useIntl();
+  const measures = useMeasureFormat();
+  const water = useWaterFormat();
+  const ofLines = ({ title, quantity, lines }: LinesPanel, day: number): string[] =>
+    lines.map((line, at) => {
+      const { mean } = plainFigures(line.days, { from: day, to: day });
+      const name = at === 0 && line.label !== title ? `${title} ${line.label}` : line.label;
+      const before = line.earlier ? plainFigures(line.earlier, { from: day, to: day }).mean : null;
+      const earlier = before === null ? [] : [`${line.earlierName} ${measures.formatValue(quantity, before)}`];
+      return [`${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`, ...earlier].join(', ');
+    });
+  return (panels, day) => {
+    const date = intl.formatDate(new Date(`${isoDay(day)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
+    const values = panels.flatMap((panel) =>
+      panel.kind === 'lines' ? ofLines(panel, day) : water.spoken(waterOn(panel.series, day)),
+    );
+    return intl.formatList([date, ...values], { type: 'unit' });
+  };
+}
