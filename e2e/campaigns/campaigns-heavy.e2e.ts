@@ -131,6 +131,7 @@ test('a viewer steers by the heaviest campaign on a phone', async ({ page, world
     await graphs(page)
       .getByRole('button', { name: textOf('ui.chart.table') })
       .click();
+    await graph.scrollIntoViewIfNeeded();
     await expect(graph.getByRole('table')).toBeInViewport();
     await expect(graph.getByRole('row').nth(1)).toContainText('%');
   });

@@ -43,12 +43,11 @@ function wordOf(days: Map<string, number>): RegExp {
   return Math.abs(change) < 0.03 ? /steady/ : change > 0 ? /risen/ : /fallen/;
 }
 
-/** The plot that the board names first. */
+/** The plot that the board names first: which one changes while the first readings come. */
 async function openFirstPlot(page: Page): Promise<string> {
-  const link = page.getByRole('main').locator('a[href*="/app/plot/"]').first();
-  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-  await link.click();
-  return id;
+  await page.getByRole('main').locator('a[href*="/app/plot/"]').first().click();
+  await page.waitForURL(/\/app\/plot\//);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 const graphs = (page: Page) => page.getByRole('region', { name: 'EC, pH and drain percentage' });
