@@ -7,8 +7,11 @@ import { editReading } from './reading-edit.ts';
 import { bodyOf, hasSameValues } from './save-reading.ts';
 import { isHidden, shownRow } from '../readings/reading-rows.ts';
 
-/** Whether the person may give a reading back to a server that lacks it (`theirs` null) or has it older. */
-export type MayGiveBack = (held: Reading, theirs: Reading | null) => boolean;
+/** What tells whose a reading or a day of water is. */
+type Owned = Pick<Reading, 'createdBy'>;
+
+/** Whether the person may give something back to a server that lacks it (`theirs` null) or has it older. */
+export type MayGiveBack = (held: Owned, theirs: Owned | null) => boolean;
 
 /**
  * How a reading that the device holds stands to what a server has of it that was put back from a backup: newer; or in doubt, where somebody has changed it there since

@@ -129,15 +129,26 @@ async function sweep(db: DeviceDb, farmId: string, since: number, from: string):
   }
 }
 
+/** Puts what a server that was put back lacks on its way again, before the list takes the server's place: `held` is what the device had. */
+export type GiveBack<T> = (held: readonly T[], theirs: readonly T[]) => Promise<void>;
+
 /** Pulls one of the farm's small lists. */
 export function pullItems<S extends FarmItemStore>(
   device: Device,
   farmId: string,
   list: S,
   fetchPage: FetchChanges<FarmItems[S]>,
+  giveBack?: GiveBack<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored }) => {
     const name: FarmItemStore = list;
+    if (restored && giveBack) {
+      const held = await db.getAllFromIndex(name, 'farm', farmId);
+      await giveBack(
+        held.map(({ item }) => item as FarmItems[S]),
+        data,
+      );
+    }
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);

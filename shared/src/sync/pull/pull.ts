@@ -5,11 +5,12 @@ import { readItems } from '../../device/local/farm-items.ts';
 import { applyServerReadings } from '../../device/readings/keep-readings.ts';
 import { markKey } from '../../device/database/marks.ts';
 import type { FarmItems, FarmItemStore } from '../../device/database/rows.ts';
+import { giveBackWater } from '../../device/water/give-back-water.ts';
 import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts';
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
-import { pullItems, pullReadings, purgeHidden, type FetchChanges } from './pull-list.ts';
+import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
 
 /** Days of readings that every device holds. */
 const windowDays = 120;
@@ -27,8 +28,11 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     params: { path, header: { 'sync-date': mark, 'sync-is-possible': true, 'no-paginate': true } },
     signal,
   });
-  const items = <S extends FarmItemStore>(list: S, fetchPage: FetchChanges<FarmItems[S]>) =>
-    pullItems(device, farmId, list, fetchPage).catch((error: unknown) => withoutRight(error, list));
+  const items = <S extends FarmItemStore>(
+    list: S,
+    fetchPage: FetchChanges<FarmItems[S]>,
+    giveBack?: GiveBack<FarmItems[S]>,
+  ) => pullItems(device, farmId, list, fetchPage, giveBack).catch((error: unknown) => withoutRight(error, list));
   const windowStart = addDays(farmNow(clock, correctedNow()).date, -windowDays);
   const pulled = await Promise.allSettled([
     items('plots', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/plots', asking(mark))))),
@@ -36,8 +40,10 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('cropTypes', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/crop-types', asking(mark))))),
     items('campaigns', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/campaigns', asking(mark))))),
     items('bands', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/target-bands', asking(mark))))),
-    items('waterDays', async (mark) =>
-      camel(await call(api.GET('/farmers/{farmer_id}/water-days', asking(mark)))),
+    items(
+      'waterDays',
+      async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/water-days', asking(mark)))),
+      async (held, theirs) => giveBackWater(source, held, theirs, await fetchMayGiveBack(api, source, signal)),
     ).catch((error: unknown) => withoutList(error)),
     pullNewest(api, source, signal).then(() =>
       pullReadings(

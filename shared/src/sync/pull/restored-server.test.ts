@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { backup } from '../../../../data-server/src/admin/backup.ts';
 import { restore } from '../../../../data-server/src/admin/restore.ts';
 import { openDatabase } from '../../../../data-server/src/database/db.ts';
 import type { TestFarm } from '../../../../data-server/src/testing/test-farm.ts';
+import { saveWaterDays } from '../../device/water/save-water.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
@@ -29,7 +30,10 @@ beforeEach(async () => {
   viewer = await server.addPerson([farm], 'viewer');
   phone = phoneOf(recorder);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 
 const phoneOf = (person: TestPerson) => new TestDevice({ url: server.url, farmId: farm.id, person });
 const rows = () =>
@@ -138,6 +142,51 @@ describe('after a server was put back from an older backup', () => {
     const [given, held] = first === 'older' ? [3, 4] : [4, 3];
     expect(await rows()).toMatchObject([{ id, intake_ec: given }]);
     expect(await second.outbox()).toMatchObject([{ readingId: id, body: { intakeEc: held }, ...end }]);
+  });
+
+  test('days of water come back, new or changed, and what nobody touched stays', async () => {
+    const write = async (date: string, irrigation: number) => {
+      await saveWaterDays(phone.source, [{ date, plotId: null, irrigation, radiation: null }]);
+      await phone.push();
+    };
+    const watching = phoneOf(viewer);
+    await write('2026-06-01', 4);
+    await write('2026-06-02', 5);
+    await phone.pull();
+    await watching.pull();
+    await restoredAfter(async () => {
+      await write('2026-06-02', 6);
+      await write('2026-06-03', 7);
+      await phone.pull();
+      await watching.pull();
+    });
+    const days = () => server.db.selectFrom('water_days').select(['date', 'irrigation']).orderBy('date').execute();
+    expect((await days()).map(({ irrigation }) => irrigation)).toEqual([4, 5]);
+    await watching.pull();
+    expect(await watching.outbox()).toEqual([]);
+    await phone.pull();
+    expect((await phone.push()).sent).toBe(2);
+    expect((await days()).map(({ irrigation }) => irrigation)).toEqual([4, 6, 7]);
+    await phone.pull();
+    expect(await phone.outbox()).toEqual([]);
+  });
+
+  test('a day of water that somebody has written otherwise meanwhile is the person’s to decide', async () => {
+    const other = phoneOf(manager);
+    const write = async (device: TestDevice, irrigation: number) => {
+      await saveWaterDays(device.source, [{ date: '2026-06-01', plotId: null, irrigation, radiation: null }]);
+      await device.push();
+    };
+    await phone.pull();
+    await restoredAfter(async () => {
+      await write(phone, 4);
+      await phone.pull();
+    });
+    await other.pull();
+    await write(other, 5);
+    await phone.pull();
+    await phone.push();
+    expect(await phone.outbox()).toMatchObject([{ state: 'conflict', water: { values: { irrigation: 4 } } }]);
   });
 
   test('who may not write gives nothing back: the reading leaves the device', async () => {

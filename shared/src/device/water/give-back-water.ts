@@ -1,0 +1,47 @@
+import type { WaterDay } from '@seguia/openapi';
+import { hasSameWater, waterValues } from '../../domain/water/water-quantities.ts';
+import { newId } from '../../domain/uuid.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import type { MayGiveBack } from '../outbox/give-back.ts';
+import { editReading } from '../outbox/reading-edit.ts';
+import { waterKey } from './water-items.ts';
+
+/**
+ * Puts days that a server which was put back from a backup has lost, or has in an older version, on their way to it again. A day that somebody has changed there since,
+ * who did not know of this one, goes as a new day, so that the two are merged or the person decides. Throws StorageFullError.
+ */
+export async function giveBackWater(
+  { device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>,
+  held: readonly WaterDay[],
+  theirs: readonly WaterDay[],
+  mayGive: MayGiveBack,
+): Promise<void> {
+  const there = new Map(theirs.map((day) => [day.id, day]));
+  for (const day of held) {
+    const known = there.get(day.id) ?? null;
+    if (!isNewer(day, known) || !mayGive(day, known)) continue;
+    // Both times are of the server's clock.
+    const base = known && known.version < day.version && known.updatedAt <= day.updatedAt ? known : null;
+    const readingId = waterKey(farmId, day.id);
+    await editReading(device, readingId, async (edit) => {
+      // What the person changed meanwhile is on its way already.
+      if (edit.entries.length > 0) return;
+      const water = { id: day.id, values: waterValues(day), seen: base && waterValues(base) };
+      const write = {
+        key: newId(),
+        kind: 'put',
+        readingId,
+        farmId,
+        water,
+        baseVersion: base?.version ?? null,
+        state: 'waiting',
+        createdAt: Math.floor(Date.now() / 1000),
+        attempts: 0,
+      } as const;
+      await edit.apply({ remove: [], write });
+    });
+  }
+}
+
+const isNewer = (day: WaterDay, theirs: WaterDay | null) =>
+  !theirs || (day.version >= theirs.version && !hasSameWater(waterValues(day), waterValues(theirs)));
