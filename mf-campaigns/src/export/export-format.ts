@@ -1,9 +1,11 @@
 import type { Format, IntlShape } from '@seguia/shared/platform';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { BandState } from '@seguia/shared/domain/bands';
+import type { Stage } from '@seguia/shared/domain/plantings/stages';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { isMedian, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { PlotOnDay } from './plot-on-day.ts';
+import { formatStage } from '../series/stage-messages.ts';
 import { formatState } from '../series/state-messages.ts';
 import type { WaterColumns } from './use-water-columns.ts';
 import type { MeasureFormat } from '../series/use-measure-format.ts';
@@ -33,6 +35,7 @@ export interface ExportFormat {
   plot: string;
   crop: string;
   variety: string;
+  stageHead: string;
   author: string;
   note: string;
   /** Of dates (`YYYY-MM-DD`); where no hour stands beside them it names the farm's zone. */
@@ -51,6 +54,7 @@ export interface ExportFormat {
   readings: string;
   plotName: (plotId: string) => string;
   plotOnDay: (plotId: string, date: string) => PlotOnDay;
+  stage: (stage: Stage) => string;
   /** Where a value lies in its target, in words. */
   state: (state: BandState) => string;
   /** In the place of readings that a workbook does not hold. */
@@ -87,6 +91,7 @@ export function createExportFormat(
     plot: intl.formatMessage({ id: 'campaigns.figures.plot', defaultMessage: 'Parcelle' }),
     crop: intl.formatMessage({ id: 'campaigns.export.crop', defaultMessage: 'Culture' }),
     variety: intl.formatMessage({ id: 'campaigns.export.variety', defaultMessage: 'Variété' }),
+    stageHead: intl.formatMessage({ id: 'campaigns.export.stage', defaultMessage: 'Stade' }),
     author: intl.formatMessage({ id: 'campaigns.export.author', defaultMessage: 'Saisi par' }),
     note: intl.formatMessage({ id: 'campaigns.export.note', defaultMessage: 'Note' }),
     date: intl.formatMessage({ id: 'campaigns.export.date', defaultMessage: 'Date' }),
@@ -111,6 +116,7 @@ export function createExportFormat(
     readings: intl.formatMessage({ id: 'campaigns.readings.title', defaultMessage: 'Relevés' }),
     plotName,
     plotOnDay,
+    stage: (stage) => formatStage(intl, stage),
     state: (state) => formatState(intl, state),
     noReadings: intl.formatMessage({
       id: 'campaigns.export.noReadings',

@@ -17,10 +17,10 @@ const series = {
 describe('rows of a file', () => {
   it('leave out days without a reading, and write EC in the person’s unit and volumes in litres', () => {
     const [head, ...rows] = dayLines(series, series.span, format);
-    expect(head?.slice(0, 5)).toEqual(['Day (zone)', 'Plot', 'Crop', 'Variety', 'intakeEc mean']);
+    expect(head?.slice(0, 6)).toEqual(['Day (zone)', 'Plot', 'Crop', 'Variety', 'Stage', 'intakeEc mean']);
     expect(rows).toHaveLength(1);
-    const facts = ['2024-10-04', 'Serre 1', 'Tomate', 'Torry'];
-    expect(rows[0]?.slice(0, 9)).toEqual([...facts, 2400, 2400, 2400, 1, 2.4]);
+    const facts = ['2024-10-04', 'Serre 1', 'Tomate', 'Torry', 'since planted'];
+    expect(rows[0]?.slice(0, 10)).toEqual([...facts, 2400, 2400, 2400, 1, 2.4]);
     expect(rows[0]?.slice(-2)).toEqual([0.3, 1.2]);
   });
 

@@ -1,10 +1,13 @@
 import { bandOn, cropsOn } from '@seguia/shared/domain/bands';
+import { type Stage, stageOn } from '@seguia/shared/domain/plantings/stages';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 
 /** What a file says of a plot on a day besides its values. Several plantings stand in one cell. */
 export interface PlotOnDay {
   crop: string | null;
   variety: string | null;
+  /** Of the planting that was planted last; null where it is not known. */
+  stage: Stage | null;
   band: TargetBand | null;
 }
 
@@ -22,10 +25,12 @@ export function plotOnDayOf(
     if (known) return known;
     const plot = byId.get(plotId);
     const crops = plot ? cropsOn(plot.crops, date) : [];
+    const [newest] = crops;
     const joined = (names: string[]) => [...new Set(names)].join(', ') || null;
     const onDay: PlotOnDay = {
       crop: joined(crops.map(({ cropName }) => cropName)),
       variety: joined(crops.map(({ cropTypeName }) => cropTypeName)),
+      stage: newest ? stageOn(newest, date) : null,
       band: plot ? bandOn(bandsOfPlot.get(plotId) ?? [], plot, date) : null,
     };
     found.set(key, onDay);

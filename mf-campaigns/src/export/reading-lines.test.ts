@@ -12,7 +12,14 @@ const lineOf = (change: Parameters<typeof readingOf>[0]) => {
 
 test('a reading says when, where, what stood there, who took it, and its note, on the farm’s date and hour', () => {
   const line = lineOf({ date: '2026-03-29', time: '02:30', note: 'Filter cleaned; =SUM' });
-  expect(Object.values(line).slice(0, 5)).toEqual(['2026-03-29', '02:30', 'Serre 1', 'Tomate', 'Torry']);
+  expect(Object.values(line).slice(0, 6)).toEqual([
+    '2026-03-29',
+    '02:30',
+    'Serre 1',
+    'Tomate',
+    'Torry',
+    'since firstFlower',
+  ]);
   expect([line['Time (zone)'], line['By'], line['Note']]).toEqual(['02:30', 'Amina El Fassi', 'Filter cleaned; =SUM']);
 });
 
@@ -33,7 +40,7 @@ test('each value stands with the target of its day, in the person’s unit, and 
 
 test('before there was a target nothing is judged, and before a planting nothing stands there', () => {
   expect(lineOf({ date: '2025-12-31', drainEc: 3.68 })).toMatchObject({ 'drainEc state': null, Variety: 'Torry' });
-  expect(lineOf({ date: '2023-12-31' })).toMatchObject({ Crop: null, Variety: null });
+  expect(lineOf({ date: '2023-12-31' })).toMatchObject({ Crop: null, Variety: null, Stage: null });
 });
 
 test('volumes are in litres, whatever they were typed in', () => {

@@ -15,6 +15,7 @@ export function readingLines(readings: readonly DeviceReading[], format: ExportF
     format.plot,
     format.crop,
     format.variety,
+    format.stageHead,
     ...measuredFields.map((measure) => format.column(measure, 'value')),
     ...targetHeads(format),
     format.drained,
@@ -34,6 +35,7 @@ function readingLine(reading: DeviceReading, format: ExportFormat): CsvCell[] {
     format.plotName(plotId),
     onDay.crop,
     onDay.variety,
+    onDay.stage && format.stage(onDay.stage),
     ...measuredFields.map((measure) => {
       const value = reading[measure];
       return value === null ? null : format.shown(quantityOf(measure), value);

@@ -102,5 +102,5 @@ test('A variety’s readings leave without those of other days', async () => {
   expect(readings.name).toContain('Torry');
   expect(readings.lines).toHaveLength(1 + 1);
   expect(readings.lines[0]).toContain('Time (');
-  expect(readings.lines[1]).toContain('2026-06-10,08:30,Serre 1,Tomate,Torry,');
+  expect(readings.lines[1]).toContain('2026-06-10,08:30,Serre 1,Tomate,Torry,,');
 });

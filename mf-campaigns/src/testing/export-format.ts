@@ -2,14 +2,23 @@ import { bandOf } from '@seguia/shared/testing/readings';
 import type { ExportFormat } from '../export/export-format.ts';
 import { plotOnDayOf } from '../export/plot-on-day.ts';
 
-const torry = { cropId: 'c', cropName: 'Tomate', cropTypeId: 't', cropTypeName: 'Torry', from: '2024-01-01', to: null };
+const torry = {
+  cropId: 'c',
+  cropName: 'Tomate',
+  cropTypeId: 't',
+  cropTypeName: 'Torry',
+  from: '2024-01-01',
+  to: null,
+  firstFlower: '2026-01-20',
+};
 const plot = { name: 'Serre 1', position: 1, area: null, irrigationUnits: 1, closed: false, updatedAt: 0, version: 1 };
 
-/** A format for tests: EC in µS/cm; Serre 1 grows Torry, with a target for its drain from 2026 on. */
+/** A format for tests: EC in µS/cm; Serre 1 grows Torry, in flower since 20 January 2026, with a target for its drain from 2026 on. */
 export const testFormat: ExportFormat = {
   plot: 'Plot',
   crop: 'Crop',
   variety: 'Variety',
+  stageHead: 'Stage',
   author: 'By',
   note: 'Note',
   date: 'Date',
@@ -23,6 +32,7 @@ export const testFormat: ExportFormat = {
   daysSheet: 'Days',
   readings: 'Readings',
   noReadings: 'none',
+  stage: (stage) => `since ${stage}`,
   state: (state) => `is ${state}`,
   plotName: (plotId) => `Serre ${plotId}`,
   plotOnDay: plotOnDayOf(
