@@ -1,4 +1,4 @@
-// The doors of version 1.19.0. Written by tools/doors.ts.
+// The doors of version 1.20.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -61,6 +61,8 @@ export type Farm = Camel<Wire['Farm']>;
 export type FarmListEntry = Camel<Wire['FarmListEntry']>;
 export type Plot = Camel<Wire['Plot']>;
 export type PlotCrop = Camel<Wire['PlotCrop']>;
+export type Planting = Camel<Wire['Planting']>;
+export type PlantingBody = Camel<Wire['PlantingBody']>;
 export type Crop = Camel<Wire['Crop']>;
 export type CropType = Camel<Wire['CropType']>;
 export type Reading = Camel<Wire['Reading']>;
@@ -485,6 +487,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/plantings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["PlantingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putPlanting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/water-days": {
         parameters: {
             query?: never;
@@ -528,6 +549,7 @@ export interface components {
     schemas: {
         Id: string;
         WaterDayId: string;
+        PlantingId: string;
         Date: string;
         Timestamp: number;
         Measured: number | null;
@@ -633,6 +655,28 @@ export interface components {
             crop_type_name: string;
             from: components["schemas"]["Date"];
             to: components["schemas"]["Date"] | null;
+            first_flower?: components["schemas"]["StageDay"];
+            first_harvest?: components["schemas"]["StageDay"];
+            topped?: components["schemas"]["StageDay"];
+            version?: number;
+        };
+        StageDay: components["schemas"]["Date"] | null;
+        PlantingBody: {
+            to: components["schemas"]["Date"] | null;
+            first_flower?: components["schemas"]["StageDay"];
+            first_harvest?: components["schemas"]["StageDay"];
+            topped?: components["schemas"]["StageDay"];
+        };
+        Planting: {
+            id: components["schemas"]["PlantingId"];
+            plot_id: components["schemas"]["Id"];
+            crop_type_id: components["schemas"]["Id"];
+            from: components["schemas"]["Date"];
+            to: components["schemas"]["Date"] | null;
+            first_flower: components["schemas"]["StageDay"];
+            first_harvest: components["schemas"]["StageDay"];
+            topped: components["schemas"]["StageDay"];
+            version: number;
         };
         Plot: {
             id: components["schemas"]["Id"];
@@ -803,6 +847,7 @@ export interface components {
             drain_ec?: components["schemas"]["Band"];
             drain_ph?: components["schemas"]["Band"];
             drain_percent?: components["schemas"]["Band"];
+            ec_difference?: components["schemas"]["Band"];
         };
         TargetBand: {
             id: components["schemas"]["Id"];
@@ -815,6 +860,7 @@ export interface components {
             drain_ec: components["schemas"]["Band"];
             drain_ph: components["schemas"]["Band"];
             drain_percent: components["schemas"]["Band"];
+            ec_difference?: components["schemas"]["Band"];
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
@@ -1031,6 +1077,7 @@ export interface components {
         Id: string;
         NewId: components["schemas"]["Id"];
         WaterDayId: components["schemas"]["WaterDayId"];
+        PlantingId: components["schemas"]["PlantingId"];
         DateFormat: "timestamp";
         DateTimezone: string;
         Page: number;
@@ -2114,6 +2161,50 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    putPlanting: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["PlantingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlantingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     listWaterDays: {
         parameters: {
             query?: {
@@ -2630,8 +2721,12 @@ export const plotsAtom: import("jotai").Atom<{
         cropName: string;
         cropTypeId: string;
         cropTypeName: string;
+        firstFlower?: string | null;
+        firstHarvest?: string | null;
         from: string;
         to: string | null;
+        topped?: string | null;
+        version?: number;
     }[];
     id: string;
     irrigationUnits: number;
@@ -2647,8 +2742,12 @@ export const visiblePlotsAtom: import("jotai").Atom<{
         cropName: string;
         cropTypeId: string;
         cropTypeName: string;
+        firstFlower?: string | null;
+        firstHarvest?: string | null;
         from: string;
         to: string | null;
+        topped?: string | null;
+        version?: number;
     }[];
     id: string;
     irrigationUnits: number;
@@ -2697,6 +2796,10 @@ export const bandsAtom: import("jotai").Atom<{
         low: number | null;
     };
     drainPh: {
+        high: number | null;
+        low: number | null;
+    };
+    ecDifference?: {
         high: number | null;
         low: number | null;
     };
@@ -3049,8 +3152,12 @@ export function fetchReadings(api: ApiClient, { farmId }: FarmDevice, query: Rea
         cropName: string;
         cropTypeId: string;
         cropTypeName: string;
+        firstFlower?: string | null;
+        firstHarvest?: string | null;
         from: string;
         to: string | null;
+        topped?: string | null;
+        version?: number;
     }[];
     date: string;
     deletedAt?: number;
@@ -3317,6 +3424,21 @@ export interface PlotNow {
     } | null;
 }
 export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: string) => Record<MeasuredField, Limits> | null, today: string): PlotNow;
+export {};
+}
+
+declare module 'kept/shared/src/domain/board/standing' {
+import type { Plot, PlotCrop, Reading, TargetBand } from 'kept/openapi/src/index';
+import { type BandState } from 'kept/shared/src/domain/bands';
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+export interface Standing {
+    crops: PlotCrop[];
+    band: TargetBand | null;
+    states: Partial<Record<MeasuredField, BandState>>;
+    worst: BandState | null;
+}
+type Placed = Pick<Reading, 'plotId' | 'date' | MeasuredField>;
+export function standingOf(reading: Placed, plot: Plot | undefined, bands: readonly TargetBand[]): Standing;
 export {};
 }
 
@@ -3881,6 +4003,68 @@ export function DepartureDialog({ messages, server, onLeave, onCancel }: Departu
 declare module 'kept/shared/src/leaving/LogOut' {
 import { type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
 export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/paper/LogDrippers' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+export function LogDrippers({ reading }: {
+    reading: DeviceReading;
+}): import("react").JSX.Element | null;
+}
+
+declare module 'kept/shared/src/paper/Paper' {
+import type { ReactNode } from 'react';
+interface PaperProps {
+    title: string;
+    facts: readonly string[];
+    lead?: ReactNode;
+    children: ReactNode;
+}
+export function Paper({ title, facts, lead, children }: PaperProps): import("react").ReactPortal;
+export {};
+}
+
+declare module 'kept/shared/src/paper/PaperTable' {
+import type { Column } from 'kept/shared/src/ui/layout/DataTable';
+interface PaperTableProps<Item> {
+    columns: readonly Column<Item>[];
+    rows: readonly Item[];
+    rowKey: (item: Item) => string;
+}
+export function PaperTable<Item>({ columns, rows, rowKey }: PaperTableProps<Item>): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/paper/ReadingLog' {
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import { type LogOf } from 'kept/shared/src/paper/log-columns';
+interface ReadingLogProps extends LogOf {
+    readings: readonly DeviceReading[];
+}
+export function ReadingLog({ readings, ...log }: ReadingLogProps): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/paper/log-columns' {
+import type { IntlShape } from 'react-intl';
+import type { Plot, TargetBand } from 'kept/openapi/src/index';
+import type { DeviceReading } from 'kept/shared/src/device/database/rows';
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import type { Format } from 'kept/shared/src/i18n/format';
+import type { Column } from 'kept/shared/src/ui/layout/DataTable';
+export interface LogOf {
+    plots: readonly Plot[];
+    bands: readonly TargetBand[];
+    hasPlots?: boolean | undefined;
+    nameOf: (measure: MeasuredField) => string;
+    formatValue: (measure: MeasuredField, value: number) => string;
+}
+export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<DeviceReading>[];
+}
+
+declare module 'kept/shared/src/paper/use-printing' {
+export function usePrint(): () => void;
+export function usePrinting(isReady?: boolean): boolean;
 }
 
 declare module 'kept/shared/src/paths' {
@@ -4553,6 +4737,10 @@ export const saveBandAtom: import("jotai").WritableAtom<null, [{
         high: number | null;
         low: number | null;
     };
+    ecDifference?: {
+        high: number | null;
+        low: number | null;
+    };
     from: string;
     intakeEc?: {
         high: number | null;
@@ -4577,6 +4765,10 @@ export const saveBandAtom: import("jotai").WritableAtom<null, [{
         low: number | null;
     };
     drainPh: {
+        high: number | null;
+        low: number | null;
+    };
+    ecDifference?: {
         high: number | null;
         low: number | null;
     };
@@ -4634,8 +4826,12 @@ export const restoreReadingAtom: import("jotai").WritableAtom<null, [id: string]
         cropName: string;
         cropTypeId: string;
         cropTypeName: string;
+        firstFlower?: string | null;
+        firstHarvest?: string | null;
         from: string;
         to: string | null;
+        topped?: string | null;
+        version?: number;
     }[];
     date: string;
     deletedAt?: number;
@@ -4676,8 +4872,12 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
         cropName: string;
         cropTypeId: string;
         cropTypeName: string;
+        firstFlower?: string | null;
+        firstHarvest?: string | null;
         from: string;
         to: string | null;
+        topped?: string | null;
+        version?: number;
     }[];
     date: string;
     deletedAt?: number;
@@ -4911,9 +5111,13 @@ export { ComboBox, type ComboBoxProps } from 'kept/shared/src/ui/pickers/ComboBo
 export { DateField, type DateFieldProps } from 'kept/shared/src/ui/dates/DateField';
 export { DateRange, type DateRangeProps } from 'kept/shared/src/ui/dates/DateRange';
 export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/pickers/Menu';
+export { Paper } from 'kept/shared/src/paper/Paper';
+export { ReadingLog } from 'kept/shared/src/paper/ReadingLog';
+export { PaperTable } from 'kept/shared/src/paper/PaperTable';
 export { Select, type SelectProps } from 'kept/shared/src/ui/pickers/Select';
 export { Tabs, type TabsProps } from 'kept/shared/src/ui/layout/Tabs';
 export { TimeField, type TimeFieldProps } from 'kept/shared/src/ui/dates/TimeField';
+export { usePrint, usePrinting } from 'kept/shared/src/paper/use-printing';
 }
 
 declare module 'kept/shared/src/ui' {

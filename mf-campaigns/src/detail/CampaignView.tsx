@@ -1,7 +1,7 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
-import { usePrinting } from '../print/printing.ts';
+import { usePrinting } from '@seguia/shared/ui-dates';
 import type { SeriesSet } from '../series/series.ts';
 import { spanDays } from '../series/series.ts';
 import { useSeries } from '../series/use-series.ts';

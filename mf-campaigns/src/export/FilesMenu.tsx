@@ -3,7 +3,7 @@ import { ErrorDialog } from '@seguia/shared/ui';
 import type { MenuChoice } from '@seguia/shared/ui-dates';
 import { Menu } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
-import { usePrint } from '../print/printing.ts';
+import { usePrint } from '@seguia/shared/ui-dates';
 import type { Files } from './use-export.ts';
 
 export interface FileAction extends MenuChoice {

@@ -6,7 +6,7 @@ import { SpanPicker } from '../view/SpanPicker.tsx';
 import { useShownSpan } from '../view/use-shown-span.ts';
 import { useViewParams } from '../view/use-view-params.ts';
 import { ViewBar } from '../view/ViewBar.tsx';
-import { usePrinting } from '../print/printing.ts';
+import { usePrinting } from '@seguia/shared/ui-dates';
 import { isoDay } from '../series/calendar.ts';
 import { restrictTo } from '../series/restrict.ts';
 import { spanDays } from '../series/series.ts';

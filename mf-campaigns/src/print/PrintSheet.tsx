@@ -1,9 +1,8 @@
-import { farmAtom, useIntl } from '@seguia/shared/platform';
+import { useIntl } from '@seguia/shared/platform';
 import type { Series } from '@seguia/shared/ui';
 import { LineSample } from '@seguia/shared/ui';
-import { useAtomValue } from 'jotai';
+import { Paper } from '@seguia/shared/ui-dates';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { Span } from '../series/series.ts';
@@ -27,31 +26,26 @@ interface PrintSheetProps {
 /** A screen on paper: its graphs, figures and crops on one A4 page (a farm of fifty plots takes a second one for the figures). */
 export function PrintSheet({ title, partOf, span, legend, lead, children, rows }: PrintSheetProps) {
   const intl = useIntl();
-  const farm = useAtomValue(farmAtom);
-  return createPortal(
-    <article className={styles.sheet}>
-      <header className={styles.head}>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        <p>
-          <bdi>{farm?.name}</bdi> · {partOf !== undefined && <bdi>{partOf}</bdi>}
-          {partOf !== undefined && ' · '}
-          <bdi>{formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))}</bdi>
-        </p>
-        {lead}
-        <ul className={styles.legend}>
-          {legend.map(({ series, label }) => (
-            <li key={series}>
-              <LineSample series={series} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      </header>
+  return (
+    <Paper
+      title={title}
+      facts={[...(partOf === undefined ? [] : [partOf]), formatSpan(intl.locale, isoDay(span.from), isoDay(span.to))]}
+      lead={
+        <>
+          {lead}
+          <ul className={styles.legend}>
+            {legend.map(({ series, label }) => (
+              <li key={series}>
+                <LineSample series={series} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
       <div className={styles.graphs}>{children}</div>
       <PaperFigures rows={rows} span={span} />
-    </article>,
-    document.body,
+    </Paper>
   );
 }

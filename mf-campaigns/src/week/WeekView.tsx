@@ -19,6 +19,7 @@ import { useLastSeason } from './use-last-season.ts';
 import { useLook } from './use-look.ts';
 import { usePlotCampaign } from './use-plot-campaign.ts';
 import { useRecent } from './use-recent.ts';
+import { WeekMenu } from './WeekMenu.tsx';
 import { WeekNote } from './WeekNote.tsx';
 import styles from './PlotWeek.module.css';
 
@@ -67,6 +68,7 @@ export function WeekView({ plot }: { plot: Plot }) {
         <DrainSentence plot={plot} days={recent.days} span={recent.span} />
         <div className={styles.spans}>
           <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
+          <WeekMenu plot={plot} recent={recent} />
         </div>
         {season.offered.length > 0 && <SeasonChips season={season} />}
         {look.state === 'awaited' ? (

@@ -14,6 +14,8 @@ export const readingsOfMonth = 600;
 export interface Recent {
   /** Newest first; undefined until they are there. */
   readings: DeviceReading[] | undefined;
+  /** Further ones may come. */
+  isLoading: boolean;
   days: PlotSeries;
   span: Span;
   /** The hour at which days are compared, and each measure's values of it; null without a reading. */
@@ -27,13 +29,14 @@ export interface Recent {
 export function useRecent(plotId: string): Recent {
   const today = useAtomValue(todayAtom);
   const from = addDays(today, 1 - recentDays);
-  const { rows, error, loadMore } = useReadings({ plotId, from, limit: readingsOfMonth });
+  const { rows, error, loading, loadMore } = useReadings({ plotId, from, limit: readingsOfMonth });
   return useMemo(() => {
     const span = { from: dayNumber(from), to: dayNumber(today) };
     const readings = error && rows?.length === 0 ? undefined : rows;
     const hour = comparedHour(readings ?? []);
     return {
       readings,
+      isLoading: loading,
       span,
       days: daySeries(plotId, readings ?? [], span),
       sameHour:
@@ -43,5 +46,5 @@ export function useRecent(plotId: string): Recent {
       isUnreachable: !readings && error !== null,
       retry: loadMore,
     };
-  }, [plotId, from, today, rows, error, loadMore]);
+  }, [plotId, from, today, rows, error, loading, loadMore]);
 }

@@ -4,7 +4,7 @@ import { defineMessages, isolate } from '@seguia/shared/platform';
 import { Sparkline } from '@seguia/shared/ui';
 import { useMeasureFormat } from '../words/measures.ts';
 import type { BoardPlot } from './board-plots.ts';
-import type { PlotWeek } from './use-plot-week.ts';
+import type { PlotWeek } from './plot-week.ts';
 
 const messages = defineMessages({
   week: { id: 'readings.board.week', defaultMessage: 'Sept jours : de {low} à {high}' },

@@ -1,49 +1,13 @@
-import { type DayValue, dayMeans } from '@seguia/shared/domain/agronomy/days';
-import { plotAdvice, type PlotAdvice } from '@seguia/shared/domain/board/plot-advice';
-import { daysThatCount } from '@seguia/shared/domain/board/plot-now';
-import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
-import { comparedValues } from '@seguia/shared/domain/readings/compared-values';
-import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { addDays } from '@seguia/shared/domain/farm-time';
 import { todayAtom, usePlotReadings } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { BoardPlot } from './board-plots.ts';
-import { weekMeasures } from './week-measures.ts';
+import { daysBack, type PlotWeek, plotWeekOf } from './plot-week.ts';
 
-/** What the board says of a plot beyond its newest values. */
-export interface PlotWeek {
-  /** Of each of `weekMeasures`, its mean of each day; null where a day has none. */
-  days: ReadonlyMap<MeasuredField, (number | null)[]>;
-  advice: PlotAdvice;
-}
-
-/** More readings than a plot has in the days that count and the one before them, at ten rounds a day: what a value is compared with is among them. */
-const readingsCompared = 40;
-
-/** Two weeks up to the oldest day that counts as now: what a trend is of. */
-const daysBack = 13 + daysThatCount;
-
-/** A plot's last seven days, by their means, and what is to be done; undefined until it is known, and while it is not `wanted`. */
+/** A plot's week; undefined until it is known, and while it is not `wanted`. */
 export function usePlotWeek({ plot, now }: BoardPlot, wanted: boolean): PlotWeek | undefined {
   const today = useAtomValue(todayAtom);
   const rows = usePlotReadings(plot.id, addDays(today, -daysBack), wanted);
-  return useMemo(() => {
-    if (!rows) return undefined;
-    const daysOf = (measure: MeasuredField) => dayMeans(rows.map((row) => ({ date: row.date, value: row[measure] })));
-    const recent = rows.slice(0, readingsCompared);
-    const drainDays = daysOf('drainEc');
-    const compared = byMeasure((measure) => {
-      const newest = now.values[measure];
-      return newest && comparedValues(recent, newest.reading)[measure];
-    });
-    return {
-      days: new Map(weekMeasures.map((measure) => [measure, lastSeven(daysOf(measure), today)])),
-      advice: plotAdvice({ now, compared, drainDays }),
-    };
-  }, [rows, now, today]);
-}
-
-function lastSeven(days: readonly DayValue[], today: string): (number | null)[] {
-  const byDay = new Map(days.map(({ day, value }) => [day, value]));
-  return [6, 5, 4, 3, 2, 1, 0].map((before) => byDay.get(dayNumber(today) - before) ?? null);
+  return useMemo(() => rows && plotWeekOf(now, rows, today), [rows, now, today]);
 }

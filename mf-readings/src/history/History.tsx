@@ -1,5 +1,6 @@
 import { canAtom, defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
 import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton, useMedia } from '@seguia/shared/ui';
+import { usePrint } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
@@ -14,20 +15,18 @@ import { DeletedReadings } from './DeletedReadings.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { historyMessages } from './history-messages.ts';
+import { PrintedHistory } from './PrintedHistory.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
 import styles from './History.module.css';
 
 const messages = defineMessages({
-  title: { id: 'readings.history.title', defaultMessage: 'Historique' },
   filter: { id: 'readings.history.filter', defaultMessage: 'Filtrer' },
   none: { id: 'readings.history.none', defaultMessage: 'Aucun relevé pour l’instant.' },
   noneFiltered: { id: 'readings.history.noneFiltered', defaultMessage: 'Aucun relevé ne correspond aux filtres.' },
   clear: { id: 'readings.history.clear', defaultMessage: 'Retirer les filtres' },
   deleted: { id: 'readings.history.deleted', defaultMessage: 'Relevés supprimés' },
-  count: {
-    id: 'readings.history.count',
-    defaultMessage: '{count, plural, one {# relevé} other {# relevés}}',
-  },
+  print: { id: 'readings.history.print', defaultMessage: 'Imprimer ces relevés' },
 });
 
 /** `/app/history`: all readings by day; the filter and the opened reading are in the address. */
@@ -38,6 +37,7 @@ export function History() {
   const filter = filterFrom(search);
   const can = useAtomValue(canAtom);
   const mayRestore = can('fertirrigation.delete');
+  const print = usePrint();
   const [open, setOpen] = useState<'filter' | 'deleted' | null>(null);
   const setFilter = (next: HistoryFilter) => setSearch(withFilter(search, next), { replace: true });
   const opened = search.get('reading');
@@ -49,15 +49,18 @@ export function History() {
   };
 
   return (
-    <Page title={intl.formatMessage(messages.title)} width="wide">
+    <Page title={intl.formatMessage(historyMessages.title)} width="wide">
       <div className={styles.bar}>
         <Button icon="filter" onPress={() => setOpen('filter')}>
           {intl.formatMessage(messages.filter)}
         </Button>
         <FilterChips filter={filter} onChange={setFilter} />
-        {mayRestore && (
-          <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />
-        )}
+        <span className={styles.acts}>
+          <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
+          {mayRestore && (
+            <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />
+          )}
+        </span>
       </div>
       <PullToRefresh onRefresh={refresh}>
         <HistoryList
@@ -102,7 +105,9 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
   return (
     <div className={wide ? styles.panes : undefined}>
       <div className={styles.list}>
-        {total !== undefined && <p className={styles.count}>{intl.formatMessage(messages.count, { count: total })}</p>}
+        {total !== undefined && (
+          <p className={styles.count}>{intl.formatMessage(historyMessages.count, { count: total })}</p>
+        )}
         {wide && <ReadingTableHead />}
         <ReadingList
           label={intl.formatMessage(listMessages.readings)}
@@ -127,6 +132,7 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
       </div>
       {wide && <DetailPane id={opened} onClose={() => show(null)} />}
       {dialogs}
+      <PrintedHistory filter={filter} shown={rows} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { bandsAtom, canAtom, type Plot, recentReadingsAtom, SlotCards, todayAtom } from '@seguia/shared/platform';
+import { canAtom, type Plot, SlotCards } from '@seguia/shared/platform';
 import { Skeleton, useMedia } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { FarmLinks } from '../ways/FarmLinks.tsx';
 import { usePlots } from '../farm/use-plots.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
-import { boardPlots } from '../board/board-plots.ts';
 import { BoardCards } from '../board/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';
+import { useBoard } from '../board/use-board.ts';
 import styles from './Board.module.css';
 
 /** How the plots stand now: those out of their target first, each with its week and what is to be done. */
@@ -30,14 +29,8 @@ export function Board() {
 }
 
 function BoardOf({ plots }: { plots: readonly Plot[] }) {
-  const today = useAtomValue(todayAtom);
-  const recent = useAtomValue(recentReadingsAtom);
-  const bands = useAtomValue(bandsAtom);
   const wide = useMedia('twoPanes');
-  const board = useMemo(
-    () => recent && bands && boardPlots(plots, recent, bands, today),
-    [plots, recent, bands, today],
-  );
+  const board = useBoard(plots);
   if (!board) return <Skeleton look="cards" count={4} />;
   return (
     <>

@@ -1,14 +1,12 @@
-import { canAtom, defineMessages, useIntl } from '@seguia/shared/platform';
+import { canAtom, useIntl } from '@seguia/shared/platform';
 import { Page, PullToRefresh } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { BoardMenu } from '../board/taken/BoardMenu.tsx';
+import { todayMessages } from '../board/today-messages.ts';
 import { Board } from './Board.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { DayRound } from './DayRound.tsx';
 import { steers } from './steers.ts';
-
-const messages = defineMessages({
-  title: { id: 'readings.today.title', defaultMessage: 'Aujourd’hui' },
-});
 
 /** `/app`: how the plots stand, for those who steer by it; how far the day's round is, for those who record. */
 export function Today() {
@@ -16,7 +14,7 @@ export function Today() {
   const refresh = useRefresh();
   const can = useAtomValue(canAtom);
   return (
-    <Page title={intl.formatMessage(messages.title)} width="wide">
+    <Page title={intl.formatMessage(todayMessages.title)} width="wide" actions={steers(can) && <BoardMenu />}>
       <PullToRefresh onRefresh={refresh}>{steers(can) ? <Board /> : <DayRound />}</PullToRefresh>
     </Page>
   );

@@ -1,0 +1,50 @@
+import { type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { bandsAtom, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolated } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { formatLimits } from '../series/format-limits.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
+import styles from './PlotLog.module.css';
+
+interface PlotTargetsProps {
+  plot: Plot;
+  /** Dates (`YYYY-MM-DD`), both included. */
+  from: string;
+  to: string;
+}
+
+/** The targets that values of those days are held against; of several, from when on each. */
+export function PlotTargets({ plot, from, to }: PlotTargetsProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const measures = useMeasureFormat();
+  const bands = (useAtomValue(bandsAtom) ?? []).filter(
+    (band) =>
+      band.plotId === plot.id &&
+      band.from <= to &&
+      (band.to === null || band.to >= from) &&
+      plot.crops.some(({ cropTypeId }) => cropTypeId === band.cropTypeId),
+  );
+  const written = (band: TargetBand, measure: MeasuredField) => {
+    const limits = formatLimits(intl, measures, measure, band[measure]);
+    const unit = measures.unit(quantityOf(measure));
+    return limits === null ? [] : `${measures.name(measure)} ${limits}${unit ? `\u00A0${unit}` : ''}`;
+  };
+  return bands
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map((band) => {
+      const targets = measuredFields.flatMap((measure) => written(band, measure)).join(' · ');
+      return (
+        <p key={band.id} className={styles.targets}>
+          {isolated(
+            bands.length > 1
+              ? intl.formatMessage(
+                  { id: 'campaigns.log.targetsFrom', defaultMessage: 'Cibles depuis le {date} : {targets}' },
+                  { date: isolate(format.date(band.from)), targets },
+                )
+              : intl.formatMessage({ id: 'campaigns.log.targets', defaultMessage: 'Cibles : {targets}' }, { targets }),
+          )}
+        </p>
+      );
+    });
+}

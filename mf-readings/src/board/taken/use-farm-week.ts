@@ -1,0 +1,41 @@
+import { addDays } from '@seguia/shared/domain/farm-time';
+import { loadReadingsAtom, todayAtom } from '@seguia/shared/platform';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { type BoardPlot, boardOrder } from '../board-plots.ts';
+import { daysBack, type PlotWeek, plotWeekOf } from '../plot-week.ts';
+
+/** A plot with its week. */
+export interface TakenPlot {
+  plot: BoardPlot;
+  /** Undefined where its readings could not be had. */
+  week: PlotWeek | undefined;
+}
+
+/** All plots with their weeks in the board's order, for paper and pictures; `isReady` once the weeks are known, or cannot be. */
+export function useFarmWeek(board: readonly BoardPlot[] | undefined): { plots: TakenPlot[]; isReady: boolean } {
+  const load = useSetAtom(loadReadingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [readings, setReadings] = useState<Awaited<ReturnType<typeof load>> | null>();
+  useEffect(() => {
+    let isGone = false;
+    load({ from: addDays(today, -daysBack), to: today }).then(
+      (found) => !isGone && setReadings(found),
+      () => !isGone && setReadings(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, today]);
+  return useMemo(() => {
+    const byPlot = readings && Map.groupBy(readings.toReversed(), ({ plotId }) => plotId);
+    const ordered = boardOrder.flatMap((state) => (board ?? []).filter(({ now }) => now.state === state));
+    return {
+      plots: ordered.map((plot) => ({
+        plot,
+        week: byPlot ? plotWeekOf(plot.now, byPlot.get(plot.plot.id) ?? [], today) : undefined,
+      })),
+      isReady: board !== undefined && readings !== undefined,
+    };
+  }, [board, readings, today]);
+}

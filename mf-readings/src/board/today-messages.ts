@@ -1,0 +1,5 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+export const todayMessages = defineMessages({
+  title: { id: 'readings.today.title', defaultMessage: 'Aujourd’hui' },
+});

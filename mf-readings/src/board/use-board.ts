@@ -1,0 +1,15 @@
+import { bandsAtom, type Plot, recentReadingsAtom, todayAtom } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { type BoardPlot, boardPlots } from './board-plots.ts';
+
+/** How the plots stand today; undefined until the device's readings and targets are there. */
+export function useBoard(plots: readonly Plot[] | undefined): BoardPlot[] | undefined {
+  const today = useAtomValue(todayAtom);
+  const recent = useAtomValue(recentReadingsAtom);
+  const bands = useAtomValue(bandsAtom);
+  return useMemo(
+    () => (plots && recent && bands ? boardPlots(plots, recent, bands, today) : undefined),
+    [plots, recent, bands, today],
+  );
+}

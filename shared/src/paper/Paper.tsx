@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { farmAtom } from '../session/account/farm-choice.ts';
+import styles from './Paper.module.css';
+
+interface PaperProps {
+  title: string;
+  /** Behind the farm's name, beneath the title: what it is a part of, which days. */
+  facts: readonly string[];
+  /** Before what is printed. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen on A4, in place of the page while it is printed. Pages have their number. */
+export function Paper({ title, facts, lead, children }: PaperProps) {
+  const farm = useAtomValue(farmAtom);
+  return createPortal(
+    <article className={styles.sheet}>
+      <header>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className={styles.facts}>
+          {[farm?.name, ...facts]
+            .filter((fact) => fact !== undefined && fact !== '')
+            .map((fact, at) => (
+              <span key={fact}>
+                {at > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+        </p>
+        {lead}
+      </header>
+      {children}
+    </article>,
+    document.body,
+  );
+}

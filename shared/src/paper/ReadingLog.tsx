@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import type { DeviceReading } from '../device/database/rows.ts';
+import { useFormat } from '../session/settings/use-format.ts';
+import { logColumns, type LogOf } from './log-columns.tsx';
+import { PaperTable } from './PaperTable.tsx';
+
+interface ReadingLogProps extends LogOf {
+  /** In the order in which they are printed. */
+  readings: readonly DeviceReading[];
+}
+
+/** Readings on paper, one a line. */
+export function ReadingLog({ readings, ...log }: ReadingLogProps) {
+  const columns = logColumns(useIntl(), useFormat(), log);
+  return <PaperTable columns={columns} rows={readings} rowKey={({ id }) => id} />;
+}
