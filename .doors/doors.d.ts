@@ -1,4 +1,4 @@
-// The doors of version 1.20.0. Written by tools/doors.ts.
+// The doors of version 1.21.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -2895,9 +2895,11 @@ declare module 'kept/shared/src/device/outbox/give-back' {
 import type { Reading } from 'kept/openapi/src/index';
 import type { ReadingRow } from 'kept/shared/src/device/database/rows';
 import type { Device } from 'kept/shared/src/device/local/device';
-export type MayGiveBack = (held: Reading, theirs: Reading | null) => boolean;
+type Owned = Pick<Reading, 'createdBy'>;
+export type MayGiveBack = (held: Owned, theirs: Owned | null) => boolean;
 export function compareHeld(row: ReadingRow | undefined, theirs: Reading | null): 'newer' | 'doubtful' | null;
 export function giveBack(device: Device, farmId: string, id: string, theirs: Reading | null): Promise<void>;
+export {};
 }
 
 declare module 'kept/shared/src/device/outbox/outbox-answers' {
@@ -3303,6 +3305,13 @@ export function useReadings(query: ReadingQuery): ReadingListState & {
 };
 }
 
+declare module 'kept/shared/src/device/water/give-back-water' {
+import type { WaterDay } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { MayGiveBack } from 'kept/shared/src/device/outbox/give-back';
+export function giveBackWater({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, held: readonly WaterDay[], theirs: readonly WaterDay[], mayGive: MayGiveBack): Promise<void>;
+}
+
 declare module 'kept/shared/src/device/water/save-water' {
 import { type DayOfPlot } from 'kept/shared/src/domain/water/water-day';
 import { type WaterValues } from 'kept/shared/src/domain/water/water-quantities';
@@ -3351,6 +3360,16 @@ import type { Device } from 'kept/shared/src/device/local/device';
 export function waterKey(farmId: string, id: string): string;
 export function storeWaterDay(device: Device, farmId: string, day: WaterDay): Promise<void>;
 export function forgetWaterDay(device: Device, farmId: string, id: string): Promise<void>;
+}
+
+declare module 'kept/shared/src/domain/agronomy/crop-names' {
+export function folded(text: string): string;
+export function hasName(text: string, name: string): boolean;
+}
+
+declare module 'kept/shared/src/domain/agronomy/statistics' {
+export function meanOf(values: readonly number[]): number;
+export function medianOf(values: readonly number[]): number | null;
 }
 
 declare module 'kept/shared/src/domain/bands' {
@@ -3533,6 +3552,49 @@ export const allPermissions: readonly Permission[];
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>>;
 export function may(permissions: readonly Permission[], permission: Permission): boolean;
 export function mayChangeReading(permissions: readonly Permission[], action: 'update' | 'delete', own: boolean): boolean;
+}
+
+declare module 'kept/shared/src/domain/plantings/crop-kind' {
+export type CropKind = 'tomato' | 'raspberry' | 'rose';
+export function cropKind(name: string): CropKind | null;
+}
+
+declare module 'kept/shared/src/domain/plantings/planting-rules' {
+import { type NotedStage, type StageDates } from 'kept/shared/src/domain/plantings/stages';
+export type PlantingProblemCode = 'date_invalid' | 'before_planting' | 'after_end' | 'harvest_before_flower' | 'planting_overlaps';
+export interface PlantingProblem {
+    field: NotedStage | 'to';
+    code: PlantingProblemCode;
+}
+export interface PlantingDates extends StageDates {
+    from: string;
+    to?: string | null;
+}
+export function checkPlanting(planting: PlantingDates, later?: readonly string[]): PlantingProblem[];
+export interface PlantingKey {
+    plotId: string;
+    cropTypeId: string;
+    from: string;
+}
+export function plantingId({ plotId, cropTypeId, from }: PlantingKey): string;
+export function plantingOfId(id: string): PlantingKey | null;
+}
+
+declare module 'kept/shared/src/domain/plantings/stages' {
+export const notedStages: readonly ['firstFlower', 'firstHarvest', 'topped'];
+export type NotedStage = (typeof notedStages)[number];
+export type Stage = 'planted' | NotedStage;
+export const stages: readonly Stage[];
+export type StageDates = {
+    [Of in NotedStage]?: string | null;
+};
+export interface StagedPlanting extends StageDates {
+    from: string;
+    to: string | null;
+}
+export function stagesOfCrop(cropName: string): readonly Stage[];
+export function stageBegins(planting: StagedPlanting, stage: Stage): string | null;
+export function stageOn(planting: StagedPlanting, date: string): Stage | null;
 }
 
 declare module 'kept/shared/src/domain/readings/drain-percent' {
@@ -3835,6 +3897,7 @@ import { type Bounds } from 'kept/shared/src/domain/readings/quantities';
 interface WaterRules {
     unit: string;
     decimals: number;
+    example: number;
     possible: Bounds;
     usual: Bounds;
 }
@@ -3842,6 +3905,7 @@ export const waterQuantities: {
     readonly irrigation: {
         readonly unit: 'L/m²';
         readonly decimals: 2;
+        readonly example: 4.5;
         readonly possible: {
             readonly low: 0;
             readonly high: 100;
@@ -3856,6 +3920,7 @@ export const waterQuantities: {
     readonly radiation: {
         readonly unit: 'J/cm²';
         readonly decimals: 0;
+        readonly example: 1850;
         readonly possible: {
             readonly low: 0;
             readonly high: 4500;
@@ -3871,11 +3936,14 @@ export const waterQuantities: {
 export type WaterField = keyof typeof waterQuantities;
 export const waterFields: readonly WaterField[];
 export type WaterValues = Record<WaterField, number | null>;
+export function byWaterField<Of>(make: (field: WaterField) => Of): Record<WaterField, Of>;
 export const noWater: WaterValues;
 export function waterRules(field: WaterField): WaterRules;
 export function waterValues(of: {
     [Field in WaterField]?: number | null | undefined;
 }): WaterValues;
+export function isWaterField(field: string): field is WaterField;
+export function meanWater(all: readonly WaterValues[]): WaterValues;
 export function hasSameWater(a: WaterValues, b: WaterValues): boolean;
 export {};
 }
@@ -4010,6 +4078,14 @@ import type { DeviceReading } from 'kept/shared/src/device/database/rows';
 export function LogDrippers({ reading }: {
     reading: DeviceReading;
 }): import("react").JSX.Element | null;
+}
+
+declare module 'kept/shared/src/paper/LogValue' {
+import type { BandState } from 'kept/shared/src/domain/bands';
+export function LogValue({ text, state }: {
+    text: string | null;
+    state: BandState | null;
+}): import("react").JSX.Element;
 }
 
 declare module 'kept/shared/src/paper/Paper' {
@@ -4169,7 +4245,7 @@ export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
 export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
-export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from 'kept/shared/src/sync/calls/farm-writes';
+export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom, } from 'kept/shared/src/sync/calls/farm-writes';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
 }
 
@@ -4792,6 +4868,24 @@ export const saveBandAtom: import("jotai").WritableAtom<null, [{
 export const deleteBandAtom: import("jotai").WritableAtom<null, [id: string], Promise<void>> & {
     init: null;
 };
+export const savePlantingAtom: import("jotai").WritableAtom<null, [Omit<{
+    cropTypeId: string;
+    firstFlower: string | null;
+    firstHarvest: string | null;
+    from: string;
+    id: string;
+    plotId: string;
+    to: string | null;
+    topped: string | null;
+    version: number;
+}, "id"> & {
+    firstFlower?: string | null;
+    firstHarvest?: string | null;
+    to: string | null;
+    topped?: string | null;
+}], Promise<void>> & {
+    init: null;
+};
 }
 
 declare module 'kept/shared/src/sync/calls/reading-calls' {
@@ -4984,7 +5078,8 @@ export interface Changed<T> {
 }
 export type FetchChanges<T> = (mark: string, from: string | null) => Promise<Changed<T>>;
 export function pullReadings(device: Device, farmId: string, windowStart: string, fetchPage: FetchChanges<Reading>, fetchMayGiveBack?: () => Promise<MayGiveBack>): Promise<boolean>;
-export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, fetchPage: FetchChanges<FarmItems[S]>): Promise<boolean>;
+export type GiveBack<T> = (held: readonly T[], theirs: readonly T[]) => Promise<void>;
+export function pullItems<S extends FarmItemStore>(device: Device, farmId: string, list: S, fetchPage: FetchChanges<FarmItems[S]>, giveBack?: GiveBack<FarmItems[S]>): Promise<boolean>;
 export function purgeHidden(device: Device): Promise<void>;
 }
 
@@ -5267,10 +5362,10 @@ export interface ChartFrameProps {
     }[] | undefined;
     readout?: ReactNode;
     actions?: ReactNode;
-    table: ReactNode;
+    table?: ReactNode;
     note?: ReactNode;
     look?: 'card' | 'plain' | undefined;
-    children: ReactNode;
+    children: ReactNode | ((asTable: boolean) => ReactNode);
 }
 export function ChartFrame({ title, unit, legend, readout, actions, table, note, look, children, }: ChartFrameProps): import("react").JSX.Element;
 }

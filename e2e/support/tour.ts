@@ -44,6 +44,7 @@ export class Tour {
       ['/app/unsent', textOf('readings.unsent.title')],
       ['/app/bands', textOf('readings.bands.title')],
       [`/app/bands?plot=${plot}`, textOf('readings.band.create')],
+      [`/app/bands?stages=${plot}`, textOf('readings.stages.title')],
       ['/app/water', textOf('readings.water.title')],
       [`/app/plot/${plot}`, 'Serre 1'],
       [`/app/one/${reading}`, 'Serre 1'],

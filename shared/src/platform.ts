@@ -174,5 +174,11 @@ export {
   loadRevisionsAtom,
   restoreReadingAtom,
 } from './sync/calls/reading-calls.ts';
-export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './sync/calls/farm-writes.ts';
+export {
+  deleteBandAtom,
+  deleteCampaignAtom,
+  saveBandAtom,
+  saveCampaignAtom,
+  savePlantingAtom,
+} from './sync/calls/farm-writes.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';

@@ -38,7 +38,7 @@ export function listingsIn(
   const count = (statement: string, names: readonly string[], more = '') =>
     names.filter((name) => new RegExp(`(?<![.\\w])(?:${name}|${onWire(name)})\\b${more}`).test(statement)).length;
   // A record by the table's keys is no second list: the compiler sees to it. Neither is a message for each field.
-  const free = statements(text).filter((statement) => !statement.includes('Record<MeasuredField'));
+  const free = statements(text).filter((statement) => !/Record<(?:Measured|Target)Field/.test(statement));
   const nothing = String.raw`: (?:null\b|open\b|none\b|\[null|undefined\b)`;
   const lists = inTest
     ? free.some((statement) => count(statement, measures, nothing) > 3)

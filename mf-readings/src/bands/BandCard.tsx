@@ -1,4 +1,4 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { Card, isolated } from '@seguia/shared/ui';
 import { bandLimits } from '../words/format-band.ts';
@@ -38,8 +38,9 @@ export function BandCard({ band, plot, onPress }: BandCardProps) {
       onPress={onPress}
     >
       <dl className={styles.limits}>
-        {measuredFields.map((measure) => {
-          const limits = bandLimits(measures, measure, band[measure]);
+        {targetFields.map((measure) => {
+          const own = band[measure];
+          const limits = own && bandLimits(measures, measure, own);
           return (
             limits && (
               <div key={measure} className={styles.limit}>

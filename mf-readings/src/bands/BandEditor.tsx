@@ -1,5 +1,4 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import {
   ApiError,
   deleteBandAtom,
@@ -16,9 +15,9 @@ import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
-import { type BandForm, type BandProblem, newBandForm, toBandBody, toBandForm } from './band-form.ts';
+import { type BandForm, type BandProblem, newBandForm, plantingOf, toBandBody, toBandForm } from './band-form.ts';
 import { bandMessages, failureText, useBandProblem } from './band-messages.ts';
-import { LimitFields } from './LimitFields.tsx';
+import { BandLimits } from './BandLimits.tsx';
 import styles from './Bands.module.css';
 
 export interface BandEditorProps {
@@ -122,15 +121,13 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
             error={errorOf('to')}
           />
         </div>
-        {measuredFields.map((measure) => (
-          <LimitFields
-            key={measure}
-            measure={measure}
-            limits={form.limits[measure]}
-            onChange={(limits) => set({ limits: { ...form.limits, [measure]: limits } })}
-            errorOf={errorOf}
-          />
-        ))}
+        <BandLimits
+          limits={form.limits}
+          onChange={(limits) => set({ limits })}
+          errorOf={errorOf}
+          planting={plantingOf(plot, form)}
+          date={form.from || today}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" large full busy={busy}>
             {intl.formatMessage(bandMessages.save)}

@@ -36,3 +36,35 @@ test('A recorder sees the bands and no way to change them', async () => {
   expect(screen.queryByRole('button', { name: /Add a band/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tomate Torry' })).toBeNull();
 });
+
+test('A manager notes the stages of a planting, and takes what its stage proposes for a band', async () => {
+  const plot = world.plots[1] ?? '';
+  await world.plant(plot);
+  const screen = await world.open('/app/bands', await world.person('manager'));
+  await screen.person.click(await screen.findByRole('button', { name: 'Stages Serre 2' }));
+  await screen.findByRole('heading', { level: 1, name: 'Stages of the crop' });
+  const day = within(screen.getByRole('group', { name: 'First harvest' }));
+  for (const [name, typed] of [
+    [/^day/, '04'],
+    [/^month/, '03'],
+    [/^year/, '2020'],
+  ] as const) {
+    await screen.person.click(day.getByRole('spinbutton', { name }));
+    await screen.person.keyboard(typed);
+  }
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  const section = await screen.findByRole('region', { name: 'Serre 2' }, soon);
+  expect(section.textContent).toMatch(/First harvest since 3\/4\/20/);
+
+  await screen.person.click(within(section).getByRole('button', { name: /Add a band/ }));
+  const low = () => limits(screen, 'Intake EC').getByRole<HTMLInputElement>('textbox', { name: 'Low' });
+  await screen.person.type(low(), '1,1');
+  await screen.person.click(screen.getByRole('button', { name: 'As proposed for first harvest' }));
+  expect(low().value).toBe('2.4');
+  await screen.person.click(screen.getByRole('button', { name: 'Back to what I typed' }));
+  expect(low().value).toBe('1,1');
+  await screen.person.click(screen.getByRole('button', { name: 'As proposed for first harvest' }));
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = await screen.findByRole('region', { name: 'Serre 2' }, soon);
+  expect(saved.textContent).toMatch(/EC difference \(drain less intake\).*0\.50.* to .*1\.50/);
+});

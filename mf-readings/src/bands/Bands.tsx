@@ -13,6 +13,8 @@ import { usePlots } from '../farm/use-plots.tsx';
 import { useRefresh } from '../farm/use-refresh.ts';
 import { BandCard } from './BandCard.tsx';
 import { BandEditor } from './BandEditor.tsx';
+import { StageEditor } from './StageEditor.tsx';
+import { PlotStages } from './PlotStages.tsx';
 import styles from './Bands.module.css';
 
 const messages = defineMessages({
@@ -37,6 +39,7 @@ export function Bands() {
   const refresh = useRefresh();
   const editing = search.get('band');
   const forPlot = search.get('plot');
+  const staged = plots?.find(({ id }) => id === search.get('stages'));
   const close = () => setSearch({}, { replace: true });
   const { plots: some, instead } = usePlots('rows');
   const title = intl.formatMessage(messages.title);
@@ -61,6 +64,7 @@ export function Bands() {
       />
     );
   }
+  if (mayEdit && staged) return <StageEditor key={staged.id} plot={staged} onClose={close} />;
   if (!some) {
     return (
       <Page title={title} back={{ to: paths.today() }}>
@@ -93,6 +97,7 @@ export function Bands() {
                 )
               }
             >
+              <PlotStages plot={plot} onEdit={mayEdit ? () => setSearch({ stages: plot.id }) : undefined} />
               {own.length === 0 && <p className={styles.none}>{intl.formatMessage(messages.noneHere)}</p>}
               {own
                 .toSorted((a, b) => (a.from < b.from ? 1 : -1))

@@ -1,4 +1,4 @@
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
 import { useMeasureFormat } from '../words/measures.ts';
@@ -7,7 +7,7 @@ import { bandMessages } from './band-messages.ts';
 import styles from './Bands.module.css';
 
 export interface LimitFieldsProps {
-  measure: MeasuredField;
+  measure: TargetField;
   limits: Record<Edge, string>;
   onChange: (limits: Record<Edge, string>) => void;
   errorOf: (field: string) => string | undefined;

@@ -1,9 +1,9 @@
-import { byMeasure } from '@seguia/shared/domain/readings/measures';
+import { byTarget } from '@seguia/shared/domain/plantings/target-fields';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
-import { type BandForm, newBandForm, toBandBody, toBandForm } from './band-form.ts';
+import { type BandForm, newBandForm, plantingOf, toBandBody, toBandForm, withProposed } from './band-form.ts';
 
 const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
 const band = bandOf({
@@ -24,8 +24,9 @@ test('a band is shown in the unit that the person types EC in, and read back as 
 test('a new band is for the newest variety of its plot, and needs at least one limit', () => {
   const plot = { id: 'p', crops: [{ cropTypeId: 'newest' }, { cropTypeId: 'older' }] } as Plot;
   const form = newBandForm(plot, '2026-03-01');
-  const limits = byMeasure(() => ({ low: '', high: '' }));
-  expect(form).toEqual({ plotId: 'p', cropTypeId: 'newest', from: '2026-03-01', to: '', limits });
+  const limits = byTarget(() => ({ low: '', high: '' }));
+  const empty = { plotId: 'p', cropTypeId: 'newest', from: '2026-03-01', to: '', limits, hasDifference: false };
+  expect(form).toEqual(empty);
   expect(newBandForm({ id: 'q', crops: [] } as unknown as Plot, '')).toMatchObject({ plotId: 'q', cropTypeId: '' });
   expect(problems(form)).toEqual([{ field: 'limits', code: 'band_empty' }]);
 });
@@ -95,4 +96,44 @@ test('pH and percentages are read as they are, whatever the unit of EC', () => {
     drainPh: { low: 5.5, high: null },
     drainPercent: { low: null, high: 35 },
   });
+});
+
+test('limits of the EC difference are typed in the person’s unit, may be below 0, and may stand alone', () => {
+  const form = { ...newBandForm(undefined, '2026-03-01'), plotId: 'p', cropTypeId: 't' };
+  form.limits.ecDifference = { low: '-500', high: '1500' };
+  expect(toBandBody(form, typing, [])).toMatchObject({
+    body: { ecDifference: { low: -0.5, high: 1.5 } },
+    problems: [],
+  });
+  form.limits.ecDifference = { low: '', high: '20001' };
+  expect(problems(form)).toEqual([{ field: 'ecDifference.high', code: 'impossible' }]);
+});
+
+test('a difference without limits is sent only to a server that has one to take away', () => {
+  expect(toBandBody(toBandForm(band, typing), typing, []).body).not.toHaveProperty('ecDifference');
+  const form = toBandForm({ ...band, ecDifference: { low: 0.5, high: 1.5 } }, typing);
+  expect(form.limits.ecDifference).toEqual({ low: '500', high: '1500' });
+  form.limits.ecDifference = { low: '', high: '' };
+  expect(toBandBody(form, typing, []).body.ecDifference).toEqual({ low: null, high: null });
+});
+
+test('a proposal takes the place of what it has limits for, and leaves everything else as typed', () => {
+  const { limits } = toBandForm(band, typing);
+  const taken = withProposed(
+    limits,
+    { intakeEc: { low: 2.4, high: 2.8 }, ecDifference: { low: 0.5, high: 1.5 } },
+    typing,
+  );
+  expect(taken.intakeEc).toEqual({ low: '2400', high: '2800' });
+  expect(taken.ecDifference).toEqual({ low: '500', high: '1500' });
+  expect([taken.intakePh, taken.drainPercent]).toEqual([limits.intakePh, limits.drainPercent]);
+});
+
+test('a band is for the planting of its variety that stood on its first day, else for the newest', () => {
+  const older = { cropTypeId: 't', from: '2025-07-20', to: '2026-06-30' };
+  const crops = [{ cropTypeId: 't', from: '2026-07-20', to: null }, older, { cropTypeId: 'u', from: '2026-01-01' }];
+  const of = (from: string) =>
+    plantingOf({ crops } as unknown as Plot, { ...newBandForm(undefined, from), cropTypeId: 't' })?.from;
+  expect([of('2026-03-01'), of('2026-07-10'), of('2026-08-01')]).toEqual(['2025-07-20', '2026-07-20', '2026-07-20']);
+  expect(plantingOf(undefined, newBandForm(undefined, '2026-03-01'))).toBeUndefined();
 });

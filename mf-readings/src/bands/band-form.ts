@@ -1,9 +1,17 @@
-import { byMeasure, isPossible, measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { overlaps } from '@seguia/shared/domain/bands';
-import { parseDecimal, type Plot, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
+import type { StageBands } from '@seguia/shared/domain/plantings/stage-bands';
+import {
+  byTarget,
+  isPossibleLimit,
+  targetFields,
+  type TargetField,
+} from '@seguia/shared/domain/plantings/target-fields';
+import { cropsOn, type Limits, overlaps } from '@seguia/shared/domain/bands';
+import { parseDecimal, type Plot, type PlotCrop, type TargetBand, type TargetBandBody } from '@seguia/shared/platform';
 import { storedValue, typedValue, type Typing } from '../farm/typed-value.ts';
 
 export type Edge = 'low' | 'high';
+
+export type TypedLimits = Record<TargetField, Record<Edge, string>>;
 
 /** The band form as the screen shows it: limits as typed, in the person's EC unit. */
 export interface BandForm {
@@ -12,7 +20,9 @@ export interface BandForm {
   from: string;
   /** Empty: open. */
   to: string;
-  limits: Record<MeasuredField, Record<Edge, string>>;
+  limits: TypedLimits;
+  /** The server has a limit for the EC difference: a server from before it refuses one. */
+  hasDifference: boolean;
 }
 
 type BandProblemCode =
@@ -40,18 +50,36 @@ export function newBandForm(plot: Plot | undefined, from: string): BandForm {
     cropTypeId: plot?.crops[0]?.cropTypeId ?? '',
     from,
     to: '',
-    limits: byMeasure(noLimits),
+    limits: byTarget(noLimits),
+    hasDifference: false,
+  };
+}
+
+/** Limits as the person would have typed them; empty where there are none. */
+function typedLimits(field: TargetField, limits: Limits | undefined, typing: Typing): Record<Edge, string> {
+  return {
+    low: typedValue(field, limits?.low ?? null, typing),
+    high: typedValue(field, limits?.high ?? null, typing),
   };
 }
 
 /** A band as the person would have typed it. */
 export function toBandForm(band: TargetBand, typing: Typing): BandForm {
   const form = newBandForm(undefined, band.from);
-  form.limits = byMeasure((field) => ({
-    low: typedValue(field, band[field].low, typing),
-    high: typedValue(field, band[field].high, typing),
-  }));
-  return { ...form, plotId: band.plotId, cropTypeId: band.cropTypeId, to: band.to ?? '' };
+  form.limits = byTarget((field) => typedLimits(field, band[field], typing));
+  const { plotId, cropTypeId, to } = band;
+  return { ...form, plotId, cropTypeId, to: to ?? '', hasDifference: band.ecDifference !== undefined };
+}
+
+/** What a band is for: the planting of its variety that stood on its first day, else the newest one. */
+export function plantingOf(plot: Plot | undefined, { cropTypeId, from }: BandForm): PlotCrop | undefined {
+  const own = (plot?.crops ?? []).filter((crop) => crop.cropTypeId === cropTypeId);
+  return cropsOn(own, from)[0] ?? own[0];
+}
+
+/** The limits with what a stage proposes in their place; what it says nothing of stays as typed. */
+export function withProposed(limits: TypedLimits, proposed: StageBands, typing: Typing): TypedLimits {
+  return byTarget((field) => (proposed[field] ? typedLimits(field, proposed[field], typing) : limits[field]));
 }
 
 export interface ParsedBand {
@@ -62,13 +90,14 @@ export interface ParsedBand {
 /** What the form means, and what keeps it from being saved; the same rules as the server's. `others` are the farm's other bands. */
 export function toBandBody(form: BandForm, typing: Typing, others: readonly TargetBand[]): ParsedBand {
   const problems: BandProblem[] = [];
-  const limits = byMeasure((field) => readLimits(field, form.limits[field], typing, problems));
+  const { ecDifference, ...measured } = byTarget((field) => readLimits(field, form.limits[field], typing, problems));
   const body = {
     plotId: form.plotId,
     cropTypeId: form.cropTypeId,
     from: form.from,
     to: form.to || null,
-    ...limits,
+    ...measured,
+    ...(form.hasDifference || !isOpen(ecDifference) ? { ecDifference } : {}),
   };
   for (const field of ['plotId', 'cropTypeId', 'from'] as const) {
     if (!form[field]) problems.push({ field, code: 'required' });
@@ -76,12 +105,14 @@ export function toBandBody(form: BandForm, typing: Typing, others: readonly Targ
   if (form.from && form.to && form.to < form.from) problems.push({ field: 'to', code: 'end_before_start' });
   if (form.from && others.some((other) => overlaps(other, body)))
     problems.push({ field: 'from', code: 'band_overlaps' });
-  const empty = measuredFields.every((field) => limits[field].low === null && limits[field].high === null);
+  const empty = targetFields.every((field) => isOpen(body[field]));
   if (empty && problems.length === 0) problems.push({ field: 'limits', code: 'band_empty' });
   return { body, problems };
 }
 
-function readLimits(field: MeasuredField, typed: Record<Edge, string>, typing: Typing, problems: BandProblem[]) {
+const isOpen = (limits: Limits | undefined) => (limits?.low ?? null) === null && (limits?.high ?? null) === null;
+
+function readLimits(field: TargetField, typed: Record<Edge, string>, typing: Typing, problems: BandProblem[]) {
   const read = (edge: Edge): number | null => {
     const parsed = parseDecimal(typed[edge]);
     const name = `${field}.${edge}`;
@@ -90,7 +121,7 @@ function readLimits(field: MeasuredField, typed: Record<Edge, string>, typing: T
       return null;
     }
     const value = storedValue(field, parsed.value, typing);
-    if (!isPossible(field, value)) problems.push({ field: name, code: 'impossible' });
+    if (!isPossibleLimit(field, value)) problems.push({ field: name, code: 'impossible' });
     return value;
   };
   const [low, high] = [read('low'), read('high')];

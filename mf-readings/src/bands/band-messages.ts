@@ -1,5 +1,4 @@
-import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
-import { rulesOf } from '@seguia/shared/domain/readings/quantities';
+import { isTarget, possibleLimits, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { subjectMessages } from '../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../words/possible-range.ts';
 import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
@@ -55,18 +54,24 @@ const problemMessages = defineMessages({
   },
 });
 
+/** What has a target, as the subject of a sentence. */
+const targetSubjects: Record<TargetField, MessageDescriptor> = {
+  ...subjectMessages,
+  ...defineMessages({ ecDifference: { id: 'readings.subject.ecDifference', defaultMessage: 'L’écart d’EC' } }),
+};
+
 /** A problem of the band form in the person's words. */
 export function useBandProblem(): (problem: BandProblem) => string {
   const intl = useIntl();
   const format = useFormat();
   return ({ field, code }) => {
     const [measure = ''] = field.split('.');
-    const range = isMeasure(measure) ? possibleRange(measure, format) : noRange;
+    const range = isTarget(measure) ? possibleRange(measure, format) : noRange;
     return intl.formatMessage(problemMessages[code], {
       field,
       example: format.typed(2.4),
-      subject: isMeasure(measure) ? intl.formatMessage(subjectMessages[measure]) : '',
-      ends: isMeasure(measure) && Number.isFinite(rulesOf(quantityOf(measure)).possible.high) ? 'both' : 'one',
+      subject: isTarget(measure) ? intl.formatMessage(targetSubjects[measure]) : '',
+      ends: isTarget(measure) && Number.isFinite(possibleLimits(measure).high) ? 'both' : 'one',
       ...range,
     });
   };

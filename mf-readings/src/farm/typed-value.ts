@@ -1,4 +1,4 @@
-import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { isTarget, quantityOfTarget } from '@seguia/shared/domain/plantings/target-fields';
 import type { Format } from '@seguia/shared/platform';
 
 /** How this person types numbers: the part of `Format` that a form needs. */
@@ -16,5 +16,5 @@ export function storedValue(field: string, value: number, { ecToStored }: Pick<T
 
 /** EC is the quantity that people have a choice of units for. */
 function isEc(field: string): boolean {
-  return isMeasure(field) && quantityOf(field) === 'ec';
+  return isTarget(field) && quantityOfTarget(field) === 'ec';
 }

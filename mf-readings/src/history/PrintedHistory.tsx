@@ -1,4 +1,4 @@
-import { quantityOf } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import {
   bandsAtom,
   type DeviceReading,
@@ -59,7 +59,7 @@ function PrintedReadings({ filter, shown, onReady }: PrintedHistoryProps & { onR
     total !== undefined && total > count
       ? intl.formatMessage(messages.newest, { count, total })
       : intl.formatMessage(hasMore ? messages.part : historyMessages.count, { count });
-  const label = (measure: Parameters<typeof measures.label>[0]) =>
+  const label = (measure: MeasuredField) =>
     quantityOf(measure) === 'ec' ? `${measures.label(measure)} (${measures.unit(measure)})` : measures.label(measure);
   return (
     <Paper title={intl.formatMessage(historyMessages.title)} facts={[counted]} lead={<FilterText filter={filter} />}>

@@ -1,6 +1,7 @@
 import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import type { MeasureFormat } from './measures.ts';
 
 /** How far a value lies outside of its band, in stored units; 0 inside. */
@@ -67,7 +68,7 @@ export function outsideSentence(
 /** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */
 export function bandLimits(
   { intl, formatValue }: MeasureFormat,
-  measure: MeasuredField,
+  measure: TargetField,
   { low, high }: Band,
 ): string | undefined {
   if (low !== null && high !== null) {

@@ -1,45 +1,46 @@
 import { defineMessages, type IntlShape, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
-import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
+import { quantityOfTarget, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 
-/** The names of the measured values, as labels. */
-export const measureMessages: Record<MeasuredField, MessageDescriptor> = defineMessages({
+/** The names of the measured values, and of what follows from two of them and has a target, as labels. */
+export const measureMessages: Record<TargetField, MessageDescriptor> = defineMessages({
   intakeEc: { id: 'readings.measure.intakeEc', defaultMessage: 'EC d’apport' },
   intakePh: { id: 'readings.measure.intakePh', defaultMessage: 'pH d’apport' },
   drainEc: { id: 'readings.measure.drainEc', defaultMessage: 'EC de drainage' },
   drainPh: { id: 'readings.measure.drainPh', defaultMessage: 'pH de drainage' },
   drainPercent: { id: 'readings.measure.drainPercent', defaultMessage: '% de drainage' },
+  ecDifference: { id: 'readings.measure.ecDifference', defaultMessage: 'Écart d’EC (drainage moins apport)' },
 });
 
 /** How measured values are named and written for this person. */
 export interface MeasureFormat {
   intl: IntlShape;
-  label: (measure: MeasuredField) => string;
+  label: (measure: TargetField) => string;
   /** The unit beside a written number; percentages are written with theirs. */
-  unit: (measure: MeasuredField) => string | undefined;
+  unit: (measure: TargetField) => string | undefined;
   /** The unit beside a field that the number is typed into. */
-  typedUnit: (measure: MeasuredField) => string | undefined;
+  typedUnit: (measure: TargetField) => string | undefined;
   /** After how many typed digits the decimal mark comes, where a person wants it to come by itself; undefined where it does not. */
-  digitsBeforeMark: (measure: MeasuredField) => number | undefined;
+  digitsBeforeMark: (measure: TargetField) => number | undefined;
   /** The number in the person's digits, EC in the person's unit but without it. */
-  formatValue: (measure: MeasuredField, value: number) => string;
+  formatValue: (measure: TargetField, value: number) => string;
   /** The number with its unit, where it has one. */
-  formatWithUnit: (measure: MeasuredField, value: number) => string;
+  formatWithUnit: (measure: TargetField, value: number) => string;
   /** A difference of two values, its sign included. */
-  formatChange: (measure: MeasuredField, change: number) => string;
+  formatChange: (measure: TargetField, change: number) => string;
 }
 
 export function useMeasureFormat(): MeasureFormat {
   const intl = useIntl();
   const format = useFormat();
-  const formatValue = (measure: MeasuredField, value: number) => {
-    const quantity = quantityOf(measure);
+  const formatValue = (measure: TargetField, value: number) => {
+    const quantity = quantityOfTarget(measure);
     if (quantity === 'ec') return format.ec(value, { unit: false });
     return quantity === 'percent' ? format.percent(value) : format.number(value, rulesOf(quantity).decimals);
   };
-  const typedUnit = (measure: MeasuredField) =>
-    quantityOf(measure) === 'ec' ? format.ecUnit : (rulesOf(quantityOf(measure)).unit ?? undefined);
-  const unit = (measure: MeasuredField) => (quantityOf(measure) === 'percent' ? undefined : typedUnit(measure));
+  const typedUnit = (measure: TargetField) =>
+    quantityOfTarget(measure) === 'ec' ? format.ecUnit : (rulesOf(quantityOfTarget(measure)).unit ?? undefined);
+  const unit = (measure: TargetField) => (quantityOfTarget(measure) === 'percent' ? undefined : typedUnit(measure));
   return {
     intl,
     label: (measure) => intl.formatMessage(measureMessages[measure]),
@@ -47,9 +48,9 @@ export function useMeasureFormat(): MeasureFormat {
     typedUnit,
     // In µS/cm a value is typed without decimals.
     digitsBeforeMark: (measure) =>
-      quantityOf(measure) === 'ec' && format.ecUnit === 'µS/cm'
+      quantityOfTarget(measure) === 'ec' && format.ecUnit === 'µS/cm'
         ? undefined
-        : rulesOf(quantityOf(measure)).digitsBeforeMark,
+        : rulesOf(quantityOfTarget(measure)).digitsBeforeMark,
     formatValue,
     formatWithUnit: (measure, value) =>
       unit(measure) ? `${formatValue(measure, value)}\u00A0${unit(measure)}` : formatValue(measure, value),

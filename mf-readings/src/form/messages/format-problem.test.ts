@@ -19,7 +19,7 @@ const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
     formatValue: (measure, value) => (measure === 'drainPercent' ? `${value} %` : String(value)),
     formatWithUnit: (measure, value) => {
       const format = createFormat({ locale: 'fr', ecUnit });
-      if (quantityOf(measure) === 'ec') return format.ec(value, { unit: true });
+      if (measure === 'ecDifference' || quantityOf(measure) === 'ec') return format.ec(value, { unit: true });
       return measure === 'drainPercent' ? `${value} %` : String(value);
     },
     formatChange: (_, change) => String(change),

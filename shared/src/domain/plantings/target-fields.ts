@@ -1,10 +1,14 @@
-import { isPossible, measuredFields, type MeasuredField, quantityOf } from '../readings/measures.ts';
-import { type Quantity, rulesOf } from '../readings/quantities.ts';
+import { measuredFields, type MeasuredField, quantityOf } from '../readings/measures.ts';
+import { type Quantity, type Range, rulesOf } from '../readings/quantities.ts';
 
 /** What a target band sets limits to: every measure, and drain EC less intake EC (mS/cm), which follows from two of them. */
 export type TargetField = MeasuredField | 'ecDifference';
 
 export const targetFields: readonly TargetField[] = [...measuredFields, 'ecDifference'];
+
+export function isTarget(field: string): field is TargetField {
+  return targetFields.some((target) => target === field);
+}
 
 /** The quantity in whose unit a limit is typed and kept. */
 export function quantityOfTarget(field: TargetField): Quantity {
@@ -16,8 +20,13 @@ export function byTarget<T>(make: (field: TargetField) => T): Record<TargetField
   return Object.fromEntries(targetFields.map((field) => [field, make(field)])) as Record<TargetField, T>;
 }
 
-/** Whether a limit is one that readings can reach. The difference may be as far below 0 as EC goes above it. */
+/** What readings can reach, and a limit can be. The difference may be as far below 0 as EC goes above it. */
+export function possibleLimits(field: TargetField): Range {
+  const { low, high } = rulesOf(quantityOfTarget(field)).possible;
+  return field === 'ecDifference' ? { low: -high, high } : { low, high };
+}
+
 export function isPossibleLimit(field: TargetField, value: number): boolean {
-  if (field !== 'ecDifference') return isPossible(field, value);
-  return Math.abs(value) <= rulesOf('ec').possible.high;
+  const { low, high } = possibleLimits(field);
+  return value >= low && value <= high;
 }

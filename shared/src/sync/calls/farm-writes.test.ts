@@ -4,7 +4,7 @@ import { farmDeviceAtom } from '../../device/local/farm-device.ts';
 import { newId } from '../../domain/uuid.ts';
 import { json, problem } from '../../testing/scripted-api.ts';
 import { loggedInStore } from '../../testing/logged-in-store.ts';
-import { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom } from './farm-writes.ts';
+import { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom } from './farm-writes.ts';
 
 const answers: (Response | Error)[] = [];
 const requests: Request[] = [];
@@ -102,4 +102,66 @@ test('a new one that was deleted on the server is not made again unasked', async
   answers.push(problem(412, { current_version: null }));
   await expect(save()).rejects.toMatchObject({ status: 412 });
   expect(requests).toHaveLength(1);
+});
+
+describe('plantings', () => {
+  const noted = { firstFlower: '2026-02-09', firstHarvest: null, topped: null };
+  const key = { plotId: 'p', cropTypeId: 't', from: '2026-01-10' };
+  const other = {
+    cropId: 'c',
+    cropTypeId: 't',
+    cropName: 'Tomate',
+    cropTypeName: 'Torry',
+    from: '2025-01-10',
+    to: null,
+  };
+  const write = (version = 1) => store.set(savePlantingAtom, { ...key, to: null, ...noted, version });
+  const answered = (version: number) =>
+    json({
+      id: 'p.t.2026-01-10',
+      plot_id: 'p',
+      crop_type_id: 't',
+      from: key.from,
+      to: null,
+      first_flower: '2026-02-09',
+      first_harvest: null,
+      topped: null,
+      version,
+    });
+  const plots = async () => (await (await store.get(farmDeviceAtom)!.device.db()).get('plots', ['farm', 'p']))?.item;
+
+  beforeEach(async () => {
+    const db = await store.get(farmDeviceAtom)!.device.db();
+    const crops = [{ ...other, from: key.from }, other];
+    await db.put('plots', { farm: 'farm', id: 'p', item: { id: 'p', name: 'Serre 1', crops } as never });
+  });
+
+  test('are saved on the server, then in their plot on the device, and no other planting with them', async () => {
+    const onChange = vi.fn<() => void>();
+    store.get(farmDeviceAtom)!.device.changes.listen(['plots'], onChange);
+    answers.push(answered(2));
+    await write();
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'PUT /v2/farmers/farm/plantings/p.t.2026-01-10',
+    ]);
+    expect(header('if-match')).toEqual(['"1"']);
+    expect(await requests[0]?.json()).toEqual({
+      to: null,
+      first_flower: '2026-02-09',
+      first_harvest: null,
+      topped: null,
+    });
+    expect((await plots())?.crops).toEqual([{ ...other, ...key, plotId: undefined, ...noted, version: 2 }, other]);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('that the server does not take stay as they are; a lost answer makes no second change', async () => {
+    answers.push(problem(412), new TypeError('Failed to fetch'), answered(2));
+    await expect(write()).rejects.toMatchObject({ status: 412 });
+    await expect(write(3)).rejects.toMatchObject({ kind: 'offline' });
+    expect((await plots())?.crops[0]).not.toHaveProperty('version');
+    await write(3);
+    const [, second, third] = header('idempotency-key');
+    expect(third).toBe(second);
+  });
 });

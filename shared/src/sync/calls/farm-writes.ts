@@ -1,5 +1,15 @@
 import { atom, type Getter } from 'jotai';
-import { camel, snake, type Campaign, type CampaignBody, type TargetBand, type TargetBandBody } from '@seguia/openapi';
+import {
+  camel,
+  snake,
+  type Campaign,
+  type CampaignBody,
+  type Planting,
+  type PlantingBody,
+  type TargetBand,
+  type TargetBandBody,
+} from '@seguia/openapi';
+import { plantingId } from '../../domain/plantings/planting-rules.ts';
 import { newId } from '../../domain/uuid.ts';
 import { farmDeviceAtom, needFarmDevice, type FarmDevice } from '../../device/local/farm-device.ts';
 import type { FarmItems } from '../../device/database/rows.ts';
@@ -50,7 +60,7 @@ async function send<T>(id: string, header: Preconditions, write: (header: Precon
   }
 }
 
-async function putItem<S extends 'campaigns' | 'bands'>(
+async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(
   source: FarmDevice,
   store: S,
   item: FarmItems[S],
@@ -116,3 +126,31 @@ export const deleteBandAtom = atom(null, async (get, _set, id: string): Promise<
   );
   await forget(source, 'bands', id);
 });
+
+/**
+ * Saves the first days of a planting's stages, and its last day, on the server, then in its plot on the device. `version` is that of the planting that the person
+ * saw. Throws ApiError: 412 when somebody changed it meanwhile, 422 names fields.
+ */
+export const savePlantingAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    { plotId, cropTypeId, from, version, ...body }: Omit<Planting, 'id'> & PlantingBody,
+  ): Promise<void> => {
+    const source = needFarmDevice(get(farmDeviceAtom));
+    const id = plantingId({ plotId, cropTypeId, from });
+    const path = { farmer_id: source.farmId, id };
+    const first = { 'Idempotency-Key': keyOf(id, JSON.stringify([version, body])), 'If-Match': `"${version}"` };
+    const answer = await send(id, first, (header) =>
+      call(get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', { params: { path, header }, body: snake(body) })),
+    );
+    const { id: _id, plotId: _plot, ...planting } = camel(answer);
+    const row = await (await source.device.db()).get('plots', [source.farmId, plotId]);
+    if (!row) return;
+    const crops = row.item.crops.map((crop) =>
+      crop.cropTypeId === cropTypeId && crop.from === from ? { ...crop, ...planting } : crop,
+    );
+    await putItem(source, 'plots', { ...row.item, crops });
+  },
+);

@@ -1,0 +1,140 @@
+import {
+  ApiError,
+  isolate,
+  type Plot,
+  savePlantingAtom,
+  useFormat,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page, toast } from '@seguia/shared/ui';
+import { DateField, Select } from '@seguia/shared/ui-dates';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { bandMessages, failureText } from './band-messages.ts';
+import styles from './Bands.module.css';
+import { formatCrops } from '../words/format-crops.ts';
+import { formStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
+import { stageMessages, stageNameMessages, stageProblemMessages } from './stage-messages.ts';
+
+export interface StageEditorProps {
+  plot: Plot;
+  onClose: () => void;
+}
+
+/** The stages of what stands or stood in a plot; saving needs the network, because they decide for everybody. */
+export function StageEditor({ plot, onClose }: StageEditorProps) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  const save = useSetAtom(savePlantingAtom);
+  const [at, setAt] = useState(0);
+  const crop = plot.crops[at];
+  const [edited, setEdited] = useState<StageForm | null>(null);
+  const [attempted, setAttempted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  useUnsavedGuard(
+    edited !== null && crop !== undefined && JSON.stringify(edited) !== JSON.stringify(toStageForm(crop)),
+  );
+  const title = intl.formatMessage(stageMessages.title);
+  if (!crop) {
+    return (
+      <Page title={title} width="form">
+        <EmptyState title={intl.formatMessage(stageMessages.none)} />
+        <Button full onPress={onClose}>
+          {intl.formatMessage(bandMessages.cancel)}
+        </Button>
+      </Page>
+    );
+  }
+  const form = edited ?? toStageForm(crop);
+  const { body, problems } = toStageBody(form, crop, plot.crops);
+  const shown = attempted ? problems : [];
+  const errorOf = (field: string) => {
+    const problem = shown.find((candidate) => candidate.field === field);
+    return problem && intl.formatMessage(stageProblemMessages[problem.code]);
+  };
+  const nameOf = (field: keyof StageForm) =>
+    intl.formatMessage(field === 'to' ? stageMessages.end : stageNameMessages[field]);
+  const set = (patch: Partial<StageForm>) => setEdited({ ...form, ...patch });
+  const plantedOn = (from: string) => intl.formatMessage(stageMessages.plantedOn, { date: isolate(date(from)) });
+  const attempt = async () => {
+    setBusy(true);
+    const { cropTypeId, from, version = 1 } = crop;
+    try {
+      await save({ plotId: plot.id, cropTypeId, from, version, ...body });
+      toast(intl.formatMessage(stageMessages.done), { kind: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = () => {
+    setAttempted(true);
+    if (problems.length === 0 && !busy) void attempt();
+  };
+  return (
+    <Page title={title} subject={{ name: plot.name }} width="form" lead={intl.formatMessage(stageMessages.lead)}>
+      <Form onSubmit={onSubmit}>
+        <FormErrors
+          errors={shown.map(({ field, code }) => ({
+            name: field,
+            text: intl.formatMessage(stageMessages.problem, {
+              field: nameOf(field),
+              problem: intl.formatMessage(stageProblemMessages[code]),
+            }),
+          }))}
+        />
+        <Select
+          label={intl.formatMessage(stageMessages.planting)}
+          value={String(at)}
+          onChange={(next) => {
+            setAt(Number(next));
+            setEdited(null);
+            setAttempted(false);
+          }}
+          options={plot.crops.map((planting, index) => ({
+            id: String(index),
+            label: formatCrops([planting]),
+            hint: plantedOn(planting.from),
+          }))}
+        />
+        <p className={styles.none}>{isolated(plantedOn(crop.from))}</p>
+        {formStages(crop).map((stage) => (
+          <DateField
+            key={`${at} ${stage}`}
+            label={nameOf(stage)}
+            value={form[stage] || null}
+            onChange={(day) => set({ [stage]: day ?? '' })}
+            error={errorOf(stage)}
+          />
+        ))}
+        <DateField
+          key={`${at} to`}
+          label={nameOf('to')}
+          hint={intl.formatMessage(stageMessages.endHint)}
+          value={form.to || null}
+          onChange={(day) => set({ to: day ?? '' })}
+          error={errorOf('to')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" large full busy={busy}>
+            {intl.formatMessage(bandMessages.save)}
+          </Button>
+          <Button full onPress={onClose}>
+            {intl.formatMessage(bandMessages.cancel)}
+          </Button>
+        </div>
+      </Form>
+      {failed && (
+        <ErrorDialog
+          text={intl.formatMessage(failed.status === 412 ? stageMessages.moved : failureText(failed))}
+          onClose={() => setFailed(null)}
+        />
+      )}
+    </Page>
+  );
+}

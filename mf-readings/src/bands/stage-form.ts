@@ -1,0 +1,35 @@
+import { checkPlanting, type PlantingProblem } from '@seguia/shared/domain/plantings/planting-rules';
+import { notedStages, type NotedStage, stagesOfCrop } from '@seguia/shared/domain/plantings/stages';
+import type { PlotCrop } from '@seguia/shared/platform';
+
+/** The days of a planting as the form holds them; empty: none. */
+export type StageForm = Record<NotedStage | 'to', string>;
+
+export function toStageForm(crop: PlotCrop): StageForm {
+  const days = Object.fromEntries(notedStages.map((stage) => [stage, crop[stage] ?? ''])) as Record<NotedStage, string>;
+  return { ...days, to: crop.to ?? '' };
+}
+
+/** The stages that the form asks for: those of the crop, and any other that has a day already. */
+export function formStages(crop: PlotCrop): readonly NotedStage[] {
+  const own = stagesOfCrop(crop.cropName);
+  return notedStages.filter((stage) => own.includes(stage) || crop[stage]);
+}
+
+export interface ParsedStages {
+  body: Record<NotedStage | 'to', string | null>;
+  problems: PlantingProblem[];
+}
+
+/** What the form means, and what keeps it from being saved; the same rules as the server's. `crops` are all plantings of the plot. */
+export function toStageBody(form: StageForm, crop: PlotCrop, crops: readonly PlotCrop[]): ParsedStages {
+  const { firstFlower, firstHarvest, topped, to } = form;
+  const body = {
+    firstFlower: firstFlower || null,
+    firstHarvest: firstHarvest || null,
+    topped: topped || null,
+    to: to || null,
+  };
+  const later = crops.filter(({ cropTypeId }) => cropTypeId === crop.cropTypeId).map(({ from }) => from);
+  return { body, problems: checkPlanting({ from: crop.from, ...body }, later) };
+}
