@@ -54,9 +54,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   const mine = page.getByRole('list', { name: 'Readings' }).getByRole('listitem').filter({ hasText: /2\.41/ });
   await expect(mine).toHaveCount(1);
 
-  const other = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: world.web.url })
-  ).newPage();
+  const other = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: world.web.url });
   await openFarm(other, world, 'manager');
   await go(other, 'Latest');
   const onlyMine = other.getByRole('switch', { name: 'Display only my entries' });
@@ -71,6 +69,7 @@ test('a reading goes all the way round: typed on one phone, seen and deleted on 
   await expect(other.getByRole('list', { name: 'Readings' })).toBeVisible();
   await expect(theirs).toHaveCount(0);
   await expect(syncStatus(other)).toHaveText('All sent');
+  await other.close();
   // The row may not show yet that the deletion waits for those who undo it.
   const device = await OtherDevice.of(world.api, 'recorder');
   const values = async () => (await device.mine()).map(({ intake_ec }) => intake_ec);

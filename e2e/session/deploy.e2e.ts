@@ -109,6 +109,7 @@ test('a developer’s remote runs in a deployed shell that allows it, once they 
     await page.goto(`${world.web.url}/en/start${query}`);
     await expect(title).toBeVisible();
     await expect(question).toHaveCount(0);
+    await page.close();
   } finally {
     await Promise.all([web.stop(), remote.stop()]);
   }

@@ -117,19 +117,22 @@ test.describe('languages', () => {
     expect((cookie!.expires - now) / 86_400).toBeCloseTo(365, 1);
     await page.goto('/start');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await context.close();
   });
 
   test('ar maps to ar-ma, right to left; a language that is none of ours falls back to fr', async ({
     browser,
     world,
   }) => {
-    const arabic = await (await browser.newContext({ locale: 'ar-EG', baseURL: world.web.url })).newPage();
+    const arabic = await browser.newPage({ locale: 'ar-EG', baseURL: world.web.url });
     await arabic.goto('/');
     await expect(arabic).toHaveURL(/\/ar-ma\/start$/);
     await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
-    const dutch = await (await browser.newContext({ locale: 'nl-NL', baseURL: world.web.url })).newPage();
+    await arabic.close();
+    const dutch = await browser.newPage({ locale: 'nl-NL', baseURL: world.web.url });
     await dutch.goto('/');
     await expect(dutch).toHaveURL(/[^a-z]\/start$/);
     await expect(dutch.locator('html')).toHaveAttribute('lang', 'fr');
+    await dutch.close();
   });
 });
