@@ -9,11 +9,23 @@ export interface Entry {
   type: string;
 }
 
-/** One kept picture: a story in a language and a theme. */
+/** In px. The phone is the size that a picture has where nothing else is said. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  landscape: { width: 844, height: 390 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+type Size = keyof typeof sizes;
+type Look = readonly [locale: string, theme: string, size?: Size];
+
+/** One kept picture: a story in a language, a theme and a size. */
 export interface Picture {
   story: Entry;
   locale: string;
   theme: string;
+  size: Size;
   /** Its file below `.storybook/pictures`. */
   file: string;
   /** Only the story itself, not the whole screen of a phone. */
@@ -32,12 +44,35 @@ const wide = /\bDesktop\b/;
 /** These show every graph there is, so they are pictured in every language. */
 const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;
 
-/** In which language and theme a story is pictured. */
+/** The screens by which growers decide and staff record: pictured in every size. */
+const everySize = new Set([
+  'Campaigns/Detail',
+  'Campaigns/Plot',
+  'Campaigns/PlotWeek',
+  'Readings/Board',
+  'Readings/Latest',
+  'Readings/Round',
+  'Readings/Today',
+  'Readings/Water and light',
+]);
+
+const screen: readonly Look[] = [
+  ['fr', 'light'],
+  ['ar-MA', 'dark'],
+  ['fr', 'outdoor'],
+];
+
+/** In which language, theme and size a story is pictured. */
 const looks = {
-  screen: [
-    ['fr', 'light'],
-    ['ar-MA', 'dark'],
-    ['fr', 'outdoor'],
+  screen,
+  everySize: [
+    ...screen,
+    ['pl', 'light'],
+    ...(['small', 'landscape', 'desktop'] as const).flatMap((size): Look[] => [
+      ['fr', 'light', size],
+      ['ar-MA', 'dark', size],
+      ['pl', 'outdoor', size],
+    ]),
   ],
   shell: [
     ['fr', 'light'],
@@ -49,10 +84,10 @@ const looks = {
     ['ar-MA', 'light'],
   ],
   once: [['fr', 'light']],
-} as const satisfies Record<string, readonly (readonly string[])[]>;
+} as const satisfies Record<string, readonly Look[]>;
 
 /**
- * Which pictures are kept: of each screen its first story; of the kit the stories that put everything together; of the graphs every story,
+ * Which pictures are kept: of each screen its first story, of those by which people decide in every size; of the kit the stories that put everything together; of the graphs every story,
  * those that show all graphs in every language. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
@@ -63,11 +98,13 @@ export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
       const first = !seen.has(story.title);
       seen.add(story.title);
       const kind = kindOf(story, first);
-      return (kind === null ? [] : looks[kind]).map(([locale = 'fr', theme = 'light']) => ({
+      const chosen: readonly Look[] = kind === null ? [] : looks[kind];
+      return chosen.map(([locale, theme, size = 'phone']) => ({
         story,
         locale,
         theme,
-        file: `${story.id}-${locale}-${theme}.png`,
+        size,
+        file: `${story.id}-${locale}-${theme}${size === 'phone' ? '' : `-${size}`}.png`,
         cropped: story.title.startsWith(graphs),
       }));
     })
@@ -84,7 +121,8 @@ function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | nu
   if (title === 'Kit/Looks') return 'once';
   if (title.startsWith(graphs)) return kindOfGraph(name);
   if (!first || title.startsWith('Kit/')) return null;
-  return title.startsWith('Shell/') ? 'shell' : 'screen';
+  if (title.startsWith('Shell/')) return 'shell';
+  return everySize.has(title) ? 'everySize' : 'screen';
 }
 
 const includes = (text: string, wanted: string) => text.toLowerCase().includes(wanted.toLowerCase());

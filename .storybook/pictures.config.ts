@@ -16,14 +16,12 @@ export default defineConfig({
   reporter: [['line'], ['html', { outputFolder: path.join(cache, 'report'), open: 'never' }]],
   expect: {
     timeout: 20_000,
-    // Stable twice in a row, animations at their end, no caret: the defaults. A mark of 5 × 5 px more is a difference.
-    toHaveScreenshot: { scale: 'css', threshold: 0.1, maxDiffPixels: 20 },
+    // Stable twice in a row, animations at their end, no caret: the defaults. A mark of 3 × 3 px more is a difference.
+    toHaveScreenshot: { scale: 'css', threshold: 0.1, maxDiffPixels: 5 },
   },
   use: {
     baseURL: process.env['PICTURES_URL'] ?? 'http://localhost:6006',
-    viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
-    hasTouch: true,
     locale: 'fr-FR',
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },

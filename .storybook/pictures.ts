@@ -1,7 +1,7 @@
 // Compares each kept picture with its story as it looks now. Run by `pnpm pictures`, which builds and serves the review room.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { type Entry, picturesOf } from './picture-list.ts';
+import { type Entry, picturesOf, sizes } from './picture-list.ts';
 
 /** The day of the demo (DEMO_DATE) in all pictures; it is noon on the farm. */
 const now = '2026-06-15T12:00:00+05:30';
@@ -9,16 +9,26 @@ const now = '2026-06-15T12:00:00+05:30';
 const index = process.env['PICTURES_INDEX'] ?? '.cache/storybook/index.json';
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
 
-for (const { story, locale, theme, file, cropped } of picturesOf(Object.values(entries), process.env['PICTURES'])) {
-  test(`${story.title} / ${story.name} / ${locale} ${theme}`, async ({ page }) => {
-    await page.clock.setFixedTime(now);
-    const globals = `locale:${locale};theme:${theme};a11y.manual:!true`;
-    // A play looks for French names: elsewhere the story is shown without it, which Storybook calls embedded.
-    const query = new URLSearchParams({ id: story.id, globals, ...(locale !== 'fr' && { embed: 'true' }) });
-    await page.goto(`/iframe.html?${query}`);
-    await settled(page);
-    const part = cropped ? page.locator('#storybook-root') : page;
-    await expect(part).toHaveScreenshot(file);
+const pictures = picturesOf(Object.values(entries), process.env['PICTURES']);
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    // A desk has a mouse, and a keyboard instead of the pad.
+    test.use({ viewport, hasTouch: size !== 'desktop' });
+    for (const picture of pictures.filter((picture) => picture.size === size)) {
+      const { story, locale, theme, file, cropped } = picture;
+      test(`${story.title} / ${story.name} / ${locale} ${theme}`, async ({ page }) => {
+        await page.clock.setFixedTime(now);
+        const globals = `locale:${locale};theme:${theme};a11y.manual:!true`;
+        // A play looks for French names on a phone: elsewhere the story is shown without it, which Storybook calls embedded.
+        const isPlayed = locale === 'fr' && size === 'phone';
+        const query = new URLSearchParams({ id: story.id, globals, ...(!isPlayed && { embed: 'true' }) });
+        await page.goto(`/iframe.html?${query}`);
+        await settled(page);
+        const part = cropped ? page.locator('#storybook-root') : page;
+        await expect(part).toHaveScreenshot(file);
+      });
+    }
   });
 }
 
