@@ -28,6 +28,7 @@ interface WireLimits {
 }
 
 export interface WireBand {
+  id: string;
   plot_id: string;
   from: string;
   to: string | null;

@@ -5,6 +5,7 @@ import type { GraphLine } from './drawing/graph-line.ts';
 import type { BandArea } from '../series/figures/band-areas.ts';
 import { bandAreas } from '../series/figures/band-areas.ts';
 import { ecDifference } from '../series/figures/ec-difference.ts';
+import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { measuredFields, type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
@@ -69,8 +70,8 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
       earlier: earlier?.points[measure],
       earlierName,
     });
-    const areas = (measure: MeasuredField, name?: string): BandArea[] =>
-      bandAreas(targets ?? [], { plotIds: [days.plotId], cropTypeId }, measure, span).map((area) => ({
+    const areas = (field: TargetField, name?: string): BandArea[] =>
+      bandAreas(targets ?? [], { plotIds: [days.plotId], cropTypeId }, field, span).map((area) => ({
         ...area,
         name,
       }));
@@ -106,7 +107,7 @@ export function usePlotGraphs({ days, drawn, earlier, earlierName, cropTypeId, s
         title: difference,
         quantity: 'ec',
         lines: [apart('difference', difference)],
-        bands: none,
+        bands: areas('ecDifference'),
         guides: zero,
         note: intl.formatMessage({
           id: 'campaigns.plot.differenceNote',

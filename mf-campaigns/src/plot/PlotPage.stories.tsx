@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
-import { campaigns, longest, storyPlots } from '../testing/story-farm.ts';
+import { campaigns, longest, storyBands, storyPlots } from '../testing/story-farm.ts';
 import {
   drawn,
   patience,
@@ -33,6 +33,14 @@ export const WholeCampaign: Story = {
   play: async (play) => {
     await expect(await drawn(play, graph)).toBeVisible();
     await expect(play.canvas.getByRole('region', { name: 'Rapport d’EC' })).toBeVisible();
+  },
+};
+/** The EC difference has a target of its own: it is drawn, and said beside the ratio. */
+export const DifferenceTarget: Story = {
+  parameters: onFarm({ bands: storyBands.map((band) => ({ ...band, ecDifference: { low: 0.5, high: 1.2 } })) }),
+  play: async (play) => {
+    await drawn(play, graph);
+    await expect(await play.canvas.findByText(/Cible de l’écart : /)).toBeVisible();
   },
 };
 export const Desktop: Story = {

@@ -10,6 +10,7 @@ import { daysOf, ecDifference, lastMeasuredDay } from '../series/figures/ec-diff
 import { plainFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../series/series.ts';
 import { signMessages } from '../series/sign-messages.ts';
+import { DifferenceTarget } from './DifferenceTarget.tsx';
 import styles from './SaltText.module.css';
 
 const trendMessages = defineMessages({
@@ -59,6 +60,17 @@ export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
           }}
         />
       </p>
+      {band?.ecDifference && (
+        <p className={styles.meaning}>
+          <DifferenceTarget
+            plot={plot}
+            cropTypeId={band.cropTypeId}
+            date={date}
+            difference={gap}
+            limits={band.ecDifference}
+          />
+        </p>
+      )}
       {(sign || trend) && (
         <p className={styles.meaning}>
           {sign && (

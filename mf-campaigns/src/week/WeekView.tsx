@@ -19,6 +19,7 @@ import { useLastSeason } from './use-last-season.ts';
 import { useLook } from './use-look.ts';
 import { usePlotCampaign } from './use-plot-campaign.ts';
 import { useRecent } from './use-recent.ts';
+import { StageNote } from './StageNote.tsx';
 import { WeekMenu } from './WeekMenu.tsx';
 import { WeekNote } from './WeekNote.tsx';
 import styles from './PlotWeek.module.css';
@@ -115,6 +116,7 @@ export function WeekView({ plot }: { plot: Plot }) {
               picture={{ title: panel.title, subtitle: `${plot.name} · ${subtitle}`, legend: [] }}
             />
           ))}
+          <StageNote plot={plot} />
           <PlotReadings query={{ plotId: plot.id, from: isoDay(span.from), to: isoDay(span.to) }} />
         </>
       )}

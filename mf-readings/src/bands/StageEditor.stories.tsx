@@ -57,7 +57,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer' }));
-    await expect(await canvas.findByText('Avant la première fleur.')).toBeVisible();
+    await expect(await canvas.findByText('Avant la première floraison.')).toBeVisible();
   },
 };
 const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const messages = defineMessages({
   take: {
     id: 'readings.proposals.take',
     defaultMessage:
-      '{stage, select, planted {Proposé à la plantation} firstFlower {Proposé à la première fleur} firstHarvest {Proposé à la première récolte} other {Proposé après l’étêtage}}',
+      '{stage, select, planted {Proposé à la plantation} firstFlower {Proposé à la première floraison} firstHarvest {Proposé à la première récolte} other {Proposé après l’étêtage}}',
   },
   source: {
     id: 'readings.proposals.source',

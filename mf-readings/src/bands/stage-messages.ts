@@ -5,7 +5,7 @@ import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform'
 /** The stages of a planting, by the day on which they begin. */
 export const stageNameMessages: Record<Stage, MessageDescriptor> = defineMessages({
   planted: { id: 'readings.stage.planted', defaultMessage: 'Plantation' },
-  firstFlower: { id: 'readings.stage.firstFlower', defaultMessage: 'Première fleur' },
+  firstFlower: { id: 'readings.stage.firstFlower', defaultMessage: 'Première floraison' },
   firstHarvest: { id: 'readings.stage.firstHarvest', defaultMessage: 'Première récolte' },
   topped: { id: 'readings.stage.topped', defaultMessage: 'Étêtage' },
 });
@@ -39,7 +39,7 @@ export const stageProblemMessages: Record<PlantingProblemCode, MessageDescriptor
   after_end: { id: 'readings.stageProblem.afterEnd', defaultMessage: 'Après le dernier jour de la culture.' },
   harvest_before_flower: {
     id: 'readings.stageProblem.harvestBeforeFlower',
-    defaultMessage: 'Avant la première fleur.',
+    defaultMessage: 'Avant la première floraison.',
   },
   planting_overlaps: {
     id: 'readings.stageProblem.overlaps',

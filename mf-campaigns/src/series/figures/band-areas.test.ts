@@ -58,3 +58,11 @@ describe('a target is shaded', () => {
     expect(areas(bands, { plotIds: ['p'], cropTypeId: 'u' })).toEqual([]);
   });
 });
+
+test('the EC difference has its own rectangle, and none where a band has no target for it', () => {
+  const of = (bands: TargetBand[]) => bandAreas(bands, { plotIds: ['p'] }, 'ecDifference', january);
+  expect(of([band({ ecDifference: { low: 0.5, high: 1.5 } })])).toEqual([
+    { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-21'), low: 0.5, high: 1.5, side: 'drain' },
+  ]);
+  expect(of([band(), band({ ecDifference: { low: null, high: null } })])).toEqual([]);
+});

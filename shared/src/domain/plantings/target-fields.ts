@@ -1,4 +1,4 @@
-import { measuredFields, type MeasuredField, quantityOf } from '../readings/measures.ts';
+import { measuredFields, type MeasuredField, quantityOf, type Side, sideOf } from '../readings/measures.ts';
 import { type Quantity, type Range, rulesOf } from '../readings/quantities.ts';
 
 /** What a target band sets limits to: every measure, and drain EC less intake EC (mS/cm), which follows from two of them. */
@@ -13,6 +13,11 @@ export function isTarget(field: string): field is TargetField {
 /** The quantity in whose unit a limit is typed and kept. */
 export function quantityOfTarget(field: TargetField): Quantity {
   return field === 'ecDifference' ? 'ec' : quantityOf(field);
+}
+
+/** Whose water's it is. The difference says how the drain stands to the intake: it is the drain's. */
+export function sideOfTarget(field: TargetField): Side {
+  return field === 'ecDifference' ? 'drain' : sideOf(field);
 }
 
 /** What `make` gives for everything that has a target. */
