@@ -1,4 +1,4 @@
-// The doors of version 1.21.0. Written by tools/doors.ts.
+// The doors of version 1.22.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -4205,7 +4205,7 @@ export { parseDecimal, type ParsedDecimal } from 'kept/shared/src/i18n/parse-dec
 export { changeLocale, localeAtom } from 'kept/shared/src/session/settings/locale';
 export { useFormat } from 'kept/shared/src/session/settings/use-format';
 export { appVersion } from 'kept/shared/src/app-version';
-export { saveFile } from 'kept/shared/src/save-file';
+export { saveFile } from 'kept/shared/src/sharing/save-file';
 export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/install';
 export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
@@ -4247,10 +4247,6 @@ export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/sha
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom, } from 'kept/shared/src/sync/calls/farm-writes';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
-}
-
-declare module 'kept/shared/src/save-file' {
-export function saveFile(content: Blob, name: string): void;
 }
 
 declare module 'kept/shared/src/session/account/account' {
@@ -4701,6 +4697,102 @@ export class StorageHangsError extends Error {
     constructor(milliseconds: number);
 }
 export function withTimeLimit<T>(work: Promise<T>, milliseconds?: number, late?: () => Error): Promise<T>;
+}
+
+declare module 'kept/shared/src/sharing/PictureLine' {
+import type { WeekLineOfPicture } from 'kept/shared/src/sharing/WeekPicture';
+interface PictureLineProps {
+    line: WeekLineOfPicture;
+    dir: 'ltr' | 'rtl';
+    top: number;
+}
+export function PictureLine({ line, dir, top }: PictureLineProps): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/sharing/ShareDialog' {
+import { type ReactNode } from 'react';
+import type { MessageFormatElement } from 'react-intl';
+interface ShareDialogProps {
+    title: string;
+    fileName: string;
+    loadLanguage: (locale: string) => Promise<Record<string, MessageFormatElement[]>>;
+    isReady: boolean;
+    onClose: () => void;
+    children: ReactNode;
+}
+export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, children }: ShareDialogProps): import("react").JSX.Element;
+export function SharedText({ children }: {
+    children: string;
+}): import("react").JSX.Element;
+export {};
+}
+
+declare module 'kept/shared/src/sharing/WeekPicture' {
+import type { ValueState } from 'kept/shared/src/ui/marks/value-state';
+export interface WeekLineOfPicture {
+    id: string;
+    name: string;
+    value: string;
+    note: string;
+    state: ValueState | null;
+    days: readonly (number | null)[];
+    band: {
+        low: number | null;
+        high: number | null;
+    } | null;
+    leastSpan: number;
+}
+export interface WeekPictureProps {
+    title: string;
+    facts: string;
+    sentence: string;
+    lines: readonly WeekLineOfPicture[];
+    dir: 'ltr' | 'rtl';
+}
+export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/sharing/paint-svg' {
+export function pngOf(svg: SVGSVGElement, width: number): Promise<Blob>;
+export function paintNode(context: CanvasRenderingContext2D, node: Element): void;
+}
+
+declare module 'kept/shared/src/sharing/picture-places' {
+export const pictureWidth = 720;
+export const padding = 36;
+export function placesOf(dir: 'ltr' | 'rtl', sentenceLines: number, lines: number): {
+    start: number;
+    sentenceTop: number;
+    linesTop: number;
+    lineHeight: number;
+    height: number;
+};
+}
+
+declare module 'kept/shared/src/sharing/save-file' {
+export function saveFile(content: Blob, name: string): void;
+}
+
+declare module 'kept/shared/src/sharing/share-picture' {
+export function canShareFiles(): boolean;
+export function sharePicture(picture: Blob, name: string, text: string): Promise<void>;
+}
+
+declare module 'kept/shared/src/sharing/use-texts-in' {
+import type { MessageFormatElement } from 'react-intl';
+type Messages = Record<string, MessageFormatElement[]>;
+interface TextsIn {
+    state: 'here' | 'awaited' | 'unreachable';
+    locale: string;
+    messages: Messages | null;
+}
+export function useTextsIn(wanted: string, own: string, load: (locale: string) => Promise<Messages>): TextsIn;
+export {};
+}
+
+declare module 'kept/shared/src/sharing/wrapped' {
+export function wrapped(text: string, letters: number): string[];
 }
 
 declare module 'kept/shared/src/slots/SlotCards' {
@@ -5209,6 +5301,9 @@ export { Menu, type MenuChoice, type MenuProps } from 'kept/shared/src/ui/picker
 export { Paper } from 'kept/shared/src/paper/Paper';
 export { ReadingLog } from 'kept/shared/src/paper/ReadingLog';
 export { PaperTable } from 'kept/shared/src/paper/PaperTable';
+export { paintNode } from 'kept/shared/src/sharing/paint-svg';
+export { ShareDialog, SharedText } from 'kept/shared/src/sharing/ShareDialog';
+export { WeekPicture } from 'kept/shared/src/sharing/WeekPicture';
 export { Select, type SelectProps } from 'kept/shared/src/ui/pickers/Select';
 export { Tabs, type TabsProps } from 'kept/shared/src/ui/layout/Tabs';
 export { TimeField, type TimeFieldProps } from 'kept/shared/src/ui/dates/TimeField';

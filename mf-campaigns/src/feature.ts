@@ -1,4 +1,5 @@
 import type { FeatureModule } from '@seguia/shared/platform';
+import { loadLanguage } from './files/load-language.ts';
 import { CampaignList } from './list/CampaignList.tsx';
 
 // Screens that share most of their code share a chunk: nothing of it is fetched twice.
@@ -47,6 +48,5 @@ export default {
       Card: (await import(/* webpackChunkName: "today" */ './today/RunningCampaigns.tsx')).RunningCampaigns,
     }),
   },
-  messages: async (locale) =>
-    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-campaigns/${locale}.json`)).default,
+  messages: loadLanguage,
 } satisfies FeatureModule;

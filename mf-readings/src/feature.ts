@@ -1,4 +1,5 @@
 import type { FeatureModule } from '@seguia/shared/platform';
+import { loadLanguage } from './words/load-language.ts';
 
 export default {
   routes: [
@@ -19,6 +20,5 @@ export default {
   cards: {
     plot: async () => ({ Card: (await import('./plot/NewestReading.tsx')).NewestReading }),
   },
-  messages: async (locale) =>
-    (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-readings/${locale}.json`)).default,
+  messages: loadLanguage,
 } satisfies FeatureModule;

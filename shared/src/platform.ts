@@ -74,7 +74,7 @@ export { useFormat } from './session/settings/use-format.ts';
 
 // The app, and the deployment's settings.
 export { appVersion } from './app-version.ts';
-export { saveFile } from './save-file.ts';
+export { saveFile } from './sharing/save-file.ts';
 export { canInstallAtom, installAtom } from './session/settings/install.ts';
 
 // Server, session, profile, farm.

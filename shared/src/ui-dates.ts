@@ -1,4 +1,4 @@
-// Door 3: the parts of the kit that are heavy (React Aria's collections, calendars and popovers), and what few screens need: paper. Loaded when a screen first uses them.
+// Door 3: the parts of the kit that are heavy (React Aria's collections, calendars and popovers), and what few screens need: paper and sharing. Loaded when a screen first uses them.
 export { ComboBox, type ComboBoxProps } from './ui/pickers/ComboBox.tsx';
 export { DateField, type DateFieldProps } from './ui/dates/DateField.tsx';
 export { DateRange, type DateRangeProps } from './ui/dates/DateRange.tsx';
@@ -6,6 +6,9 @@ export { Menu, type MenuChoice, type MenuProps } from './ui/pickers/Menu.tsx';
 export { Paper } from './paper/Paper.tsx';
 export { ReadingLog } from './paper/ReadingLog.tsx';
 export { PaperTable } from './paper/PaperTable.tsx';
+export { paintNode } from './sharing/paint-svg.ts';
+export { ShareDialog, SharedText } from './sharing/ShareDialog.tsx';
+export { WeekPicture } from './sharing/WeekPicture.tsx';
 export { Select, type SelectProps } from './ui/pickers/Select.tsx';
 export { Tabs, type TabsProps } from './ui/layout/Tabs.tsx';
 export { TimeField, type TimeFieldProps } from './ui/dates/TimeField.tsx';

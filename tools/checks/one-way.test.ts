@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['shared/src/save-file.ts', 'link.href = URL.createObjectURL(content);'],
+  ['shared/src/sharing/save-file.ts', 'link.href = URL.createObjectURL(content);'],
   ['mf-readings/src/a.ts', 'const none: readonly Band[] = [];\nlet open = false;'],
   ['shell/src/sw/update.ts', 'let checking: Promise<void> | null = null;'],
   ['shell/src/a.ts', '  let inside = 1;'],

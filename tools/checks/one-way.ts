@@ -18,7 +18,7 @@ const ways: Way[] = [
   },
   {
     other: /\bcreateObjectURL\(|\.download = /,
-    in: /^shared\/src\/save-file\.ts$/,
+    in: /^shared\/src\/sharing\/save-file\.ts$/,
     instead: 'saveFile of @seguia/shared/platform hands a file to the downloads',
   },
   {

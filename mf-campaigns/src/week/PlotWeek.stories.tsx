@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
 import { campaigns, storyPlots } from '../testing/story-farm.ts';
@@ -37,6 +37,22 @@ export const Rising: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^L’EC de drainage monte de/, {}, patience)).toBeVisible();
     await expect(await canvas.findByRole('slider', { name: `${graphs} : jour` }, patience)).toBeVisible();
+  },
+};
+/** What is sent is shown before it is sent. */
+export const Sharing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager la semaine' }));
+    await expect(await screen.findByRole('img', { name: /Moyennes de sept jours/ })).toBeVisible();
+  },
+};
+export const SharingRightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'إجراءات' }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'مشاركة الأسبوع' }));
+    await expect(await screen.findByRole('img', { name: /متوسطات سبعة أيام/ })).toBeVisible();
   },
 };
 export const Steady: Story = { parameters: farm({ change: () => 0 }) };

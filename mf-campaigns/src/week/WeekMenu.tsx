@@ -1,6 +1,11 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
-import { Menu, usePrint, usePrinting } from '@seguia/shared/ui-dates';
+import { Menu, ShareDialog, usePrint, usePrinting } from '@seguia/shared/ui-dates';
+import { useState } from 'react';
+import { fileName } from '../files/file-name.ts';
+import { loadLanguage } from '../files/load-language.ts';
 import { PlotLog } from './PlotLog.tsx';
+import { isoDay } from '../series/calendar.ts';
+import { SharedWeek } from '../share/SharedWeek.tsx';
 import type { Recent } from './use-recent.ts';
 
 /** What can be taken along of a plot's page. */
@@ -8,7 +13,16 @@ export function WeekMenu({ plot, recent }: { plot: Plot; recent: Recent }) {
   const intl = useIntl();
   const print = usePrint();
   const printing = usePrinting(!recent.isLoading);
+  const [isSharing, setSharing] = useState(false);
+  const share = intl.formatMessage({ id: 'campaigns.week.share', defaultMessage: 'Partager la semaine' });
   const actions = [
+    {
+      id: 'share',
+      icon: 'share' as const,
+      disabled: !recent.readings?.length,
+      label: share,
+      run: () => setSharing(true),
+    },
     {
       id: 'print',
       icon: 'print' as const,
@@ -24,6 +38,22 @@ export function WeekMenu({ plot, recent }: { plot: Plot; recent: Recent }) {
         items={actions}
         onAction={(id) => actions.find((action) => action.id === id)?.run()}
       />
+      {isSharing && (
+        <ShareDialog
+          title={share}
+          fileName={fileName([plot.name, isoDay(recent.span.to)], '').slice(0, -1)}
+          loadLanguage={loadLanguage}
+          isReady={!recent.isLoading}
+          onClose={() => setSharing(false)}
+        >
+          <SharedWeek
+            plot={plot}
+            readings={recent.readings ?? []}
+            days={recent.days}
+            span={{ from: recent.span.to - 6, to: recent.span.to }}
+          />
+        </ShareDialog>
+      )}
       {printing && <PlotLog plot={plot} recent={recent} />}
     </>
   );

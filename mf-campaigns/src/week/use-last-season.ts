@@ -6,7 +6,7 @@ import { formatWhen } from '../compare/format-when.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { shiftedSeries } from '../series/shift.ts';
-import { daySeries } from './day-series.ts';
+import { daySeries } from '../series/figures/day-series.ts';
 import type { SpanChoice } from './span-choice.ts';
 import { readingsOfMonth } from './use-recent.ts';
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { PlotSeries, Points, Span } from '../series/series.ts';
 import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { daySeries, pointsOfHour } from './day-series.ts';
+import { daySeries, pointsOfHour } from '../series/figures/day-series.ts';
 import { recentDays } from './span-choice.ts';
 
 /** More readings than a plot has in thirty days, at ten rounds a day and more. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { boardReadings, morningReadings } from '../testing/story-board.ts';
 import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
 import { Today } from './Today.tsx';
@@ -31,6 +31,14 @@ export const BeforeAnyReading: Story = {
   parameters: { prepare: onFarm({ readings: morningReadings }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^7 parcelles : 3 hors cible/)).toBeVisible();
+  },
+};
+/** What is sent is shown before it is sent. */
+export const Sharing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager la semaine' }));
+    await expect(await screen.findByRole('img', { name: /7 parcelles/ })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

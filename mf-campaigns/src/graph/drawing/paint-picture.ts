@@ -1,5 +1,6 @@
 import type { LegendEntry } from './legend-entry.ts';
 import { seriesDashes } from '@seguia/shared/ui';
+import { paintNode } from '@seguia/shared/ui-dates';
 
 export interface PictureLabels {
   title: string;
@@ -107,64 +108,4 @@ function paintSample(
     context.stroke();
   }
   context.restore();
-}
-
-/** Paints an element and what is in it at its place on the screen: the kinds of nodes that our layers make. */
-function paintNode(context: CanvasRenderingContext2D, node: Element): void {
-  const style = getComputedStyle(node);
-  context.save();
-  context.globalAlpha *= Number(style.opacity);
-  if (node instanceof SVGSVGElement && style.overflow === 'hidden') {
-    const box = clipBox(node);
-    context.beginPath();
-    context.rect(box.x, box.y, box.width, box.height);
-    context.clip();
-  }
-  if (node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement)) paintShape(context, node, style);
-  for (const child of node.children) paintNode(context, child);
-  context.restore();
-}
-
-function clipBox(svg: SVGSVGElement): DOMRect {
-  const matrix = svg.getScreenCTM();
-  return new DOMRect(matrix?.e ?? 0, matrix?.f ?? 0, svg.width.baseVal.value, svg.height.baseVal.value);
-}
-
-function paintShape(context: CanvasRenderingContext2D, node: SVGGraphicsElement, style: CSSStyleDeclaration): void {
-  const matrix = node.getScreenCTM();
-  if (!matrix) return;
-  context.save();
-  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-  const shape = shapeOf(node);
-  if (shape) {
-    if (style.fill !== 'none') {
-      context.fillStyle = style.fill;
-      context.fill(shape);
-    }
-    if (style.stroke !== 'none') {
-      context.strokeStyle = style.stroke;
-      context.lineWidth = Number.parseFloat(style.strokeWidth);
-      context.lineCap = style.strokeLinecap as CanvasLineCap;
-      context.lineJoin = style.strokeLinejoin as CanvasLineJoin;
-      context.setLineDash(
-        style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(',').map(Number.parseFloat),
-      );
-      context.stroke(shape);
-    }
-  } else if (node instanceof SVGTextElement) {
-    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    context.fillStyle = style.fill;
-    context.textAlign = style.textAnchor === 'end' ? 'right' : style.textAnchor === 'middle' ? 'center' : 'left';
-    context.fillText(node.textContent, Number(node.getAttribute('x')), Number(node.getAttribute('y')));
-  }
-  context.restore();
-}
-
-function shapeOf(node: SVGGraphicsElement): Path2D | null {
-  if (node instanceof SVGPathElement) return new Path2D(node.getAttribute('d') ?? '');
-  if (!(node instanceof SVGRectElement)) return null;
-  const { x, y, width, height } = node;
-  const path = new Path2D();
-  path.rect(x.baseVal.value, y.baseVal.value, width.baseVal.value, height.baseVal.value);
-  return path;
 }

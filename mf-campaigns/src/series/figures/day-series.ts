@@ -2,8 +2,8 @@ import { medianOf, meanOf } from '@seguia/shared/domain/agronomy/statistics';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { byMeasure, isMedian, type MeasuredField, type MeasuredValues } from '@seguia/shared/domain/readings/measures';
 import type { ValueOfHour } from '@seguia/shared/domain/agronomy/same-hour';
-import type { PlotSeries, Points, Span } from '../series/series.ts';
-import { spanDays } from '../series/series.ts';
+import type { PlotSeries, Points, Span } from '../series.ts';
+import { spanDays } from '../series.ts';
 
 /** A plot's readings as its days, each measure's mean (of pH the median); volumes are left out. The days without a reading are gaps. */
 export function daySeries(

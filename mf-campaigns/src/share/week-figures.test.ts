@@ -1,0 +1,49 @@
+import { dayNumber } from '@seguia/shared/domain/farm-time';
+import type { DeviceReading, Plot } from '@seguia/shared/platform';
+import { bandOf, readingOf } from '@seguia/shared/testing/readings';
+import { expect, test } from 'vitest';
+import { daySeries } from '../series/figures/day-series.ts';
+import { weekFigures } from './week-figures.ts';
+
+const plot: Plot = {
+  id: 'p',
+  name: 'Serre 1',
+  position: 1,
+  area: null,
+  irrigationUnits: 1,
+  closed: false,
+  updatedAt: 0,
+  crops: [{ cropId: 'c', cropName: 'Tomate', cropTypeId: 't', cropTypeName: 'Torry', from: '2025-01-01', to: null }],
+};
+const bands = [
+  bandOf({ to: '2026-11-19', drainEc: { low: 2.5, high: 3 } }),
+  bandOf({ id: 'later', from: '2026-11-20', drainEc: { low: 3, high: 3.5 } }),
+];
+const span = { from: dayNumber('2026-11-16'), to: dayNumber('2026-11-22') };
+const of = (date: string, values: Partial<DeviceReading>): DeviceReading => ({
+  ...readingOf({ id: `${date} ${values.drainEc}`, plotId: 'p', date, ...values }),
+  state: 'sent',
+});
+const figuresOf = (readings: DeviceReading[]) => {
+  const days = daySeries('p', readings, { from: dayNumber('2026-10-24'), to: span.to });
+  return weekFigures({ plot, days, readings, bands, span });
+};
+
+test('each reading is held against the target of its own day, limits included; the last day’s target is named', () => {
+  const [drainEc, ...others] = figuresOf([
+    of('2026-11-16', { drainEc: 3.0 }),
+    of('2026-11-16', { drainEc: 3.2 }),
+    of('2026-11-20', { drainEc: 3.0 }),
+    of('2026-11-22', { drainEc: 3.4 }),
+    of('2026-11-15', { drainEc: 9 }),
+  ]);
+  expect(others).toEqual([]);
+  expect(drainEc).toMatchObject({ measure: 'drainEc', band: { low: 3, high: 3.5 }, inTarget: 75 });
+  expect(drainEc?.mean).toBeCloseTo(3.15, 10);
+  expect(drainEc?.days).toEqual([3.1, null, null, null, 3, null, 3.4]);
+});
+
+test('what has no target is not said to be in it, and what was not measured is not named', () => {
+  expect(figuresOf([of('2026-11-18', { intakePh: 5.8 })])).toMatchObject([{ measure: 'intakePh', inTarget: null }]);
+  expect(figuresOf([])).toEqual([]);
+});

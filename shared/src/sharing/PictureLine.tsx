@@ -1,0 +1,75 @@
+import { spoken } from '../i18n/isolate.ts';
+import type { ValueState } from '../ui/marks/value-state.ts';
+import { sparkline } from '../ui/charts/sparkline-path.ts';
+import { padding, pictureWidth } from './picture-places.ts';
+import type { WeekLineOfPicture } from './WeekPicture.tsx';
+import styles from './WeekPicture.module.css';
+import { wrapped } from './wrapped.ts';
+
+/** Where the line of the week stands; behind it there is room for a figure with its unit. */
+const chart = { start: 362, width: 130 };
+
+/** Letters of a note that stand beside the line of the week. */
+const noteLetters = 36;
+const notesAtMost = 2;
+
+const marks: Record<ValueState, string> = {
+  in: '',
+  'near-low': 'M8 1.5L14.5 8 8 14.5 1.5 8z',
+  'near-high': 'M8 1.5L14.5 8 8 14.5 1.5 8z',
+  below: 'M8 14L1.2 3h13.6z',
+  above: 'M8 2l6.8 11H1.2z',
+};
+
+/** A canvas draws no line without length: a point is a very short one. */
+const painted = (path: string) => path.replaceAll('h0', 'h.01');
+
+interface PictureLineProps {
+  line: WeekLineOfPicture;
+  dir: 'ltr' | 'rtl';
+  top: number;
+}
+
+/** Name and note at the start, the week in the middle, the figure at the end. Time runs from left to right in every language. */
+export function PictureLine({ line, dir, top }: PictureLineProps) {
+  const { name, value, note, state, days, band, leastSpan } = line;
+  const place = (x: number) => (dir === 'rtl' ? pictureWidth - x : x);
+  const { line: path, last, shade } = sparkline(days, band, leastSpan);
+  const notes = wrapped(spoken(note), noteLetters).slice(0, notesAtMost);
+  const chartStart = dir === 'rtl' ? place(chart.start + chart.width) : chart.start;
+  const end = pictureWidth - padding;
+  return (
+    <g>
+      <path className={styles.rule} d={`M${padding} ${top}H${end}`} />
+      {state && marks[state] && (
+        <path
+          className={styles[state]}
+          d={marks[state]}
+          transform={`translate(${dir === 'rtl' ? place(padding) - 18 : padding} ${top + 19}) scale(1.1)`}
+        />
+      )}
+      <text className={styles.name} x={place(padding + (state && marks[state] ? 28 : 0))} y={top + 35}>
+        {spoken(name)}
+      </text>
+      {notes.map((text, at) => (
+        <text key={text} className={styles.note} x={place(padding)} y={top + 59 + at * 20}>
+          {text}
+        </text>
+      ))}
+      <g transform={`translate(${chartStart} ${top + 18}) scale(${chart.width / 100} 2)`}>
+        {shade && <rect className={styles.band} x="0" y={shade.top} width="100" height={shade.height} />}
+        <path className={styles.week} d={painted(path)} />
+        {last && <path className={styles.last} d={painted(last)} />}
+      </g>
+      <text
+        className={styles.value}
+        x={place(end)}
+        y={top + 42}
+        direction="ltr"
+        textAnchor={dir === 'rtl' ? 'start' : 'end'}
+      >
+        {spoken(value)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { MessageFormatElement } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { localeEntry, locales, supportedLocale } from '../i18n/locales.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { Select } from '../ui/pickers/Select.tsx';
+import { pngOf } from './paint-svg.ts';
+import { canShareFiles, sharePicture } from './share-picture.ts';
+import styles from './ShareDialog.module.css';
+import { useTextsIn } from './use-texts-in.ts';
+
+const messages = defineMessages({
+  language: { id: 'ui.share.language', defaultMessage: 'Langue de l’image et du texte' },
+  share: { id: 'ui.share.share', defaultMessage: 'Partager' },
+  save: { id: 'ui.share.save', defaultMessage: 'Enregistrer l’image' },
+  copy: { id: 'ui.share.copy', defaultMessage: 'Copier le texte' },
+  copied: { id: 'ui.share.copied', defaultMessage: 'Texte copié' },
+  notCopied: { id: 'ui.share.notCopied', defaultMessage: 'Le texte n’a pas pu être copié.' },
+  failed: { id: 'ui.share.failed', defaultMessage: 'L’image n’a pas pu être préparée.' },
+  unreachable: {
+    id: 'ui.share.unreachable',
+    defaultMessage: 'Les textes en {language} ne sont pas sur cet appareil : il faut du réseau.',
+  },
+});
+
+/** Px of the picture: sharp on a phone, and small enough for any messenger. */
+const pictureWidth = 1440;
+
+interface ShareDialogProps {
+  title: string;
+  /** The picture's file, without its ending. */
+  fileName: string;
+  /** The part's own texts in a language. */
+  loadLanguage: (locale: string) => Promise<Record<string, MessageFormatElement[]>>;
+  /** False while what is sent is still read. */
+  isReady: boolean;
+  onClose: () => void;
+  /** Draws one picture (an SVG) and one `SharedText`, in the language of the provider around it. */
+  children: ReactNode;
+}
+
+/** Shows what is sent before it is sent: a picture and a short text, in the person's language or another. All of it is made on the device. */
+export function ShareDialog({ title, fileName, loadLanguage, isReady, onClose, children }: ShareDialogProps) {
+  const intl = useIntl();
+  const own = supportedLocale(intl.locale);
+  const [wanted, setWanted] = useState(own);
+  const texts = useTextsIn(wanted, own, loadLanguage);
+  const content = useRef<HTMLDivElement>(null);
+  const text = () => content.current?.querySelector('[data-shared-text]')?.textContent ?? '';
+  const share = async () => {
+    const svg = content.current?.querySelector('svg');
+    if (!svg) return;
+    try {
+      await sharePicture(await pngOf(svg, pictureWidth), `${fileName}.png`, text());
+    } catch {
+      toast(intl.formatMessage(messages.failed), { kind: 'error' });
+    }
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => toast(intl.formatMessage(messages.copied), { kind: 'success' }),
+      () => toast(intl.formatMessage(messages.notCopied), { kind: 'error' }),
+    );
+  const { locale, dir } = localeEntry(texts.locale);
+  return (
+    <Dialog
+      look="sheet"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={() => void copy()} disabled={!isReady}>
+            {intl.formatMessage(messages.copy)}
+          </Button>
+          <Button
+            variant="primary"
+            icon={canShareFiles() ? 'share' : 'download'}
+            disabled={!isReady}
+            onPress={() => void share()}
+          >
+            {intl.formatMessage(canShareFiles() ? messages.share : messages.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Select
+          label={intl.formatMessage(messages.language)}
+          value={wanted}
+          onChange={setWanted}
+          options={locales.map((entry) => ({ id: entry.locale, label: entry.name }))}
+        />
+        {texts.state === 'unreachable' && (
+          <Banner kind="warn">
+            {intl.formatMessage(messages.unreachable, { language: localeEntry(wanted).name })}
+          </Banner>
+        )}
+        <div ref={content} className={styles.content} lang={locale} dir={dir}>
+          {texts.messages ? (
+            <IntlProvider locale={locale} messages={texts.messages}>
+              {children}
+            </IntlProvider>
+          ) : (
+            children
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The text that goes with the picture; its lines are kept. */
+export function SharedText({ children }: { children: string }) {
+  return (
+    <p className={styles.text} data-shared-text>
+      {children}
+    </p>
+  );
+}

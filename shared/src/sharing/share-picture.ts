@@ -1,0 +1,25 @@
+import { saveFile } from './save-file.ts';
+
+const png = 'image/png';
+
+/** Whether the system takes pictures to share: most phones do, many desktops do not. */
+export function canShareFiles(): boolean {
+  const probe = new File([], 'a.png', { type: png });
+  return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [probe] }) ?? false);
+}
+
+/**
+ * Hands a picture and its text to the system's share sheet; where there is none, or it refuses, the picture is saved as a file. That a person closed the
+ * sheet is no failure.
+ */
+export async function sharePicture(picture: Blob, name: string, text: string): Promise<void> {
+  if (!canShareFiles()) {
+    saveFile(picture, name);
+    return;
+  }
+  try {
+    await navigator.share({ files: [new File([picture], name, { type: png })], text });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(picture, name);
+  }
+}
