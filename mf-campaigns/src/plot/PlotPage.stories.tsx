@@ -37,7 +37,14 @@ export const WholeCampaign: Story = {
 };
 /** The EC difference has a target of its own: it is drawn, and said beside the ratio. */
 export const DifferenceTarget: Story = {
-  parameters: onFarm({ bands: storyBands.map((band) => ({ ...band, ecDifference: { low: 0.5, high: 1.2 } })) }),
+  parameters: onFarm({
+    bands: storyBands.map((band, at) => ({
+      ...band,
+      // Of what stands there now.
+      cropTypeId: storyPlots[at]?.crops[0]?.cropTypeId ?? '',
+      ecDifference: { low: 0.5, high: 1.2 },
+    })),
+  }),
   play: async (play) => {
     await drawn(play, graph);
     await expect(await play.canvas.findByText(/Cible de l’écart : /)).toBeVisible();
