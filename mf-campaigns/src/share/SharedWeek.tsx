@@ -70,7 +70,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
     <>
       <WeekPicture
         title={plot.name}
-        facts={[farm, ...crops, days].join(' · ')}
+        facts={[days, farm, ...crops].join(' · ')}
         sentence={sentence}
         dir={format.dir}
         lines={figures.map((figure) => ({

@@ -42,7 +42,9 @@ export const Rising: Story = {
 /** What is sent is shown before it is sent. */
 export const Sharing: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    // Before its readings are there a week cannot be shared.
+    await canvas.findAllByRole('slider', {}, patience);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager la semaine' }));
     await expect(await screen.findByRole('img', { name: /Moyennes de sept jours/ })).toBeVisible();
   },
@@ -50,7 +52,8 @@ export const Sharing: Story = {
 export const SharingRightToLeft: Story = {
   globals: { locale: 'ar-MA' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'إجراءات' }, patience));
+    await canvas.findAllByRole('slider', {}, patience);
+    await userEvent.click(canvas.getByRole('button', { name: 'إجراءات' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'مشاركة الأسبوع' }));
     await expect(await screen.findByRole('img', { name: /متوسطات سبعة أيام/ })).toBeVisible();
   },
