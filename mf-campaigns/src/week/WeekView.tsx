@@ -66,12 +66,14 @@ export function WeekView({ plot }: { plot: Plot }) {
   return (
     <>
       <div className={styles.graphs}>
-        <DrainSentence plot={plot} days={recent.days} span={recent.span} />
-        <div className={styles.spans}>
-          <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
-          <WeekMenu plot={plot} recent={recent} />
+        <div className={styles.controls}>
+          <DrainSentence plot={plot} days={recent.days} span={recent.span} />
+          <div className={styles.spans}>
+            <SpanSegments value={choice} onChange={setChoice} hasCampaign={campaign !== undefined} />
+            <WeekMenu plot={plot} recent={recent} />
+          </div>
+          {season.offered.length > 0 && <SeasonChips season={season} />}
         </div>
-        {season.offered.length > 0 && <SeasonChips season={season} />}
         {look.state === 'awaited' ? (
           <Skeleton look="chart" count={1} />
         ) : look.state === 'failed' ? (

@@ -26,6 +26,7 @@ import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
 import { TakeUp } from './TakeUp.tsx';
 import { WalkingOrder } from './WalkingOrder.tsx';
+import styles from './Round.module.css';
 
 /** `/app/round`: the plots in walking order, one screen each, saved as the person goes; it can be left and taken up again. */
 export function Round() {
@@ -115,33 +116,37 @@ function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: re
   const isLast = after('').plotId === null;
   return (
     <RoundPage plots={plots} subject={{ name: plot.name, note: place }}>
-      <ProgressBar
-        label={intl.formatMessage(roundMessages.progress)}
-        textHidden
-        value={doneOf(round, plots)}
-        max={plots.length}
-        text={place}
-      />
-      {strip}
-      <Stop key={plot.id} readingId={round.done[plot.id]}>
-        {(reading, typed) => (
-          <RoundStop
-            plot={plot}
-            reading={reading}
-            unfinished={typed}
-            unfinishedOf={(id) => unfinishedRound(after(id))}
-            isLast={isLast}
-            feed={feedOf(round, plots, today)}
-            onSaved={(made, compared) => {
-              setSaved({ plot, reading: made, compared });
-              showRound(after(made.id));
-            }}
-            onNext={() => setRound(goOn(round, plots))}
-            onSkip={() => setRound(skip(round, plots))}
-            onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
-          />
-        )}
-      </Stop>
+      <div className={styles.progress}>
+        <ProgressBar
+          label={intl.formatMessage(roundMessages.progress)}
+          textHidden
+          value={doneOf(round, plots)}
+          max={plots.length}
+          text={place}
+        />
+      </div>
+      <div className={styles.round}>
+        {strip}
+        <Stop key={plot.id} readingId={round.done[plot.id]}>
+          {(reading, typed) => (
+            <RoundStop
+              plot={plot}
+              reading={reading}
+              unfinished={typed}
+              unfinishedOf={(id) => unfinishedRound(after(id))}
+              isLast={isLast}
+              feed={feedOf(round, plots, today)}
+              onSaved={(made, compared) => {
+                setSaved({ plot, reading: made, compared });
+                showRound(after(made.id));
+              }}
+              onNext={() => setRound(goOn(round, plots))}
+              onSkip={() => setRound(skip(round, plots))}
+              onBack={placeOf(round, plots) > 1 ? () => setRound(goBack(round, plots)) : undefined}
+            />
+          )}
+        </Stop>
+      </div>
     </RoundPage>
   );
 }

@@ -14,7 +14,7 @@ import { cropsOn } from '@seguia/shared/domain/bands';
 import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { formatCrops } from '../words/format-crops.ts';
 import { holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
@@ -62,6 +62,10 @@ export function RoundStop(props: RoundStopProps) {
   const phoneKeyboard = useAtomValue(phoneKeyboardAtom);
   const today = useAtomValue(todayAtom);
   const now = useFarmNow();
+  // A new plot begins at the top, however far the one before was scrolled.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const [begun] = useState(reading);
   const [start] = useState(useStopStart(plot.id, reading, unfinished));
   const { id, restored } = start;

@@ -1,0 +1,62 @@
+// On the smallest phones: what a person has to see stands above the keypad, and a plot's week is one screen.
+import { expect, type Locator } from '@playwright/test';
+import { waitForRest } from '../support/arrive.ts';
+import { OtherDevice } from '../support/other-device.ts';
+import { ReadingForm } from '../support/reading-form.ts';
+import { test } from '../support/signed-in.ts';
+import { type Language, prefixes, translationIn } from '../support/translation.ts';
+
+const sizes = { upright: { width: 360, height: 640 }, 'on its side': { width: 640, height: 360 } };
+let turn = 1;
+const languages: Language[] = ['fr', 'ar-MA'];
+
+for (const [way, viewport] of Object.entries(sizes))
+  for (const locale of languages) {
+    const translation = translationIn(locale);
+    const { textOf, like } = translation;
+    test.describe(`${way}, ${locale}`, () => {
+      test.use({ viewport });
+
+      test('the strip, the offer and the field are in sight while the keypad is open', async ({ page, world }) => {
+        const device = await OtherDevice.of(world.api, 'recorder');
+        const [first, second] = device.plots.map(({ name }) => name);
+        await page.goto(`${prefixes[locale]}/app/round`);
+        const plot = (name = '') => page.getByRole('heading', { level: 2, name, exact: true });
+        const form = new ReadingForm(page, translation);
+        await expect(plot(first)).toBeVisible();
+        // No two alike: the same plot, minute and values would bring up a question.
+        await form.type({ intakeEc: `2.${turn++}`, intakePh: '5.8' });
+        await form.pressSave();
+        await expect(plot(second)).toBeVisible();
+        await expect(form.measure('intakeEc')).toBeFocused();
+        await waitForRest(page);
+        const strip = page.getByRole('button', { name: like('readings.round.correct') });
+        const offer = page.getByRole('button', { name: like('readings.round.sameFeed') });
+        for (const thing of [strip, offer, form.measure('intakeEc')]) await expectAboveKeypad(thing);
+      });
+
+      test('a plot’s week is one screen', async ({ page, world }) => {
+        const device = await OtherDevice.of(world.api, 'recorder');
+        await page.goto(`${prefixes[locale]}/app/plot/${device.plot('Serre 1')}`);
+        const graphs = page.getByRole('region', { name: textOf('campaigns.week.graphs'), exact: true });
+        await expect(graphs.locator('svg[role="img"]')).toHaveCount(3);
+        const box = await graphs.getByRole('slider').boundingBox();
+        const bar = await page.getByRole('navigation', { name: textOf('shell.nav.main') }).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0) + 24).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      });
+    });
+  }
+
+/** Nothing lies over it, neither the keypad nor what stays at the top. */
+async function expectAboveKeypad(thing: Locator): Promise<void> {
+  await expect(thing).toBeInViewport({ ratio: 1 });
+  const covered = await thing.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 3, bottom - 3].some((y) => {
+      const over = document.elementFromPoint(middle, y);
+      return over === null || !(element.contains(over) || over.contains(element));
+    });
+  });
+  expect(covered).toBe(false);
+}
