@@ -29,12 +29,13 @@ export const Everybody: Story = {
     await expect(await canvas.findByRole('img', { name: 'Pas encore envoyé' })).toBeVisible();
   },
 };
-/** Where there is room, a line of all values for each reading. */
+/** Where there is room, a table of all values, sorted as the person likes. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
-    const [line] = await canvas.findAllByRole('button', { name: /^Serre 1/ });
-    if (line) await userEvent.hover(line);
+    const head = await canvas.findByRole('button', { name: /Drainage EC/ });
+    await userEvent.click(head);
+    await expect(head.closest('th')).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
   },
 };

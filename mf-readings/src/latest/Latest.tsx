@@ -1,22 +1,14 @@
-import {
-  canAtom,
-  defineMessages,
-  onlyMineInLastAtom,
-  paths,
-  useIntl,
-  useNavigate,
-  useReadings,
-} from '@seguia/shared/platform';
+import { canAtom, defineMessages, onlyMineInLastAtom, paths, useIntl, useReadings } from '@seguia/shared/platform';
 import { EmptyState, LinkButton, Page, PullToRefresh, Skeleton, Switch, useMedia } from '@seguia/shared/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { ListError, useListRetry } from '../rows/ListError.tsx';
 import { ReadingList } from '../rows/ReadingList.tsx';
-import { ReadingTableHead, ReadingTableLine } from '../rows/ReadingTable.tsx';
 import { SwipeReading } from '../rows/SwipeReading.tsx';
 import { useReadingActions } from '../rows/use-reading-actions.tsx';
 import { listMessages } from '../rows/list-messages.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { useRefresh } from '../farm/use-refresh.ts';
+import { LatestTable } from './LatestTable.tsx';
 
 const messages = defineMessages({
   mine: { id: 'readings.latest.mine', defaultMessage: 'Mes derniers relevés' },
@@ -45,7 +37,6 @@ export function Latest() {
 function LatestList({ onlyMine }: { onlyMine: boolean }) {
   const intl = useIntl();
   const wide = useMedia('twoPanes');
-  const navigate = useNavigate();
   const farm = useFarmData();
   const can = useAtomValue(canAtom);
   const mayCreate = can('fertirrigation.create');
@@ -70,21 +61,17 @@ function LatestList({ onlyMine }: { onlyMine: boolean }) {
   }
   return (
     <>
-      {wide && <ReadingTableHead />}
-      <ReadingList
-        label={intl.formatMessage(listMessages.readings)}
-        rows={rows}
-        hasMore={hasMore}
-        loadMore={loadMore}
-        rowHeight={wide ? 44 : 84}
-        renderReading={(reading) =>
-          wide ? (
-            <ReadingTableLine reading={reading} farm={farm} onPress={() => void navigate(paths.reading(reading.id))} />
-          ) : (
-            <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />
-          )
-        }
-      />
+      {wide ? (
+        <LatestTable rows={rows} farm={farm} hasMore={hasMore} loadMore={loadMore} />
+      ) : (
+        <ReadingList
+          label={intl.formatMessage(listMessages.readings)}
+          rows={rows}
+          hasMore={hasMore}
+          loadMore={loadMore}
+          renderReading={(reading) => <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />}
+        />
+      )}
       {error && <ListError error={error} empty={false} retry={retry} />}
       {dialogs}
     </>

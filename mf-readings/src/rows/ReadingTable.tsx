@@ -1,13 +1,13 @@
 import { measuredFields, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
-import { Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { formatBandState } from '../words/format-band.ts';
+import { Num, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { formatCrops } from '../words/format-crops.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
+import { ReadingValue } from './ReadingValue.tsx';
 import styles from './ReadingTable.module.css';
 
 /** The names of the columns, for the eye; each line says its own to a screen reader. */
@@ -43,7 +43,8 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
   const { time } = useFormat();
   const measures = useMeasureFormat();
   const plot = farm.plots.get(reading.plotId);
-  const { states, band, crops } = standingOf(reading, plot, farm.bands);
+  const standing = standingOf(reading, plot, farm.bands);
+  const { crops } = standing;
   return (
     <div className={opened ? `${styles.line} ${styles.opened}` : styles.line}>
       <Num>{time(reading.time)}</Num>
@@ -51,19 +52,10 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
         <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
       </button>
       {measuredFields.map((measure) => {
-        const value = reading[measure];
-        const state = states[measure];
         return (
           <span key={measure} className={styles.number}>
-            {value !== null && <VisuallyHidden>{measures.label(measure)}</VisuallyHidden>}
-            <Value
-              state={state === 'in' ? null : state}
-              stateLabel={
-                value !== null && state && band ? formatBandState(measures, measure, value, band[measure], state) : ''
-              }
-            >
-              {value === null ? null : measures.formatValue(measure, value)}
-            </Value>
+            {reading[measure] !== null && <VisuallyHidden>{measures.label(measure)}</VisuallyHidden>}
+            <ReadingValue reading={reading} measure={measure} standing={standing} />
           </span>
         );
       })}

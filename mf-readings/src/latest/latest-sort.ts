@@ -1,0 +1,37 @@
+import { isMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { DeviceReading } from '@seguia/shared/platform';
+import { nextSortOf, type SortBy, sortedBy } from '../rows/table-sort.ts';
+
+/** What the table of the latest readings can be sorted by. */
+export type LatestColumn = 'time' | 'plot' | 'author' | MeasuredField;
+
+export type LatestSort = SortBy<LatestColumn>;
+
+/** The newest first. */
+export const startSort: LatestSort = { column: 'time', descending: true };
+
+/** The order after the head of a column was chosen. Times and values come with the highest first. */
+export const nextSort = (sort: LatestSort, column: LatestColumn): LatestSort =>
+  nextSortOf(sort, column, (chosen) => chosen === 'time' || isMeasure(chosen));
+
+/** The readings sorted, those alike with the newest first. */
+export const sortedReadings = (
+  readings: readonly DeviceReading[],
+  { column, descending }: LatestSort,
+  plotName: (plotId: string) => string,
+  compareNames: (a: string, b: string) => number,
+): DeviceReading[] =>
+  sortedBy(
+    readings,
+    (reading) => {
+      if (column === 'time') return reading.timestamp;
+      if (column === 'plot') return plotName(reading.plotId);
+      if (column === 'author') return nameOf(reading);
+      return reading[column];
+    },
+    descending,
+    compareNames,
+  );
+
+/** Who recorded it. */
+export const nameOf = ({ createdBy }: DeviceReading): string => `${createdBy.firstname} ${createdBy.lastname}`;
