@@ -1,44 +1,16 @@
-import { defineMessages, todayAtom, useIntl } from '@seguia/shared/platform';
+import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog } from '@seguia/shared/ui';
-import { ComboBox, DateField, Select } from '@seguia/shared/ui-dates';
-import { useAtomValue } from 'jotai';
-import { CropsNotFetched } from '../farm/CropsNotFetched.tsx';
-import type { HistoryFilter } from './history-filter.ts';
-import { useAuthorChoices, usePlotChoices, useVarietyChoices } from './use-filter-choices.ts';
-import styles from './History.module.css';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 
 const messages = defineMessages({
   title: { id: 'readings.filter.title', defaultMessage: 'Filtrer les relevés' },
-  plot: { id: 'readings.filter.plot', defaultMessage: 'Parcelle' },
-  variety: { id: 'readings.filter.variety', defaultMessage: 'Culture et variété' },
-  author: { id: 'readings.filter.author', defaultMessage: 'Saisi par' },
-  anybody: { id: 'readings.filter.anybody', defaultMessage: 'Tout le monde' },
-  from: { id: 'readings.filter.from', defaultMessage: 'Du' },
-  to: { id: 'readings.filter.to', defaultMessage: 'Au' },
   clear: { id: 'readings.filter.clear', defaultMessage: 'Tout retirer' },
   done: { id: 'readings.filter.done', defaultMessage: 'Afficher' },
 });
 
-const anybody = 'anybody';
-
-interface FilterSheetProps {
-  filter: HistoryFilter;
-  /** Comes at every choice: the list behind follows at once. */
-  onChange: (filter: HistoryFilter) => void;
-  onClose: () => void;
-}
-
-/** The history's filters; the address holds what is chosen. */
-export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+/** The history's filters where there is no room for them beside the list. */
+export function FilterSheet({ onClose, ...fields }: FilterFieldsProps & { onClose: () => void }) {
   const intl = useIntl();
-  const today = useAtomValue(todayAtom);
-  const plots = usePlotChoices();
-  const varieties = useVarietyChoices();
-  const authors = useAuthorChoices();
-  const set = (key: keyof HistoryFilter, value: string | null) => {
-    const { [key]: _, ...rest } = filter;
-    onChange(value ? { ...rest, [key]: value } : rest);
-  };
   return (
     <Dialog
       look="sheet"
@@ -46,49 +18,14 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={() => onChange({})}>{intl.formatMessage(messages.clear)}</Button>
+          <Button onPress={() => fields.onChange({})}>{intl.formatMessage(messages.clear)}</Button>
           <Button variant="primary" onPress={onClose}>
             {intl.formatMessage(messages.done)}
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>
-        <ComboBox
-          label={intl.formatMessage(messages.plot)}
-          value={filter.plotId ?? null}
-          onChange={(id) => set('plotId', id)}
-          options={plots}
-        />
-        <ComboBox
-          label={intl.formatMessage(messages.variety)}
-          value={filter.cropTypeId ?? null}
-          onChange={(id) => set('cropTypeId', id)}
-          options={varieties}
-        />
-        <CropsNotFetched />
-        <Select
-          label={intl.formatMessage(messages.author)}
-          value={filter.createdBy ?? anybody}
-          onChange={(id) => set('createdBy', id === anybody ? null : id)}
-          options={[{ id: anybody, label: intl.formatMessage(messages.anybody) }, ...authors]}
-        />
-        <div className={styles.dates}>
-          <DateField
-            label={intl.formatMessage(messages.from)}
-            value={filter.from ?? null}
-            max={filter.to ?? today}
-            onChange={(date) => set('from', date)}
-          />
-          <DateField
-            label={intl.formatMessage(messages.to)}
-            value={filter.to ?? null}
-            min={filter.from}
-            max={today}
-            onChange={(date) => set('to', date)}
-          />
-        </div>
-      </div>
+      <FilterFields {...fields} />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { useRefresh } from '../farm/use-refresh.ts';
 import { DeletedReadings } from './DeletedReadings.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { historyMessages } from './history-messages.ts';
 import { PrintedHistory } from './PrintedHistory.tsx';
@@ -38,6 +39,7 @@ export function History() {
   const can = useAtomValue(canAtom);
   const mayRestore = can('fertirrigation.delete');
   const print = usePrint();
+  const wide = useMedia('twoPanes');
   const [open, setOpen] = useState<'filter' | 'deleted' | null>(null);
   const setFilter = (next: HistoryFilter) => setSearch(withFilter(search, next), { replace: true });
   const opened = search.get('reading');
@@ -51,9 +53,11 @@ export function History() {
   return (
     <Page title={intl.formatMessage(historyMessages.title)} width="wide">
       <div className={styles.bar}>
-        <Button icon="filter" onPress={() => setOpen('filter')}>
-          {intl.formatMessage(messages.filter)}
-        </Button>
+        {!wide && (
+          <Button icon="filter" onPress={() => setOpen('filter')}>
+            {intl.formatMessage(messages.filter)}
+          </Button>
+        )}
         <FilterChips filter={filter} onChange={setFilter} />
         <span className={styles.acts}>
           <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
@@ -63,15 +67,23 @@ export function History() {
         </span>
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <HistoryList
-          key={withFilter(new URLSearchParams(), filter).toString()}
-          filter={filter}
-          opened={opened}
-          show={show}
-          onClear={() => setFilter({})}
-        />
+        <div className={wide ? styles.panes : undefined}>
+          <HistoryList
+            key={withFilter(new URLSearchParams(), filter).toString()}
+            filter={filter}
+            opened={opened}
+            show={show}
+            onClear={() => setFilter({})}
+          />
+          {wide && (
+            <div className={styles.beside}>
+              <FilterPanel filter={filter} onChange={setFilter} />
+              <DetailPane id={opened} onClose={() => show(null)} />
+            </div>
+          )}
+        </div>
       </PullToRefresh>
-      {open === 'filter' && <FilterSheet filter={filter} onChange={setFilter} onClose={() => setOpen(null)} />}
+      {open === 'filter' && !wide && <FilterSheet filter={filter} onChange={setFilter} onClose={() => setOpen(null)} />}
       {open === 'deleted' && <DeletedReadings onClose={() => setOpen(null)} />}
     </Page>
   );
@@ -103,34 +115,31 @@ function HistoryList({ filter, opened, show, onClear }: HistoryListProps) {
     );
   }
   return (
-    <div className={wide ? styles.panes : undefined}>
-      <div className={styles.list}>
-        {total !== undefined && (
-          <p className={styles.count}>{intl.formatMessage(historyMessages.count, { count: total })}</p>
-        )}
-        {wide && <ReadingTableHead />}
-        <ReadingList
-          label={intl.formatMessage(listMessages.readings)}
-          rows={rows}
-          rowHeight={wide ? 44 : 84}
-          hasMore={hasMore}
-          loadMore={loadMore}
-          renderReading={(reading) =>
-            wide ? (
-              <ReadingTableLine
-                reading={reading}
-                farm={farm}
-                opened={opened === reading.id}
-                onPress={() => show(reading.id)}
-              />
-            ) : (
-              <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />
-            )
-          }
-        />
-        {error && <ListError error={error} empty={false} retry={retry} />}
-      </div>
-      {wide && <DetailPane id={opened} onClose={() => show(null)} />}
+    <div className={styles.list}>
+      {total !== undefined && (
+        <p className={styles.count}>{intl.formatMessage(historyMessages.count, { count: total })}</p>
+      )}
+      {wide && <ReadingTableHead />}
+      <ReadingList
+        label={intl.formatMessage(listMessages.readings)}
+        rows={rows}
+        rowHeight={wide ? 44 : 84}
+        hasMore={hasMore}
+        loadMore={loadMore}
+        renderReading={(reading) =>
+          wide ? (
+            <ReadingTableLine
+              reading={reading}
+              farm={farm}
+              opened={opened === reading.id}
+              onPress={() => show(reading.id)}
+            />
+          ) : (
+            <SwipeReading reading={reading} farm={farm} actionsOf={actionsOf} />
+          )
+        }
+      />
+      {error && <ListError error={error} empty={false} retry={retry} />}
       {dialogs}
       <PrintedHistory filter={filter} shown={rows} />
     </div>
