@@ -1,4 +1,4 @@
-// The doors of version 1.22.0. Written by tools/doors.ts.
+// The doors of version 1.23.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -4221,7 +4221,7 @@ export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/ac
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { automaticMarkAtom, dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom } from 'kept/shared/src/session/api/api';
@@ -4620,6 +4620,7 @@ export const themeAtom: import("jotai").WritableAtom<Theme, [Theme], void>;
 export const ecUnitAtom: import("jotai").WritableAtom<EcUnit, [EcUnit], void>;
 export const phoneKeyboardAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const automaticMarkAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
+export const keyMovesAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
 export const walkingOrderAtom: import("jotai").WritableAtom<readonly string[], [readonly string[]], void>;

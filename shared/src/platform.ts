@@ -107,6 +107,7 @@ export type { Permission } from './domain/permissions.ts';
 // Settings of the device.
 export {
   automaticMarkAtom,
+  keyMovesAtom,
   dripperMemoryAtom,
   ecUnitAtom,
   lastPlotAtom,

@@ -51,7 +51,11 @@ export function CampaignList() {
       {can('campaigns.view') ? (
         <PullToRefresh onRefresh={refresh}>
           <StoredDataNotice />
-          {campaigns && campaigns.length > 0 && create && <div className={styles.act}>{create}</div>}
+          {campaigns && campaigns.length > 0 && create && (
+            <div className={styles.act} data-move="new">
+              {create}
+            </div>
+          )}
           <Content campaigns={campaigns} create={create} onRetry={() => void refresh().catch(() => undefined)} />
         </PullToRefresh>
       ) : (

@@ -3,6 +3,7 @@ import {
   changeLocale,
   defineMessages,
   ecUnitAtom,
+  keyMovesAtom,
   localeAtom,
   locales,
   phoneKeyboardAtom,
@@ -29,6 +30,11 @@ const messages = defineMessages({
     id: 'settings.display.automaticMarkHint',
     defaultMessage: 'Nos touches écrivent 2,7 pour 27 dans l’EC et le pH',
   },
+  keyMoves: { id: 'settings.display.keyMoves', defaultMessage: 'Touches du clavier' },
+  keyMovesHint: {
+    id: 'settings.display.keyMovesHint',
+    defaultMessage: 'j et k d’une ligne à l’autre, n nouveau, / chercher, ? la liste',
+  },
 });
 
 const themeMessages = defineMessages({
@@ -52,6 +58,7 @@ export function DisplaySettings() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [phoneKeyboard, setPhoneKeyboard] = useAtom(phoneKeyboardAtom);
   const [automaticMark, setAutomaticMark] = useAtom(automaticMarkAtom);
+  const [keyMoves, setKeyMoves] = useAtom(keyMovesAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Select
@@ -90,6 +97,12 @@ export function DisplaySettings() {
           onChange={setAutomaticMark}
         />
       )}
+      <Switch
+        label={intl.formatMessage(messages.keyMoves)}
+        hint={intl.formatMessage(messages.keyMovesHint)}
+        checked={keyMoves}
+        onChange={setKeyMoves}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
@@ -29,9 +30,20 @@ export function AppLayout() {
           </SlotCardsContext>
         </StorageGate>
       </main>
+      <Suspense>
+        <KeyMoves />
+      </Suspense>
     </div>
   );
 }
+
+// Fetched after the page; without it the app goes on.
+const KeyMoves = lazy(() =>
+  import('../keys/KeyMoves.tsx').then(
+    ({ KeyMoves: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => false }),
+  ),
+);
 
 const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 

@@ -10,6 +10,7 @@ import {
   lastPlotAtom,
   onlyIrrigationPlotsAtom,
   phoneKeyboardAtom,
+  keyMovesAtom,
   themeAtom,
 } from './settings.ts';
 import { profileAtom } from '../account/session.ts';
@@ -20,6 +21,7 @@ describe.each([
   ['seguia.theme', themeAtom, 'system', ['light', 'dark', 'outdoor'], ['neon', 7]],
   ['seguia.ec-unit', ecUnitAtom, 'mS/cm', ['µS/cm', 'dS/m'], ['mS', null]],
   ['seguia.phone-keyboard', phoneKeyboardAtom, false, [true], ['true', 1]],
+  ['seguia.key-moves', keyMovesAtom, true, [false], ['true', 1]],
   ['seguia.automatic-mark', automaticMarkAtom, true, [false], ['no', 0]],
 ] as [string, WritableAtom<unknown, [unknown], void>, unknown, unknown[], unknown[]][])(
   '%s',

@@ -22,6 +22,9 @@ export const phoneKeyboardAtom = storedAtom<boolean>('seguia.phone-keyboard', js
 /** Whether our keypad puts the decimal mark by itself where a measure says so (27 is 2.7); survives logout. */
 export const automaticMarkAtom = storedAtom<boolean>('seguia.automatic-mark', jsonOr(v.boolean(), true));
 
+/** Whether single keys move about (j, k, n, / and ?); survives logout. Speech control types letters too, so it can be switched off (WCAG 2.1.4). */
+export const keyMovesAtom = storedAtom<boolean>('seguia.key-moves', jsonOr(v.boolean(), true));
+
 /** "Show only plots with irrigation units"; per account. */
 export const onlyIrrigationPlotsAtom = storedAtom<boolean>(
   (get) => {

@@ -1,0 +1,46 @@
+import { keyMovesAtom } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { announceKeys } from './announce-keys.ts';
+import { type Move, moveOf } from './move-of.ts';
+import { MovesSheet } from './MovesSheet.tsx';
+import { newIn, rowBeside, rowsIn, searchIn } from './places.ts';
+
+/** Moves by single keys, on every page behind the login; Settings switch them off. */
+export function KeyMoves() {
+  return useAtomValue(keyMovesAtom) && <Moves />;
+}
+
+function Moves() {
+  const [isListed, setListed] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const move = moveOf(event);
+      if (move === 'list') setListed(true);
+      if (move === 'list' || (move && go(move))) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    const silence = announceKeys(document.body);
+    return () => {
+      document.removeEventListener('keydown', press);
+      silence();
+    };
+  }, []);
+  return isListed && <MovesSheet onClose={() => setListed(false)} />;
+}
+
+/** Whether there was somewhere to go. */
+function go(move: Exclude<Move, 'list'>): boolean {
+  if (move === 'new') {
+    const made = newIn(document);
+    made?.click();
+    return made !== null;
+  }
+  const to =
+    move === 'search'
+      ? searchIn(document)
+      : rowBeside(rowsIn(document), document.activeElement, move === 'down' ? 1 : -1);
+  to?.focus();
+  to?.scrollIntoView({ block: 'nearest' });
+  return Boolean(to);
+}
