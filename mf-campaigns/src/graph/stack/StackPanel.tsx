@@ -1,3 +1,4 @@
+import { isolated } from '@seguia/shared/ui';
 import { type ReactNode, useId } from 'react';
 import type { Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -47,7 +48,7 @@ export function StackPanel({ panel, span, day, look, isRoomy, isAlone, table, as
               hasRange={isRoomy && panel.lines.length <= 2}
             />
           ))}
-        {panel.note && <span className={styles.note}>{panel.note}</span>}
+        {panel.note && <span className={styles.note}>{isolated(panel.note)}</span>}
       </div>
       {!asTable && <PanelChart panel={panel} span={span} look={look} />}
       {table && <div className={asTable ? styles.table : styles.hidden}>{table}</div>}
