@@ -1,6 +1,6 @@
 import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { KeyMoves } from '../keys/KeyMoves.tsx';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
@@ -30,20 +30,10 @@ export function AppLayout() {
           </SlotCardsContext>
         </StorageGate>
       </main>
-      <Suspense>
-        <KeyMoves />
-      </Suspense>
+      <KeyMoves />
     </div>
   );
 }
-
-// Fetched after the page; without it the app goes on.
-const KeyMoves = lazy(() =>
-  import('../keys/KeyMoves.tsx').then(
-    ({ KeyMoves: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => false }),
-  ),
-);
 
 const drawCards = (props: SlotCardsProps) => <RemoteCards {...props} />;
 
