@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { KeyMoves } from './KeyMoves.tsx';
-import { MovesSheet } from './MovesSheet.tsx';
+import { MovesSheet, type MovesSheetProps } from './MovesSheet.tsx';
+
+/** The sheet lists what is on the page when it opens. */
+function OverIt(props: MovesSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return isOpen && <MovesSheet {...props} />;
+}
 
 const meta = {
   title: 'Shell/Keyboard moves',
@@ -17,7 +25,7 @@ const meta = {
       <div data-move="search">
         <input aria-label="Parcelle" />
       </div>
-      <MovesSheet {...args} />
+      <OverIt {...args} />
     </main>
   ),
   play: async () => {

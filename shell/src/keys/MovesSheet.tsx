@@ -32,8 +32,12 @@ function movesHere(): Move[] {
   return (Object.keys(here) as Move[]).filter((move) => here[move]);
 }
 
+export interface MovesSheetProps {
+  onClose: () => void;
+}
+
 /** Which keys move on this screen. */
-export function MovesSheet({ onClose }: { onClose: () => void }) {
+export function MovesSheet({ onClose }: MovesSheetProps) {
   const intl = useIntl();
   const [here] = useState(movesHere);
   return (

@@ -94,7 +94,7 @@ describe('the style sheets of every app', () => {
 });
 
 /** Set by scripts: React Aria's width of a picker's button. */
-const fromScripts = new Set(['--trigger-width']);
+const fromScripts = new Set(['--trigger-width', '--count']);
 
 describe('the tokens', () => {
   const tokens = readFileSync(path.join(root, 'shared/src/ui/styles/tokens.css'), 'utf8');
