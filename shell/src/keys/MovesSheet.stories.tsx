@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { KeyMoves } from './KeyMoves.tsx';
 import { MovesSheet, type MovesSheetProps } from './MovesSheet.tsx';
 
 /** The sheet lists what is on the page when it opens. */
-function OverIt(props: MovesSheetProps) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
-  return isOpen && <MovesSheet {...props} />;
-}
-
-const meta = {
-  title: 'Shell/Keyboard moves',
-  component: MovesSheet,
-  args: { onClose: fn() },
-  render: (args) => (
-    <main>
+function OverAPage(props: MovesSheetProps) {
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  return (
+    <main ref={setPage}>
       <ul>
         <li>
           <a href="#serre-1">Serre 1</a>
@@ -25,9 +17,16 @@ const meta = {
       <div data-move="search">
         <input aria-label="Parcelle" />
       </div>
-      <OverIt {...args} />
+      {page && <MovesSheet {...props} />}
     </main>
-  ),
+  );
+}
+
+const meta = {
+  title: 'Shell/Keyboard moves',
+  component: MovesSheet,
+  args: { onClose: fn() },
+  render: (args) => <OverAPage {...args} />,
   play: async () => {
     const sheet = within(await within(document.body).findByRole('dialog', { name: 'Touches de cet écran' }));
     await expect(sheet.getByText('Ligne suivante')).toBeVisible();
