@@ -38,7 +38,9 @@ test('a phone in a storm keeps every reading that it said was saved, once and wi
     };
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
     const lackingWater = async () => {
-      const there = new Map((await server.waterDays(storm.waterPlot)).map(({ id, irrigation }) => [id, irrigation]));
+      const there = new Map(
+        (await server.waterDays({ plot_id: storm.waterPlot })).map(({ id, irrigation }) => [id, irrigation]),
+      );
       return [...waterClaims].filter(([id, litres]) => there.get(id) !== Number(litres));
     };
     await expect.poll(lackingWater, { timeout: 60_000 }).toEqual([]);

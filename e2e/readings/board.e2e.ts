@@ -74,6 +74,22 @@ test('a grower who opens the app reads which plots are outside of their target, 
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
 });
 
+test('who opens the app reads without a tap whether the water followed the light', async ({ page, world }) => {
+  const device = await OtherDevice.of(world.api, 'manager');
+  const days = (await device.waterDays({ from: addDays(morning, -14), to: morning }))
+    .filter(({ plot_id: plot, irrigation, radiation }) => plot === null && irrigation !== null && radiation)
+    .toSorted((a, b) => b.date.localeCompare(a.date));
+  const [last] = days;
+  const sum = (some: typeof days, of: 'irrigation' | 'radiation') =>
+    some.reduce((total, day) => total + (day[of] ?? 0), 0);
+  const ratio = (some: typeof days) => ((sum(some, 'irrigation') * 1000) / sum(some, 'radiation')).toFixed(1);
+  const week = days.filter(({ date }) => date > addDays(last?.date ?? '', -7));
+  await openFarm(page, world, 'manager');
+  const line = page.getByText(/^Water and light, /);
+  await expect(line).toContainText(`: ${ratio(days.slice(0, 1))} mL per joule (over seven days: ${ratio(week)}).`);
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
 test('a viewer reads the same, and has nothing to record with', async ({ page, world }) => {
   await openFarm(page, world, 'viewer');
   await expect(page.getByText(/^12 plots: \d+ out of target/)).toBeInViewport({ ratio: 1 });

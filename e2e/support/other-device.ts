@@ -42,7 +42,10 @@ export interface WireBand {
 export interface WireWaterDay {
   /** The day, and behind a point the plot's id. */
   id: string;
+  date: string;
+  plot_id: string | null;
   irrigation: number | null;
+  radiation: number | null;
 }
 
 export interface WireCampaign extends Named {
@@ -143,10 +146,10 @@ export class OtherDevice {
     }
   }
 
-  /** The water and light of a plot's own days. */
-  async waterDays(plotId: string): Promise<WireWaterDay[]> {
+  /** Water and light: a plot's own days, or all of a span. */
+  async waterDays(of: { plot_id: string } | { from: string; to: string }): Promise<WireWaterDay[]> {
     const headers = { 'no-paginate': 'true' };
-    return (await this.#call<{ data: WireWaterDay[] }>(`/water-days?plot_id=${plotId}`, { headers })).data;
+    return (await this.#call<{ data: WireWaterDay[] }>(`/water-days?${new URLSearchParams(of)}`, { headers })).data;
   }
 
   async targetBands(): Promise<WireBand[]> {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { boardReadings, morningReadings } from '../testing/story-board.ts';
-import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { onFarm, storyPlots, storyReading, storyWater } from '../testing/story-farm.ts';
 import { Today } from './Today.tsx';
 
 const meta = {
   title: 'Readings/Board',
   component: Today,
-  parameters: { path: '/app', padded: false, prepare: onFarm({ readings: boardReadings }) },
+  parameters: { path: '/app', padded: false, prepare: onFarm({ readings: boardReadings, waterDays: storyWater }) },
 } satisfies Meta<typeof Today>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,6 +23,9 @@ export const ByState: Story = {
       'Serre 2',
       'Serre 3',
     ]);
+    await expect(
+      canvas.getByText(/^Eau et lumière, .+ : \d,\d mL par joule \(sur sept jours : 2,6\)\.$/),
+    ).toBeVisible();
     await expect(await out.findByText('EC de drainage haute et peu de drainage : regardez la dose.')).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { usePlots } from '../farm/use-plots.tsx';
 import { RoundLink } from '../ways/RoundLink.tsx';
 import { BoardCards } from '../board/BoardCards.tsx';
 import { BoardSummary } from '../board/BoardSummary.tsx';
+import { BoardWater } from '../board/BoardWater.tsx';
 import { BoardTable } from '../board/table/BoardTable.tsx';
 import { useBoard } from '../board/use-board.ts';
 import styles from './Board.module.css';
@@ -35,6 +36,7 @@ function BoardOf({ plots }: { plots: readonly Plot[] }) {
   return (
     <>
       <BoardSummary plots={board} />
+      <BoardWater plots={board} />
       {wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
     </>
   );

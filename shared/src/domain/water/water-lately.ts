@@ -1,0 +1,34 @@
+import { addDays } from '../farm-time.ts';
+import { waterByDay, type WaterOfDay, waterOfPlots } from './water-of-plot.ts';
+import { meanWaterPerLight, waterPerLight } from './water-ratio.ts';
+
+/** How the water followed the light lately; ratios in mL per joule. */
+export interface WaterLately {
+  /** The last day of which both are known, YYYY-MM-DD. */
+  date: string;
+  ratio: number;
+  /** Of the seven days that end with it. */
+  ofWeek: number;
+}
+
+/** Days back in which a last day is looked for: older water says nothing of now. */
+const recentDays = 7;
+
+/** The last day's water for its light, against its week's, over some plots (each its own days or the farm's). Null where nothing recent is known. */
+export function waterLately(
+  days: readonly WaterOfDay[],
+  plotIds: readonly string[],
+  today: string,
+): WaterLately | null {
+  const first = addDays(today, -2 * recentDays);
+  const known = waterByDay(days.filter(({ date }) => date > first && date <= today));
+  const on = (date: string) => waterOfPlots(known, date, plotIds);
+  for (let back = 0; back < recentDays; back += 1) {
+    const date = addDays(today, -back);
+    const ratio = waterPerLight(on(date));
+    if (ratio === null) continue;
+    const week = Array.from({ length: 7 }, (_, index) => on(addDays(date, -index)));
+    return { date, ratio, ofWeek: meanWaterPerLight(week) ?? ratio };
+  }
+  return null;
+}
