@@ -23,9 +23,9 @@ export const ByState: Story = {
       'Serre 2',
       'Serre 3',
     ]);
-    await expect(
-      canvas.getByText(/^Eau et lumière, .+ : \d,\d mL par joule \(sur sept jours : 2,6\)\.$/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Eau et lumière, /)).toHaveTextContent(
+      /^Eau et lumière, dimanche 14 juin : 2,6 mL par joule \(sur sept jours : 2,6\)\.$/,
+    );
     await expect(await out.findByText('EC de drainage haute et peu de drainage : regardez la dose.')).toBeVisible();
   },
 };
