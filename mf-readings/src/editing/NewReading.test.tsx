@@ -163,6 +163,38 @@ test('An unusual value brings up one question, and then taken', async () => {
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
 });
 
+test('A question that readings settle, which arrive after Save was pressed, saves: nobody presses again for what is gone', async () => {
+  const plotId = world.plots[2]!;
+  const other = await world.person();
+  const before = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
+  await world.record(other, { plotId, ...before(9), intakeEc: 2 });
+  const screen = await open(`/app/new?plot=${plotId}`);
+  await type(screen, 'Intake EC', '2.9');
+  await save(screen);
+  expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
+  await world.record(other, { plotId, ...before(5), intakeEc: 2.8 });
+  await act(() => screen.store.set(pullAtom));
+  expect(await screen.findByText(/Saved on this device|Sent/)).toBeTruthy();
+  await expect.poll(inDatabase, soon).toMatchObject([{ intake_ec: 2.9 }]);
+});
+
+test('A question that readings settle while something else is typed leaves the saving to the person', async () => {
+  const plotId = world.plots[2]!;
+  const other = await world.person();
+  const before = (minutes: number) => farmNow(zoneClock('Asia/Kolkata'), Date.now() - minutes * 60_000);
+  await world.record(other, { plotId, ...before(4), drainEc: 2 });
+  const screen = await open(`/app/new?plot=${plotId}`);
+  await type(screen, 'Drain EC', '2.9');
+  await save(screen);
+  expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
+  await type(screen, 'Intake EC', '2');
+  await world.record(other, { plotId, ...before(2), drainEc: 2.8 });
+  await act(() => screen.store.set(pullAtom));
+  await expect.poll(() => screen.queryByText(/Is this right\?/), soon).toBeNull();
+  await pause();
+  expect(await inDatabase()).toEqual([]);
+});
+
 test('A question that an impossible value came before is still asked', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Intake EC', '2400');

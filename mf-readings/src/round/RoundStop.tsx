@@ -15,12 +15,13 @@ import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstMeasure, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { holdsSomething, isSame, toFormState } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
 import { useDraft } from '../form/hooks/use-draft.ts';
 import { useFarmNow } from '../form/hooks/use-now.ts';
+import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import { useSave } from '../form/saving/use-save.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
@@ -100,6 +101,7 @@ export function RoundStop(props: RoundStopProps) {
     });
     if (made) onSaved(made, compared);
   };
+  useSettled(checks, () => void saveStop());
   const onSubmit = () => {
     // A second tap on Save was meant for the plot before this one.
     if (!dirty && performance.now() - arrived < doubleTap) return;

@@ -10,6 +10,7 @@ import { MeasureGrid } from './MeasureGrid.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
 import { PlotAndTimePlace } from '../pickers/PlotAndTimePlace.tsx';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import { useDripperChanges } from './use-dripper-changes.ts';
 import styles from './ReadingForm.module.css';
 
@@ -51,6 +52,7 @@ export function ReadingForm({
     if (checks.attempt()) onSave();
     else focusField(body.current, checks.first());
   };
+  useSettled(checks, submit);
 
   return (
     <Form onSubmit={submit} label={intl.formatMessage(formMessages.form)}>

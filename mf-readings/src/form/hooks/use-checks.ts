@@ -32,6 +32,8 @@ export interface Checks {
   leave: (field: FieldName) => void;
   /** Shows all problems. True where the form may be saved: nothing refused, and every question answered. */
   attempt: () => boolean;
+  /** True where an attempt was stopped by questions alone, which readings that arrived since have settled; nobody has typed or answered meanwhile. */
+  isSettled: boolean;
   /** The field to go to after an attempt that failed. */
   first: () => FieldName | undefined;
   reset: () => void;
@@ -61,6 +63,9 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
   const [shownQuestions, setShownQuestions] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 
+  /** What an attempt that only questions stopped had before it. */
+  const [stopped, setStopped] = useState<{ state: FormState; answered: ReadonlySet<string> } | null>(null);
+
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
 
   const problems = problemsOf(parsed, clock, compared);
@@ -69,6 +74,7 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
     taken !== null && field in state && state[field as FieldName] === taken[field as FieldName];
   const questions = problems.filter((problem) => !isRefused(problem) && !asTaken(problem));
   const keyOf = ({ field, code }: Problem) => `${field} ${code} ${field in state ? state[field as FieldName] : ''}`;
+  const open = questions.filter((problem) => !answered.has(keyOf(problem)));
   const values = valuesOf(parsed);
   const context: ProblemContext = {
     measures,
@@ -114,14 +120,15 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
     leave,
     attempt: () => {
       setAttempted(true);
-      const open = questions.filter((problem) => !answered.has(keyOf(problem)));
       const news = open.filter((problem) => !shownQuestions.has(keyOf(problem)));
       // A question counts as answered only by an attempt that nothing else stopped.
       if (refused.length === 0) setShownQuestions(new Set([...shownQuestions, ...open.map(keyOf)]));
+      setStopped(refused.length === 0 && news.length > 0 ? { state, answered } : null);
       return refused.length === 0 && news.length === 0;
     },
+    isSettled: stopped?.state === state && stopped.answered === answered && refused.length === 0 && open.length === 0,
     first: () => {
-      const [problem] = [...refused, ...questions.filter((question) => !answered.has(keyOf(question)))];
+      const [problem] = [...refused, ...open];
       return problem?.field === 'values' ? firstMeasure : problem?.field;
     },
     reset: () => {
@@ -129,6 +136,7 @@ export function useChecks({ state, parsed, compared, taken, refusals = {}, typin
       setAttempted(false);
       setShownQuestions(new Set());
       setAnswered(new Set());
+      setStopped(null);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
 import { DateField, Select, TimeField } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { formatCrops } from '../../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { FieldNote } from '../model/field-notes.ts';
 import { fieldMessages } from '../../words/field-messages.ts';
 import type { FieldName, FormState } from '../model/form-state.ts';

@@ -3,7 +3,7 @@ import { defineMessages, type Plot, useFormat, useIntl } from '@seguia/shared/pl
 import { ErrorState } from '@seguia/shared/ui';
 import type { ReactNode } from 'react';
 import { fieldMessages } from '../../words/field-messages.ts';
-import { formatCrops } from '../../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { PlainField } from './PlainField.tsx';
 import type { PlotAndTimeProps } from './PlotAndTime.tsx';
 import styles from './PlotAndTime.module.css';
