@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Drawing } from './drawing.ts';
 import { graphHeight, marginsFor, plotWidth, type StackedLook } from './geometry.ts';
 import type { AxisFormat, Canvas } from './layers.tsx';
@@ -19,7 +18,7 @@ export interface DrawnGraphProps {
 }
 
 /** The drawn part of a graph: one path a line, and few nodes beside (docs/performance.md). */
-export const DrawnGraph = memo(function DrawnGraph(props: DrawnGraphProps) {
+export function DrawnGraph(props: DrawnGraphProps) {
   const { drawing, width, height = graphHeight, label, format, stacked } = props;
   const margins = stacked?.margins ?? marginsFor(drawing.lines.length);
   const { span, y } = drawing;
@@ -56,4 +55,4 @@ export const DrawnGraph = memo(function DrawnGraph(props: DrawnGraphProps) {
       </svg>
     </div>
   );
-});
+}

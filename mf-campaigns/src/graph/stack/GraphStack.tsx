@@ -48,6 +48,11 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
   // Without a pinned day the latest values stand there.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
   const isPage = room === 'page';
+  // Long, and the same while a person points or zooms.
+  const ownTables = useMemo(
+    () => panels.map((panel) => <PanelTable key={panel.id} title={panel.title} panels={[panel]} span={span} />),
+    [panels, span],
+  );
   const save = () =>
     savePicture(
       panels.map((panel) => {
@@ -71,7 +76,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
             look={at === panels.length - 1 ? stackedLooks.last : stackedLooks.above}
             isRoomy={isPage}
             isAlone={panels.length === 1}
-            table={tables === 'each' && <PanelTable title={panel.title} panels={[panel]} span={span} />}
+            table={tables === 'each' && ownTables[at]}
             asTable={asTable}
           />
         ))}

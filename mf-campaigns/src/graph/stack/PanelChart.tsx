@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@seguia/shared/platform';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Span } from '../../series/series.ts';
 import { waterDrawing } from '../../water/water-drawing.ts';
 import { WaterPicture } from '../../water/WaterPicture.tsx';
@@ -18,8 +18,8 @@ interface PanelChartProps<Of extends Panel> {
   look: StackedLook;
 }
 
-/** The drawn part of one graph of a stack, as large as the room that it has. */
-export function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
+/** The drawn part of one graph of a stack, as large as the room that it has. Stays as it is while a person points at days. */
+export const PanelChart = memo(function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
   const [measureBox, box] = useBox();
   return (
     <div ref={measureBox} className={styles.chart}>
@@ -31,7 +31,7 @@ export function PanelChart({ panel, span, look }: PanelChartProps<Panel>) {
         ))}
     </div>
   );
-}
+});
 
 type ChartProps<Of extends Panel> = PanelChartProps<Of> & { box: Box };
 
