@@ -1,6 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
 import {
-  ApiError,
   deleteBandAtom,
   type Plot,
   saveBandAtom,
@@ -10,7 +9,7 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page, toast } from '@seguia/shared/ui';
+import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { type BandForm, type BandProblem, newBandForm, plantingOf, toBandBody, t
 import { bandMessages, failureText, useBandProblem } from './band-messages.ts';
 import { BandLimits } from './BandLimits.tsx';
 import styles from './Bands.module.css';
+import { useFarmWrite } from './use-farm-write.ts';
 
 export interface BandEditorProps {
   /** The band to change; null makes a new one for `plotId`. */
@@ -42,10 +42,9 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   );
   const [form, setForm] = useState<BandForm>(start);
   const [attempted, setAttempted] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, failed, forgetFailure, attempt } = useFarmWrite(bandMessages.done, onClose);
   // One id for all tries of one form: an answer that is lost must not make a second band.
   const [id] = useState(() => band?.id ?? newId());
-  const [failed, setFailed] = useState<ApiError | null>(null);
   const [confirming, setConfirming] = useState(false);
   useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(start));
 
@@ -61,19 +60,6 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   };
   const set = (patch: Partial<BandForm>) => setForm({ ...form, ...patch });
 
-  const attempt = async (write: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await write();
-      toast(intl.formatMessage(bandMessages.done), { kind: 'success' });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = () => {
     setAttempted(true);
     if (problems.length === 0 && !busy) void attempt(() => save({ ...body, id }));
@@ -155,7 +141,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           onCancel={() => setConfirming(false)}
         />
       )}
-      {failed && <ErrorDialog text={intl.formatMessage(failureText(failed))} onClose={() => setFailed(null)} />}
+      {failed && <ErrorDialog text={intl.formatMessage(failureText(failed))} onClose={forgetFailure} />}
     </Page>
   );
 }

@@ -1,20 +1,13 @@
-import {
-  ApiError,
-  isolate,
-  type Plot,
-  savePlantingAtom,
-  useFormat,
-  useIntl,
-  useUnsavedGuard,
-} from '@seguia/shared/platform';
-import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page, toast } from '@seguia/shared/ui';
+import { isolate, type Plot, savePlantingAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
+import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { bandMessages, failureText } from './band-messages.ts';
 import styles from './Bands.module.css';
-import { formatCrops } from '../words/format-crops.ts';
 import { formStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
+import { useFarmWrite } from './use-farm-write.ts';
 import { stageMessages, stageNameMessages, stageProblemMessages } from './stage-messages.ts';
 
 export interface StageEditorProps {
@@ -31,8 +24,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   const crop = plot.crops[at];
   const [edited, setEdited] = useState<StageForm | null>(null);
   const [attempted, setAttempted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<ApiError | null>(null);
+  const { busy, failed, forgetFailure, attempt } = useFarmWrite(stageMessages.done, onClose);
   useUnsavedGuard(
     edited !== null && crop !== undefined && JSON.stringify(edited) !== JSON.stringify(toStageForm(crop)),
   );
@@ -58,23 +50,11 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
     intl.formatMessage(field === 'to' ? stageMessages.end : stageNameMessages[field]);
   const set = (patch: Partial<StageForm>) => setEdited({ ...form, ...patch });
   const plantedOn = (from: string) => intl.formatMessage(stageMessages.plantedOn, { date: isolate(date(from)) });
-  const attempt = async () => {
-    setBusy(true);
-    const { cropTypeId, from, version = 1 } = crop;
-    try {
-      await save({ plotId: plot.id, cropTypeId, from, version, ...body });
-      toast(intl.formatMessage(stageMessages.done), { kind: 'success' });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = () => {
     setAttempted(true);
-    if (problems.length === 0 && !busy) void attempt();
+    if (problems.length > 0 || busy) return;
+    const { cropTypeId, from, version = 1 } = crop;
+    void attempt(() => save({ plotId: plot.id, cropTypeId, from, version, ...body }));
   };
   return (
     <Page title={title} subject={{ name: plot.name }} width="form" lead={intl.formatMessage(stageMessages.lead)}>
@@ -132,7 +112,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
       {failed && (
         <ErrorDialog
           text={intl.formatMessage(failed.status === 412 ? stageMessages.moved : failureText(failed))}
-          onClose={() => setFailed(null)}
+          onClose={forgetFailure}
         />
       )}
     </Page>

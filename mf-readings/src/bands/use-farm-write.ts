@@ -1,0 +1,32 @@
+import { ApiError, type MessageDescriptor, useIntl } from '@seguia/shared/platform';
+import { toast } from '@seguia/shared/ui';
+import { useState } from 'react';
+
+export interface FarmWrite {
+  busy: boolean;
+  /** What kept the write from being done, for a dialog. */
+  failed: ApiError | null;
+  forgetFailure: () => void;
+  attempt: (write: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Writes what decides for the whole farm: says that it is done and closes, or keeps the form open and says why not. */
+export function useFarmWrite(done: MessageDescriptor, onClose: () => void): FarmWrite {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const attempt: FarmWrite['attempt'] = async (write) => {
+    setBusy(true);
+    try {
+      await write();
+      toast(intl.formatMessage(done), { kind: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failed, forgetFailure: () => setFailed(null), attempt };
+}
