@@ -1,9 +1,11 @@
-/** Words and an ending as a file name that every system takes; letters of any script stay. */
-export function fileName(parts: readonly string[], ending: string): string {
-  const name = parts
+/** Words as a file name without an ending that every system takes; letters of any script stay. */
+export function fileStem(parts: readonly string[]): string {
+  return parts
     .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}%]+/gu, '-').replaceAll(/^-+|-+$/g, ''))
     .filter(Boolean)
     .join('_')
     .replaceAll('%', 'pct');
-  return `${name}.${ending}`;
 }
+
+/** As `fileStem`, with an ending. */
+export const fileName = (parts: readonly string[], ending: string): string => `${fileStem(parts)}.${ending}`;

@@ -1,7 +1,7 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Menu, ShareDialog, usePrint, usePrinting } from '@seguia/shared/ui-dates';
 import { useState } from 'react';
-import { fileName } from '../files/file-name.ts';
+import { fileStem } from '../files/file-name.ts';
 import { loadLanguage } from '../files/load-language.ts';
 import { PlotLog } from './PlotLog.tsx';
 import { isoDay } from '../series/calendar.ts';
@@ -41,7 +41,7 @@ export function WeekMenu({ plot, recent }: { plot: Plot; recent: Recent }) {
       {isSharing && (
         <ShareDialog
           title={share}
-          fileName={fileName([plot.name, isoDay(recent.span.to)], '').slice(0, -1)}
+          fileName={fileStem([plot.name, isoDay(recent.span.to)])}
           loadLanguage={loadLanguage}
           isReady={!recent.isLoading}
           onClose={() => setSharing(false)}
