@@ -89,7 +89,7 @@ test('a planting that is not there, in a plot that is gone or of another farm, i
   expect((await put(`${plot}.${cropType}.2026-01-10`)).status).toBe(404);
 });
 
-test('what was changed, and by whom, is kept', async () => {
+test('keeps what was changed and who changed it', async () => {
   const { farm, manager, at, put } = await aPlanting();
   await put({ to: null, ...stages });
   const revisions = await server.db

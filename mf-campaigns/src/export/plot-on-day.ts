@@ -2,7 +2,7 @@ import { bandOn, cropsOn } from '@seguia/shared/domain/bands';
 import { type Stage, stageOn } from '@seguia/shared/domain/plantings/stages';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 
-/** What a file says of a plot on a day besides its values. Several plantings stand in one cell. */
+/** A plot's columns in a file, for one day. Several plantings stand in one cell. */
 export interface PlotOnDay {
   crop: string | null;
   variety: string | null;

@@ -7,7 +7,7 @@ import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/me
 import type { DeviceReading } from '@seguia/shared/platform';
 import { weekMeasures } from './week-measures.ts';
 
-/** What the board says of a plot beyond its newest values. */
+/** A plot on the board, without its newest values. */
 export interface PlotWeek {
   /** Of each of `weekMeasures`, its mean of each day; null where a day has none. */
   days: ReadonlyMap<MeasuredField, (number | null)[]>;

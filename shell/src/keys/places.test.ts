@@ -34,7 +34,7 @@ test('new is what the screen marks, else a new reading; search is the field that
   expect(searchIn(document)?.getAttribute('name')).toBe('plot');
 });
 
-test('a screen reader is told the keys as long as they work', () => {
+test('aria-keyshortcuts names the keys while they work', () => {
   page('<div data-move="search"><input></div>');
   const silence = announceKeys(document.body);
   expect(document.querySelector('nav a')?.getAttribute('aria-keyshortcuts')).toBe('n');
