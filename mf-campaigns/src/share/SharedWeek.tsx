@@ -1,4 +1,5 @@
 import { bandState, cropsOn } from '@seguia/shared/domain/bands';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import {
@@ -44,7 +45,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
   const farm = useAtomValue(farmAtom)?.name ?? '';
   const figures = weekFigures({ plot, days: series, readings, bands, span });
   const days = formatSpan(intl.locale, isoDay(span.from), isoDay(span.to));
-  const crops = cropsOn(plot.crops, isoDay(span.to)).map(({ cropName, cropTypeName }) => `${cropName} ${cropTypeName}`);
+  const crops = formatCrops(cropsOn(plot.crops, isoDay(span.to)));
   const sentence = intl.formatMessage(figures.length > 0 ? messages.means : messages.none);
   const valueOf = ({ measure, mean }: WeekFigure) => {
     const unit = measures.unit(quantityOf(measure));
@@ -70,7 +71,7 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
     <>
       <WeekPicture
         title={plot.name}
-        facts={[days, farm, ...crops].join(' · ')}
+        facts={[days, farm, crops].filter(Boolean).join(' · ')}
         sentence={sentence}
         dir={format.dir}
         lines={figures.map((figure) => ({

@@ -1,4 +1,5 @@
 import { cropsOn } from '@seguia/shared/domain/bands';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, farmAtom, type Plot, useIntl } from '@seguia/shared/platform';
 import { Paper, ReadingLog } from '@seguia/shared/ui-dates';
@@ -17,12 +18,12 @@ export function PlotLog({ plot, recent }: { plot: Plot; recent: Recent }) {
   const bands = useAtomValue(bandsAtom) ?? [];
   const zone = useAtomValue(farmAtom)?.timeZone;
   const [from, to] = [isoDay(recent.span.from), isoDay(recent.span.to)];
-  const crops = cropsOn(plot.crops, to).map(({ cropName, cropTypeName }) => `${cropName} ${cropTypeName}`);
+  const crops = formatCrops(cropsOn(plot.crops, to));
   const ec = measures.unit('ec');
   return (
     <Paper
       title={plot.name}
-      facts={[...crops, formatSpan(intl.locale, from, to), ...(zone ? [zone] : [])]}
+      facts={[crops, formatSpan(intl.locale, from, to), zone ?? ''].filter(Boolean)}
       lead={
         <>
           <DrainSentence plot={plot} days={recent.days} span={recent.span} />

@@ -2,7 +2,7 @@ import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { Card, isolated } from '@seguia/shared/ui';
 import { bandLimits } from '../words/format-band.ts';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/measures.ts';
 import styles from './Bands.module.css';
 

@@ -3,7 +3,7 @@ import { stageOn } from '@seguia/shared/domain/plantings/stages';
 import { type Plot, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import styles from './Bands.module.css';
 import { stageMessages } from './stage-messages.ts';
 import { StageSince } from './StageSince.tsx';

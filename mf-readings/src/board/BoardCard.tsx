@@ -3,7 +3,7 @@ import { Link, paths, useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { useRef } from 'react';
 import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { BoardPlot } from './board-plots.ts';
 import { BoardValue } from './BoardValue.tsx';
 import { measureName } from './measure-name.ts';

@@ -1,7 +1,7 @@
 import { type DeviceReading, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { EcDifference } from '../values/EcDifference.tsx';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { standingOf } from '@seguia/shared/domain/board/standing';

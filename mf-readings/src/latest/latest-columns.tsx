@@ -7,7 +7,7 @@ import type { FarmData } from '../farm/use-farm-data.ts';
 import { deliveryMessages } from '../rows/item-messages.ts';
 import { ReadingValue } from '../rows/ReadingValue.tsx';
 import { fieldMessages } from '../words/field-messages.ts';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { nameOf } from './latest-sort.ts';
 import styles from './LatestTable.module.css';
 

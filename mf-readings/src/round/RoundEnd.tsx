@@ -2,7 +2,7 @@ import { type Plot, useIntl, waterDaysAtom } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { RoundWater } from '../water-day/RoundWater.tsx';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { doneOf, type Round } from '../farm/round.ts';
 import { useUnfinished } from '../farm/use-unfinished.ts';
 import { roundMessages } from './round-messages.ts';

@@ -11,7 +11,7 @@ import { measureAt, type MeasuredField, type Side } from '@seguia/shared/domain/
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { outsideSentence, formatBandState } from '../words/format-band.ts';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';

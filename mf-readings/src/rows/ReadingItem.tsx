@@ -3,7 +3,7 @@ import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/r
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, Row, StatusMark } from '@seguia/shared/ui';
 import { type CSSProperties, Fragment } from 'react';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/measures.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';

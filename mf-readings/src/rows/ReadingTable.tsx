@@ -1,7 +1,7 @@
 import { measuredFields, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform';
 import { Num, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/measures.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';

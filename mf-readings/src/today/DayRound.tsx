@@ -11,7 +11,7 @@ import {
 import { Button, List, ProgressBar, Row, Skeleton } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { useAtomValue } from 'jotai';
-import { formatCrops } from '../words/format-crops.ts';
+import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlots } from '../farm/use-plots.tsx';
 import { FarmLinks } from '../ways/FarmLinks.tsx';
