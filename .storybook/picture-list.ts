@@ -50,11 +50,17 @@ const everySize = new Set([
   'Campaigns/Plot',
   'Campaigns/PlotWeek',
   'Readings/Board',
+  'Readings/History',
   'Readings/Latest',
   'Readings/Round',
+  'Readings/Stages of a crop',
+  'Readings/Target bands',
   'Readings/Today',
   'Readings/Water and light',
 ]);
+
+/** Sheets that leave the device as a picture: kept beside their screen's first story, in every size. */
+const sharing = 'Sharing';
 
 const screen: readonly Look[] = [
   ['fr', 'light'],
@@ -120,6 +126,7 @@ function kindOfGraph(name: string): keyof typeof looks | null {
 function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | null {
   if (title === 'Kit/Looks') return 'once';
   if (title.startsWith(graphs)) return kindOfGraph(name);
+  if (everySize.has(title) && name === sharing) return 'everySize';
   if (!first || title.startsWith('Kit/')) return null;
   if (title.startsWith('Shell/')) return 'shell';
   return everySize.has(title) ? 'everySize' : 'screen';
