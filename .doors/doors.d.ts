@@ -1,4 +1,4 @@
-// The doors of version 1.23.0. Written by tools/doors.ts.
+// The doors of version 1.24.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -562,6 +562,7 @@ export interface components {
             name: string;
             version: string;
             time: components["schemas"]["Timestamp"];
+            capabilities?: string[];
         };
         LoginBody: {
             email: string;
@@ -3461,6 +3462,11 @@ export function standingOf(reading: Placed, plot: Plot | undefined, bands: reado
 export {};
 }
 
+declare module 'kept/shared/src/domain/capabilities' {
+export const capabilities: readonly ['set-up', 'people', 'imports'];
+export type Capability = (typeof capabilities)[number];
+}
+
 declare module 'kept/shared/src/domain/clock-stamp' {
 export interface ClockStamp {
     instant: number;
@@ -4210,6 +4216,7 @@ export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/in
 export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
 export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
+export { capabilitiesAtom } from 'kept/shared/src/session/login/capabilities';
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/account/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
 export { logoutAtom } from 'kept/shared/src/session/login/logout';
@@ -4459,6 +4466,10 @@ export function settledStamp(stamp: ClockStamp): ClockStamp;
 export function onClockChange(listener: () => void): () => void;
 }
 
+declare module 'kept/shared/src/session/login/capabilities' {
+export const capabilitiesAtom: import("jotai").Atom<ReadonlySet<"imports" | "people" | "set-up">>;
+}
+
 declare module 'kept/shared/src/session/login/config' {
 export interface AppConfig {
     domainSuffix: string;
@@ -4573,6 +4584,7 @@ export interface ServerInfo {
     name: string;
     version: string;
     time: number;
+    capabilities?: readonly string[];
 }
 export const testServerAtom: import("jotai").WritableAtom<null, [endpoint: string, signal?: AbortSignal | undefined], Promise<ServerInfo>> & {
     init: null;

@@ -1,3 +1,4 @@
+import { capabilities } from '@seguia/shared/domain/capabilities';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from './http/contract.ts';
 import { testServer } from './testing/test-server.ts';
@@ -13,6 +14,7 @@ describe('the server', () => {
         name: 'Seguia data server',
         version: '1.4.2',
         time: Date.parse('2026-06-15T12:00:00Z') / 1000,
+        capabilities: [...capabilities],
       });
     }
   });

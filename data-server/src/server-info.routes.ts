@@ -1,8 +1,14 @@
 import type { Handler } from './http/operation.ts';
 import { seconds } from './services/services.ts';
+import { capabilities } from '@seguia/shared/domain/capabilities';
 import manifest from '../package.json' with { type: 'json' };
 
 export const testServer: Handler<'testServer'> = async ({ services }) => ({
   status: 200,
-  body: { name: services.settings.serverName, version: manifest.version, time: seconds(services.now()) },
+  body: {
+    name: services.settings.serverName,
+    version: manifest.version,
+    time: seconds(services.now()),
+    capabilities: [...capabilities],
+  },
 });

@@ -581,6 +581,8 @@ export interface components {
             /** @description Of the server program */
             version: string;
             time: components["schemas"]["Timestamp"];
+            /** @description The groups of calls that this server has beyond those that every one has; a client hides the screens of a missing one and ignores a name that it does not know. Not there: none */
+            capabilities?: string[];
         };
         /** @description Other fields are taken and ignored */
         LoginBody: {

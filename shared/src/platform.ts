@@ -81,6 +81,7 @@ export { canInstallAtom, installAtom } from './session/settings/install.ts';
 export { configAtom, deviceIsNative, type AppConfig } from './session/login/config.ts';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/account/server.ts';
 export { testServerAtom, type ServerInfo } from './session/login/test-server.ts';
+export { capabilitiesAtom } from './session/login/capabilities.ts';
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/account/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';
 export { logoutAtom } from './session/login/logout.ts';

@@ -9,6 +9,8 @@ export interface ServerInfo {
   version: string;
   /** Unix seconds of the server's clock. */
   time: number;
+  /** What it can beyond the calls that every server has; older servers say nothing. */
+  capabilities?: readonly string[];
 }
 
 /** Asks whether a data server answers at `endpoint`. Throws ApiError; `not-json` also when something else answers there. */
