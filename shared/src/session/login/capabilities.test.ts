@@ -9,6 +9,9 @@ import { setServerAtom } from '../account/server.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+/** Milliseconds: the machine may be busy. */
+const soon = 10_000;
+
 function deviceOf(server: string) {
   const store = createStore();
   store.set(setServerAtom, server);
@@ -24,14 +27,14 @@ test('the data server says what it can, is called once, and offline its last wor
   expect(known(store)).toEqual([]);
   expect(calls).not.toHaveBeenCalled();
   store.sub(capabilitiesAtom, () => {})();
-  await vi.waitFor(() => expect(known(store)).toEqual([...capabilities]));
+  await vi.waitFor(() => expect(known(store)).toEqual([...capabilities]), soon);
   store.sub(capabilitiesAtom, () => {})();
   expect(calls).toHaveBeenCalledTimes(1);
   await server.close();
 
   const later = deviceOf(server.url);
   const stop = later.sub(capabilitiesAtom, () => {});
-  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2), soon);
   await expect(calls.mock.results[1]?.value).rejects.toThrow();
   expect(known(later)).toEqual([...capabilities]);
   stop();
@@ -42,12 +45,12 @@ test('a server that says nothing of it has none; another server’s word is not 
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(answer({ capabilities: ['people', 'unheard-of'] }));
   const store = deviceOf('https://one.example.test');
   const stop = store.sub(capabilitiesAtom, () => {});
-  await vi.waitFor(() => expect(known(store)).toContain('people'));
+  await vi.waitFor(() => expect(known(store)).toContain('people'), soon);
   calls.mockImplementation(answer({}));
   store.set(setServerAtom, 'https://two.example.test');
   expect(known(store)).toEqual([]);
   stop();
   store.sub(capabilitiesAtom, () => {})();
-  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2), soon);
   expect(known(store)).toEqual([]);
 });
