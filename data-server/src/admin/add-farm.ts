@@ -1,9 +1,11 @@
 import { newId } from '@seguia/shared/domain/uuid';
+import { recordAudit } from '../audit/audit.ts';
+import type { Trx } from '../database/transaction.ts';
 import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
 import type { Tables } from '../database/tables.ts';
 
-interface NewFarm {
+export interface NewFarm {
   id?: string;
   name: string;
   place: string | null;
@@ -22,6 +24,19 @@ export const farmRow = ({ id, name, place, timeZone, modules }: NewFarm, now: Da
   purged_no: 0,
   created_at: seconds(now),
 });
+
+/** Adds a farm and logs who did it; answers its id. */
+export async function addFarm(
+  trx: Trx,
+  farm: NewFarm,
+  { now, actor, address }: { now: Date; actor: string; address?: string },
+): Promise<string> {
+  const row = farmRow(farm, now);
+  await trx.insertInto('farmers').values(row).execute();
+  const event = { action: 'farm_added', owner: { farm: row.id }, actor, detail: row.name } as const;
+  await recordAudit(trx, seconds(now), { ...event, ...(address === undefined ? {} : { address }) });
+  return row.id;
+}
 
 export function isZone(zone: string) {
   try {

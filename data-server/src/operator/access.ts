@@ -1,3 +1,4 @@
+import { giveAccess, type Grant } from '../access/give-access.ts';
 import { permissionsOf } from '../access/on-farm.ts';
 import { allPermissions, roles, type Role } from '@seguia/shared/domain/permissions';
 import { recordAudit } from '../audit/audit.ts';
@@ -14,33 +15,9 @@ const roleOption: Option = {
   choices: roles,
 };
 
-interface Grant {
-  farmId: string;
-  accountId: string;
-  role: Role;
-  /** Those given one by one; null: those of the role. */
-  permissions: readonly string[] | null;
-}
-
 /** Links an account to a farm, or changes what it may do there. */
-export async function grantAccess({ db, now, actor }: VerbContext, { farmId, accountId, role, permissions }: Grant) {
-  const set = { role, permissions: permissions === null ? null : JSON.stringify(permissions) };
-  await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('farm_accounts')
-      .values({ farmer_id: farmId, account_id: accountId, ...set })
-      .onConflict((conflict) => conflict.columns(['farmer_id', 'account_id']).doUpdateSet(set))
-      .execute();
-    const detail = permissions === null ? role : `${role}: ${permissions.join(', ')}`;
-    await recordAudit(trx, seconds(now), {
-      action: 'access_granted',
-      owner: { farm: farmId },
-      actor,
-      accountId,
-      detail,
-    });
-  });
-}
+export const grantAccess = ({ db, now, actor }: VerbContext, grant: Grant) =>
+  inTransaction(db, (trx) => giveAccess(trx, grant, { at: seconds(now), actor }));
 
 /** A role by its name; throws a UsageError for another word. */
 export function roleIn(text: string): Role {
@@ -70,7 +47,8 @@ export const accessVerbs: readonly Verb[] = [
         .selectFrom('farm_accounts')
         .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
         .innerJoin('accounts', 'accounts.id', 'farm_accounts.account_id')
-        .select(['farmers.name as farm', 'farmer_id as farm_id', 'email', 'role', 'permissions', 'disabled_at']);
+        .select(['farmers.name as farm', 'farmer_id as farm_id', 'email', 'role', 'permissions'])
+        .select(({ fn }) => fn.coalesce('farm_accounts.disabled_at', 'accounts.disabled_at').as('disabled_at'));
       if (farmId !== null) found = found.where('farmer_id', '=', farmId);
       if (accountId !== null) found = found.where('account_id', '=', accountId);
       const rows = await found.orderBy('farmers.name').orderBy('email').execute();

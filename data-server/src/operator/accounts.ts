@@ -1,11 +1,11 @@
-import { newId } from '@seguia/shared/domain/uuid';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
+import { addAccount, type Person } from '../session/add-account.ts';
 import { findAccountByEmail, revokeSessions } from '../session/session.queries.ts';
 import { emailOption, findAccountOf, findFarm } from './find.ts';
-import { handOver, noPassword, passwordOption, readPassword, setPassword, type Person } from './passwords.ts';
+import { handOver, noPassword, passwordOption, readPassword, setPassword } from './passwords.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
 
 /** An e-mail in lower case; throws a UsageError for what is none. */
@@ -22,16 +22,11 @@ export async function insertAccount(context: VerbContext, person: Person, isGive
   if (await findAccountByEmail(db, person.email))
     throw new SettingError(`--email: ${person.email} has an account already. \`access grant\` links it to a farm.`);
   const secret = await readPassword(context, isGiven, person);
-  const id = newId();
   const at = seconds(now);
-  const times = { created_at: at, updated_at: at };
-  await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('accounts')
-      .values({ id, ...person, avatar: null, password_hash: noPassword, disabled_at: null, ...times })
-      .execute();
-    await setPassword(trx, id, at, secret);
-    await recordAudit(trx, at, { action: 'account_added', owner: { account: id }, actor });
+  const id = await inTransaction(db, async (trx) => {
+    const added = await addAccount(trx, person, { passwordHash: noPassword, at, actor });
+    await setPassword(trx, added, at, secret);
+    return added;
   });
   return { id, oneTime: secret.oneTime };
 }

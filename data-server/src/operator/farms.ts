@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { searchName } from '../farms/search-name.ts';
 import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
-import { farmRow, isZone } from '../admin/add-farm.ts';
+import { addFarm, isZone, type NewFarm } from '../admin/add-farm.ts';
 import type { Arguments } from '../admin/arguments.ts';
 import { farmOption, findFarm } from './find.ts';
 import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, type VerbContext } from './verb.ts';
@@ -33,13 +33,6 @@ export const newFarmOptions = [
   allowed('--modules <list>', 'what it has subscribed to (fertirrigation)'),
 ];
 
-interface NewFarm {
-  name: string;
-  place: string | null;
-  timeZone: string;
-  modules: string[];
-}
-
 /** The farm that is described; throws a UsageError that names what is wrong. `name`: the option that holds its name. */
 export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
   name: words.required(name),
@@ -49,14 +42,8 @@ export const farmIn = (words: Arguments, name = 'name'): NewFarm => ({
 });
 
 /** Adds a farm; answers its id. */
-export async function insertFarm({ db, now, actor }: VerbContext, fields: NewFarm) {
-  const row = farmRow(fields, now);
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('farmers').values(row).execute();
-    await recordAudit(trx, seconds(now), { action: 'farm_added', owner: { farm: row.id }, actor, detail: row.name });
-  });
-  return row.id;
-}
+export const insertFarm = ({ db, now, actor }: VerbContext, fields: NewFarm) =>
+  inTransaction(db, (trx) => addFarm(trx, fields, { now, actor }));
 
 async function change(
   context: VerbContext,

@@ -1,4 +1,5 @@
 import type { Trx } from '../database/transaction.ts';
+import type { Person } from '../session/add-account.ts';
 import { passwordProblem, passwordProblemMessages } from '../session/password-rules.ts';
 import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
 import { storeOneTimePassword } from '../session/session.queries.ts';
@@ -13,12 +14,6 @@ export const passwordOption: Option = allowed(
   '--password-stdin',
   'take the password from the standard input, instead of making one for one time',
 );
-
-export interface Person {
-  email: string;
-  firstname: string;
-  lastname: string;
-}
 
 /** A new password: its hash, and its text where it was made for one time. */
 interface Secret {

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/** The texts' tools find what this function is given, as in the app. */
-const defineMessages = <Key extends string>(messages: Record<Key, { id: string; defaultMessage: string }>) => messages;
+import { defineMessages, wordsIn } from '../services/mail-messages.ts';
 
 /** Subject and text of the mail with a one-time password. */
 const messages = defineMessages({
@@ -16,26 +12,11 @@ const messages = defineMessages({
   },
 });
 
-const folder = path.join(import.meta.dirname, '../../../locales/data-server');
-
-/** By language (`ar`, not `ar-MA`), as translators wrote them; none of these texts holds a value. */
-const translations = new Map(
-  readdirSync(folder).map((file) => {
-    const words = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-    return [languageOf(path.basename(file, '.json')), words];
-  }),
-);
-
 /** `languages` as in Accept-Language, the best first; French where it names none of ours. */
 export function passwordMail(password: string, languages: string) {
-  const wanted = languages.split(',').map(languageOf);
-  const words = translations.get(wanted.find((language) => translations.has(language)) ?? 'fr');
-  const write = (key: keyof typeof messages) => words?.[messages[key].id] ?? messages[key].defaultMessage;
-  const text = [write('hello'), write('intro'), `    ${password}`, write('outro'), 'Seguia'].join('\n\n');
-  return { subject: write('subject'), text };
-}
-
-/** The language of a tag, without region and weight: "ar" of " ar-MA;q=0.9". */
-function languageOf(tag: string): string {
-  return tag.trim().split(/[-;]/, 1)[0]!.toLowerCase();
+  const write = wordsIn(languages);
+  const text = [write(messages.hello), write(messages.intro), `    ${password}`, write(messages.outro), 'Seguia'].join(
+    '\n\n',
+  );
+  return { subject: write(messages.subject), text };
 }

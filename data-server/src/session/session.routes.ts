@@ -4,6 +4,7 @@ import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
+import { wrongPassword } from './account-problem.ts';
 import { tryOnce, type Caller } from './attempts.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
@@ -39,13 +40,8 @@ export const login: Handler<'login'> = async ({ services, body, ip }) => {
     if (await openSession(database.db, session, { passwordHash: entered.passwordHash, address: ip }))
       return { status: 200, body: { token, device_token: deviceToken, ...times } };
   }
-  throw wrongCredentials();
+  throw wrongPassword();
 };
-
-const wrongCredentials = () =>
-  new Problem('wrong_credentials', {
-    errors: [{ field: 'password', code: 'wrong_credentials', message: 'E-mail or password is wrong.' }],
-  });
 
 /**
  * Who gets in, and the hash of the password from now on. Two hashes are tried in every case, so that the time shows neither who has an account nor who

@@ -1,0 +1,43 @@
+import type { Role } from '@seguia/shared/domain/permissions';
+import { recordAudit } from '../audit/audit.ts';
+import type { Trx } from '../database/transaction.ts';
+
+export interface Grant {
+  farmId: string;
+  accountId: string;
+  role: Role;
+  /** Those given one by one; null: those of the role. */
+  permissions: readonly string[] | null;
+}
+
+interface By {
+  /** Unix seconds. */
+  at: number;
+  /** Who gives it, for the audit log: an account, or `operator NAME`. */
+  actor: string;
+  address?: string;
+}
+
+/** Links an account to a farm, or changes what it may do there; one that was disabled there works again. */
+export async function giveAccess(trx: Trx, { farmId, accountId, role, permissions }: Grant, by: By): Promise<void> {
+  const set = { role, permissions: permissions === null ? null : JSON.stringify(permissions) };
+  await trx
+    .insertInto('farm_accounts')
+    .values({ farmer_id: farmId, account_id: accountId, ...set })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['farmer_id', 'account_id'])
+        .doUpdateSet((eb) => ({ ...set, disabled_at: null, version: eb('farm_accounts.version', '+', 1) })),
+    )
+    .execute();
+  const { at, actor, address } = by;
+  const detail = permissions === null ? role : `${role}: ${permissions.join(', ')}`;
+  await recordAudit(trx, at, {
+    action: 'access_granted',
+    owner: { farm: farmId },
+    actor,
+    accountId,
+    detail,
+    ...(address === undefined ? {} : { address }),
+  });
+}
