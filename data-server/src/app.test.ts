@@ -140,7 +140,7 @@ describe('pages of other origins', () => {
 });
 
 const contract = await loadContract();
-const open = ['testServer', 'login', 'forgotPassword'];
+const open = ['testServer', 'setUpServer', 'login', 'forgotPassword', 'readInvitation', 'acceptInvitation'];
 
 describe.each(contract.filter(({ id }) => !open.includes(id)))('$method $url', ({ method, url }) => {
   test('needs a token', async () => {
@@ -168,4 +168,6 @@ const bodies: Record<string, object> = {
   '/target-bands': { plot_id: id, crop_type_id: id, from: '2026-01-01' },
   '/plantings': { to: null },
   '/water-days': { irrigation: 5 },
+  '/members': { role: 'viewer', disabled: false },
+  '/invitations': { role: 'viewer', language: 'fr' },
 };

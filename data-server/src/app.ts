@@ -13,6 +13,10 @@ import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campa
 import { getSeries } from './campaigns/series.routes.ts';
 import { deleteWaterDay, getWaterDay, listWaterDays, putWaterDay } from './water-days/water-days.routes.ts';
 import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands/target-bands.routes.ts';
+import { acceptInvitation, readInvitation } from './people/accept-invitation.routes.ts';
+import { deleteInvitation, listInvitations, putInvitation, renewInvitation } from './people/invitations.routes.ts';
+import { endMemberSessions, listMembers, putMember } from './people/members.routes.ts';
+import { setUpServer } from './set-up/set-up.routes.ts';
 import { testServer } from './server-info.routes.ts';
 import type { Operation } from './http/contract.ts';
 import { holdToContract } from './http/hold-to-contract.ts';
@@ -28,6 +32,7 @@ import { refuseOtherMethods } from './http/other-methods.ts';
 /** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */
 const handlers: Handlers = {
   testServer,
+  setUpServer,
 
   login,
   isLogged,
@@ -39,8 +44,19 @@ const handlers: Handlers = {
   endSession,
   endOtherSessions,
 
+  readInvitation,
+  acceptInvitation,
+
   listFarmers,
   getFarmer,
+
+  listMembers,
+  putMember,
+  endMemberSessions,
+  listInvitations,
+  putInvitation,
+  renewInvitation,
+  deleteInvitation,
 
   listPlots,
   listCrops,

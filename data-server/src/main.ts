@@ -28,9 +28,16 @@ async function serve() {
   const settings = readSettings(process.env);
   // A command starts without the server's modules.
   const { startServer } = await import('./server.ts');
+  const { offerSetUp } = await import('./set-up/set-up.queries.ts');
+  const { setUpAddress } = await import('./set-up/set-up-address.ts');
   const server = await startServer(settings);
   const kind = server.services.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   process.stdout.write(`Data server on ${server.url} (${kind}${settings.demo ? ', demo' : ''})\n`);
+  const token = settings.demo ? null : await offerSetUp(server.db);
+  if (token !== null)
+    process.stdout.write(
+      `There is no account yet. Set up the first farm: ${setUpAddress(settings, server.url, token)}\n`,
+    );
 
   const stop = () => {
     // Whoever does not finish within ten seconds is cut off.

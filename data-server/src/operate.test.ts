@@ -147,6 +147,8 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
 
   test('upgrades: a database of the version before is brought forward by the start, and nothing is lost', async () => {
     const statements = [
+      'DROP TABLE invitations',
+      ...['disabled_at', 'version'].map((column) => `ALTER TABLE farm_accounts DROP COLUMN ${column}`),
       'DROP TABLE water_days',
       'DROP TABLE audit',
       'ALTER TABLE accounts DROP COLUMN disabled_at',
@@ -154,7 +156,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
         (column) => `ALTER TABLE plot_crops DROP COLUMN ${column}`,
       ),
       ...['high', 'low'].map((end) => `ALTER TABLE target_bands DROP COLUMN ec_difference_${end}`),
-      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages')`,
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -162,7 +164,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0008-stages');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0009-people');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

@@ -26,11 +26,18 @@ test('the generated types are those of the contract', async () => {
   expect(await readFile(new URL('./schema.d.ts', import.meta.url), 'utf8')).toBe(generated);
 });
 
-test('every operation but the public three needs a token, and all ask for date-format', async () => {
+test('every operation but the public six needs a token, and all ask for date-format', async () => {
   const text = await readFile(contract, 'utf8');
   const operations = text.split(/\n {6}operationId: /).slice(1);
-  expect(operations.length).toBe(34);
+  expect(operations.length).toBe(44);
   const open = operations.filter((operation) => operation.includes('\n      security: []'));
-  expect(open.map((operation) => operation.split('\n')[0])).toEqual(['testServer', 'login', 'forgotPassword']);
+  expect(open.map((operation) => operation.split('\n')[0])).toEqual([
+    'testServer',
+    'setUpServer',
+    'login',
+    'forgotPassword',
+    'readInvitation',
+    'acceptInvitation',
+  ]);
   for (const operation of operations) expect(operation).toContain('parameters/DateFormat');
 });

@@ -21,6 +21,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the first account and the first farm of a new server
+         * @description The token stands in the address that a server without an account writes into its log when it starts. A wrong token, a used one and a server that
+         *     has an account get the same 404, in the same time. 422 names the field; `password` as when a password is changed.
+         */
+        post: operations["setUpServer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -181,6 +202,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation's link is for
+         * @description The token stands in the body, so that no log of addresses holds it. An unknown, used, withdrawn or expired one gets the same 404, in the same time.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a farm by an invitation, with a new account or the one that the person has
+         * @description With names for who is new; without for who has an account, whose password it is then. Uses the token up. 404 as for reading it. 422 names the field: `password`
+         *     (`wrong_credentials` where the e-mail has an account that it does not open, else as when a password is changed), `email` (`not_an_email`, `disabled`),
+         *     `firstname`, `lastname` (`required`). A refusal counts as a wrong login.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers": {
         parameters: {
             query?: never;
@@ -211,6 +274,145 @@ export interface paths {
         get: operations["getFarmer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The people of the farm, by name
+         * @description All of them, 500 at most, disabled ones too.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what somebody may do on the farm, or disable them there
+         * @description For whom is disabled the farm is not there; what they recorded stays. 422 with `last_manager` (on `role` or `disabled`) where nobody would be left
+         *     who can manage the farm.
+         */
+        put: operations["putMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/members/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log somebody of the farm out on all their devices
+         * @description The sessions of the account end, for whatever farms; of the caller's own, this one goes on. What a device has not sent stays there until they log in again.
+         */
+        delete: operations["endMemberSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Invitations that nobody has used or withdrawn, the newest first
+         * @description One that has expired stays for 30 days, so that it can be renewed. 200 at most.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite somebody to the farm
+         * @description The token is in this answer alone, and not in that to a repeat. It can be used once, for seven days. Where the server sends mail and there is an address, the link is mailed as well.
+         */
+        put: operations["putInvitation"];
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an invitation a new token, for seven days from now
+         * @description The token of before opens nothing any more. As for a new invitation, the token is in this answer alone, and is mailed where that can be.
+         */
+        post: operations["renewInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -614,6 +816,97 @@ export interface components {
         PasswordBody: {
             current_password: string;
             new_password: string;
+        };
+        SetUpBody: {
+            token: string;
+            farm_name: string;
+            farm_place?: string | null;
+            /** @description IANA name */
+            time_zone: string;
+            email: string;
+            firstname: string;
+            lastname: string;
+            password: string;
+        };
+        JoinedFarm: {
+            farmer_id: string;
+        };
+        InvitationToken: {
+            token: string;
+        };
+        OpenInvitation: {
+            farm_name: string;
+            farm_place: string | null;
+            role: components["schemas"]["Role"];
+            language: string;
+            email: string | null;
+            firstname: string | null;
+            lastname: string | null;
+            invited_by: {
+                firstname: string;
+                lastname: string;
+            };
+            expire_at: components["schemas"]["Timestamp"];
+        };
+        AcceptBody: {
+            token: string;
+            email: string;
+            password: string;
+            /** @description Left out, with the last name, by who has an account */
+            firstname?: string;
+            lastname?: string;
+        };
+        Member: {
+            /** @description Of the account */
+            id: string;
+            firstname: string;
+            lastname: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            disabled: boolean;
+            /** @description When they called last, on whatever farm, to a quarter of an hour; null: never */
+            last_seen_at: number | null;
+            version: number;
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MemberBody: {
+            role: components["schemas"]["Role"];
+            disabled: boolean;
+        };
+        InvitationBody: {
+            role: components["schemas"]["Role"];
+            /** @description What the link opens the app in */
+            language: string;
+            email?: string | null;
+            firstname?: string | null;
+            lastname?: string | null;
+        };
+        Invitation: {
+            id: string;
+            role: components["schemas"]["Role"];
+            language: string;
+            email: string | null;
+            firstname: string | null;
+            lastname: string | null;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description From when on the link opens nothing */
+            expire_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        InvitationPage: {
+            data: components["schemas"]["Invitation"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MadeInvitation: {
+            invitation: components["schemas"]["Invitation"];
+            /** @description Stands behind the `#` of the link; null in the answer to a repeat */
+            token: string | null;
+            /** @description Whether the link goes to the address by mail */
+            mailed: boolean;
         };
         OpenSession: {
             /** @description Names the session; of no use to log in */
@@ -1284,6 +1577,39 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    setUpServer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpBody"];
+            };
+        };
+        responses: {
+            /** @description Made. The account can log in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedFarm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -1511,6 +1837,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1540,6 +1867,72 @@ export interface operations {
             401: components["responses"]["NoToken"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptBody"];
+            };
+        };
+        responses: {
+            /** @description Joined. The account can log in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedFarm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1613,6 +2006,296 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberBody"];
+            };
+        };
+        responses: {
+            /** @description Changed, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    endMemberSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            /** @description A repeat; it has no token */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            /** @description Made */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn, or a repeat. Its link opens nothing any more */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Renewed; a repeat has no token */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 
-/** The farm as the account is linked to it; undefined where it is not. */
+/** The farm as the account is linked to it; undefined where it is not, or is disabled there. */
 export function findFarmOf(db: Db, accountId: string, farmerId: string) {
   return db
     .selectFrom('farm_accounts')
@@ -8,6 +8,7 @@ export function findFarmOf(db: Db, accountId: string, farmerId: string) {
     .select(['id', 'name', 'place', 'time_zone', 'modules', 'role', 'permissions'])
     .where('farm_accounts.farmer_id', '=', farmerId)
     .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -99,6 +99,23 @@ async function aDayThere(who = manager) {
   return at;
 }
 
+const anInvitation = { role: 'recorder', language: 'fr' };
+async function anInvitationThere() {
+  const at = `${farm.url}/invitations/${newId()}`;
+  await manager.write('PUT', at, { body: anInvitation, seen: null });
+  return at;
+}
+
+const aSetUp = {
+  token: 'guessed',
+  farm_name: 'Oasis',
+  time_zone: 'Africa/Casablanca',
+  email: 'ana@example.test',
+  firstname: 'Ana',
+  lastname: 'Le',
+  password: 'eau claire du puits',
+};
+
 const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const row = (operation: OperationId, what: string, statuses: Statuses, call: Call): Row => ({
   operation,
@@ -111,6 +128,9 @@ const sent = { ...aReading(plot), intake_ec: 3 };
 /** What each gets for an answer: the server's side of product, section 4. */
 const table: Row[] = [
   row('testServer', 'ask who the server is', everybody, (who) => who.get('')),
+  row('setUpServer', 'set up a server that has an account', notThere, (who) =>
+    who.call('POST', '/set-up', { body: aSetUp }),
+  ),
   row('login', 'try to log in', wrong, (who) =>
     who.call('POST', '/auth/login', { body: { email: 'nobody@example.test', password: 'no', device_name: 'x' } }),
   ),
@@ -129,9 +149,38 @@ const table: Row[] = [
     return who.call('DELETE', `/account/sessions/${session?.id}`);
   }),
   row('endOtherSessions', 'end their own other sessions', loggedOut, (who) => who.call('DELETE', '/account/sessions')),
+  row('readInvitation', 'read an invitation with a guessed token', notThere, (who) =>
+    who.call('POST', '/invitations/read', { body: { token: 'guessed' } }),
+  ),
+  row('acceptInvitation', 'join with a guessed token', notThere, (who) =>
+    who.call('POST', '/invitations/accept', {
+      body: { token: 'guessed', email: 'nobody@example.test', password: 'no' },
+    }),
+  ),
   row('listFarmers', 'see their own farms', loggedIn, (who) => who.get('/farmers')),
 
   row('getFarmer', 'see the farm', sees, (who) => who.get(farm.url)),
+  row('listMembers', 'see the people of the farm', onFarm(403, 403, 200), (who) => who.get(`${farm.url}/members`)),
+  row('putMember', 'give somebody another role', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', `${farm.url}/members/${(await server.addPerson(farm, 'viewer')).id}`, {
+      body: { role: 'recorder', disabled: false },
+      seen: 1,
+    }),
+  ),
+  row('endMemberSessions', 'log somebody of the farm out', onFarm(403, 403, 204), async (who) =>
+    who.call('DELETE', `${farm.url}/members/${(await server.addPerson(farm, 'viewer')).id}/sessions`),
+  ),
+  row('listInvitations', 'see invitations', onFarm(403, 403, 200), (who) => who.get(`${farm.url}/invitations`)),
+  row('putInvitation', 'invite somebody', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/invitations/${newId()}`, { body: anInvitation, seen: null }),
+  ),
+  row('renewInvitation', 'renew an invitation', onFarm(403, 403, 200), async (who) =>
+    who.write('POST', `${await anInvitationThere()}/renew`, { seen: 1 }),
+  ),
+  row('deleteInvitation', 'withdraw an invitation', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await anInvitationThere(), { seen: 1 }),
+  ),
+
   row('listPlots', 'see plots', sees, (who) => who.get(`${farm.url}/plots`)),
   row('listCrops', 'see crops', sees, (who) => who.get(`${farm.url}/crops`)),
   row('listCropTypes', 'see crop types', sees, (who) => who.get(`${farm.url}/crop-types`)),

@@ -12,6 +12,23 @@ interface Farm {
 /** What is written of people: who they are, and nothing that they log in with. */
 const personColumns = ['id', 'email', 'firstname', 'lastname', 'avatar', 'created_at'] as const;
 
+/** What is written of invitations: nothing that opens one. */
+const invitationColumns = [
+  'farmer_id',
+  'id',
+  'role',
+  'language',
+  'email',
+  'firstname',
+  'lastname',
+  'created_by',
+  'created_at',
+  'expire_at',
+  'used_at',
+  'deleted_at',
+  'version',
+] as const;
+
 /**
  * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its audit log, and the people who work or have
  * worked on it. Answers the rows of each table. Throws SettingError where the name is taken.
@@ -26,12 +43,17 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
   const ofFarm = sql`farmer_id = ${id}`;
   const people = sql`id IN (SELECT account_id FROM farm_accounts WHERE ${ofFarm}
     UNION SELECT account_id FROM revisions WHERE ${ofFarm} UNION SELECT created_by FROM readings WHERE ${ofFarm}
+    UNION SELECT created_by FROM invitations WHERE ${ofFarm}
     UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
     UNION SELECT created_by FROM water_days WHERE ${ofFarm})`;
   return writeRows(db, file, head, [
     { table: 'accounts', where: people, columns: personColumns },
     { table: 'farmers', where: sql`id = ${id}` },
-    ...farmTables.map((table) => ({ table, where: ofFarm })),
+    ...farmTables.map((table) => ({
+      table,
+      where: ofFarm,
+      ...(table === 'invitations' && { columns: invitationColumns }),
+    })),
     { table: 'audit', where: sql`owner = ${id}` },
   ]);
 }

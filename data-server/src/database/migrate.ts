@@ -9,6 +9,7 @@ import { up as volume } from '../migrations/0005-volume.ts';
 import { up as audit } from '../migrations/0006-audit.ts';
 import { up as waterDays } from '../migrations/0007-water-days.ts';
 import { up as stages } from '../migrations/0008-stages.ts';
+import { up as people } from '../migrations/0009-people.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -22,6 +23,7 @@ const steps = {
   '0006-audit': audit,
   '0007-water-days': waterDays,
   '0008-stages': stages,
+  '0009-people': people,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

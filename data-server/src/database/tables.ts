@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Snake, Wire } from '@seguia/openapi';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
@@ -76,6 +77,26 @@ export interface Tables {
     role: Wire['Role'];
     /** JSON array; null: those of the role. */
     permissions: string | null;
+    /** Since when the farm is not there for this person; null: it is. */
+    disabled_at: Generated<number | null>;
+    version: Generated<number>;
+  };
+  /** Invitations to a farm; a token's hash is there only while the link can be used. */
+  invitations: {
+    farmer_id: string;
+    id: string;
+    token_hash: string | null;
+    role: Wire['Role'];
+    language: string;
+    email: string | null;
+    firstname: string | null;
+    lastname: string | null;
+    created_by: string;
+    created_at: number;
+    expire_at: number;
+    used_at: number | null;
+    deleted_at: number | null;
+    version: number;
   };
   plots: FarmRow & { name: string; position: number; area: number | null; irrigation_units: number; closed: number };
   crops: FarmRow & { name: string };
@@ -118,7 +139,7 @@ export interface Tables {
   water_days: FarmRow & WaterValues & { plot_id: string | null; date: string; created_by: string; version: number };
   revisions: {
     farmer_id: string;
-    subject: 'reading' | 'campaign' | 'target_band' | 'water_day' | 'planting';
+    subject: 'reading' | 'campaign' | 'target_band' | 'water_day' | 'planting' | 'member' | 'invitation';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

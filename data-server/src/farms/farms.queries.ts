@@ -12,7 +12,8 @@ export async function listFarmsOf(db: Db, accountId: string, search: string, ord
   let found = db
     .selectFrom('farm_accounts')
     .innerJoin('farmers', 'farmers.id', 'farm_accounts.farmer_id')
-    .where('account_id', '=', accountId);
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null);
   if (search !== '') {
     const pattern = `%${searchName(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
     found = found.where(sql<boolean>`search_name LIKE ${pattern} ESCAPE '\\'`);

@@ -41,6 +41,14 @@ const isNetwork = (item: string) => {
   const isPart = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   return most > 0 && isPart && more.length === 0;
 };
+/** Without a slash at its end. */
+const address = v.optional(
+  v.pipe(
+    v.string(),
+    v.url('an address like https://farm.example'),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  ),
+);
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
 /** What each variable may say; a message is what it should be. */
@@ -65,6 +73,8 @@ const environment = v.object({
     ),
   ),
   CORS_ORIGINS: list,
+  WEB_ADDRESS: address,
+  PUBLIC_ADDRESS: address,
   TRUST_PROXY: proxies,
   REQUEST_SECONDS: v.optional(wholeNumber, '30'),
   MAX_CONNECTIONS: v.optional(wholeNumber, '2000'),

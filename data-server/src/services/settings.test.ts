@@ -32,11 +32,22 @@ describe('settings', () => {
     ['a day that is none', { DEMO_DATE: '30.6.2026' }, /^DEMO_DATE/],
     ['a limit that is none', { LOGIN_LIMIT: '10' }, /^LOGIN_LIMIT/],
     ['a switch that is none', { DEMO: 'yes' }, /^DEMO/],
+    ['an address of the app that is none', { WEB_ADDRESS: 'farm.example' }, /^WEB_ADDRESS/],
     ['a proxy that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY/],
     ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY/],
     ['a network that is too narrow', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   ])('%s is refused, by the name of the setting', (_name, env, message) => {
     expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('the web app’s address may call, and is the first that may where none is set', () => {
+    const address = 'https://farm.example/';
+    expect(readSettings({ WEB_ADDRESS: address, CORS_ORIGINS: 'https://other.example' })).toMatchObject({
+      webAddress: 'https://farm.example',
+      corsOrigins: ['https://other.example', 'https://farm.example'],
+    });
+    expect(readSettings({ CORS_ORIGINS: 'https://other.example' }).webAddress).toBe('https://other.example');
+    expect(readSettings({ CORS_ORIGINS: '*' }).webAddress).toBeNull();
   });
 
   test('what is not set has these values', () => {
@@ -52,6 +63,8 @@ describe('settings', () => {
       demoDate: null,
       clock: null,
       corsOrigins: [],
+      webAddress: null,
+      publicAddress: null,
       trustProxy: 0,
       requestSeconds: 30,
       connections: 2000,

@@ -21,6 +21,10 @@ export interface Settings {
   clock: Date | null;
   /** Origins that pages may call from: a list, or `*` for any. Loopback origins always may, but in production. */
   corsOrigins: string[];
+  /** Where the web app is, as links in mails and logs name it; null: not known. */
+  webAddress: string | null;
+  /** What people connect to, as links name it; null: where it listens. */
+  publicAddress: string | null;
   /** Whose X-Forwarded-For names the caller: how many proxies stand before the server, or their networks. 0: nobody's. */
   trustProxy: number | string[];
   /** How long a request may take to come in. */
@@ -57,6 +61,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && demo) throw new SettingError('DEMO: the demo is not for production (NODE_ENV=production).');
   if (production && clock) throw new SettingError('CLOCK: the clock of a production server cannot be set.');
   if (demo && !isLoopback(host)) throw new SettingError('DEMO: the demo is served on a loopback address only (HOST).');
+  const [firstOrigin] = values.CORS_ORIGINS;
+  const webAddress = values.WEB_ADDRESS ?? (firstOrigin === undefined || firstOrigin === '*' ? null : firstOrigin);
   const dataDir = path.resolve(values.DATA_DIR);
   const demoLarge = demo && values.DEMO_LARGE;
   const file = demo ? `demo${demoLarge ? '-large' : ''}${demoDate ? `-${demoDate}` : ''}.db` : 'seguia.db';
@@ -71,7 +77,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demoLarge,
     demoDate,
     clock,
-    corsOrigins: values.CORS_ORIGINS,
+    corsOrigins: [...values.CORS_ORIGINS, ...(values.WEB_ADDRESS ? [new URL(values.WEB_ADDRESS).origin] : [])],
+    webAddress,
+    publicAddress: values.PUBLIC_ADDRESS ?? null,
     trustProxy: values.TRUST_PROXY,
     requestSeconds: values.REQUEST_SECONDS,
     connections: values.MAX_CONNECTIONS,

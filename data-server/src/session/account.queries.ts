@@ -22,6 +22,7 @@ export function findFarmAccesses(db: Db, accountId: string) {
     .selectFrom('farm_accounts')
     .select(['farmer_id', 'role', 'permissions'])
     .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
     .orderBy('farmer_id')
     .execute();
 }

@@ -20,7 +20,7 @@ export interface WriteRequest {
   subject: Tables['revisions']['subject'];
   id: string;
   /** What is done: with the body it distinguishes a repeat from another use of the same key. */
-  method: 'put' | 'delete' | 'restore';
+  method: 'put' | 'delete' | 'restore' | 'renew';
   body: unknown;
   headers: { 'Idempotency-Key': string; 'If-Match'?: string; 'If-None-Match'?: '*' };
 }

@@ -29,7 +29,7 @@ test('the three ready roles have these permissions, and no other', () => {
   expect(rolePermissions.viewer).toEqual(seen);
   expect(rolePermissions.recorder).toEqual([...seen, 'fertirrigation.create']);
   expect([...rolePermissions.manager].toSorted()).toEqual(
-    [...seen, ...changes('fertirrigation'), ...changes('campaigns')].toSorted(),
+    [...seen, ...changes('fertirrigation'), ...changes('campaigns'), 'users.view', ...changes('users')].toSorted(),
   );
 });
 

@@ -38,7 +38,7 @@ const everything = (group: ResourceGroup) => actions.map((action): Permission =>
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: seen,
   recorder: [...seen, 'fertirrigation.create'],
-  manager: [...new Set([...seen, ...everything('fertirrigation'), ...everything('campaigns')])],
+  manager: [...new Set([...seen, ...everything('fertirrigation'), ...everything('campaigns'), ...everything('users')])],
 };
 
 export function may(permissions: readonly Permission[], permission: Permission): boolean {

@@ -1,0 +1,45 @@
+import type { Services } from '../services/services.ts';
+import { defineMessages, wordsIn } from '../services/mail-messages.ts';
+
+/** Subject and text of the mail with an invitation's link. */
+const messages = defineMessages({
+  subject: { id: 'mail.invitation.subject', defaultMessage: 'Votre invitation sur Seguia' },
+  hello: { id: 'mail.invitation.hello', defaultMessage: 'Bonjour,' },
+  intro: {
+    id: 'mail.invitation.intro',
+    defaultMessage: 'Vous êtes invité à rejoindre sur Seguia cette exploitation :',
+  },
+  link: {
+    id: 'mail.invitation.link',
+    defaultMessage: 'Ouvrez ce lien sur votre téléphone et choisissez un mot de passe :',
+  },
+  outro: {
+    id: 'mail.invitation.outro',
+    defaultMessage:
+      'Il sert une seule fois, pendant sept jours. Si vous n’attendiez pas cette invitation, ne faites rien.',
+  },
+});
+
+/** Whether this server sends mail, and knows where the web app is that a link opens. */
+export const canMailInvitation = ({ settings }: Services) => settings.smtpUrl !== null && settings.webAddress !== null;
+
+interface Letter {
+  to: string;
+  /** The tag of the language that the person is invited in. */
+  language: string;
+  farm: string;
+  token: string;
+}
+
+export async function mailInvitation({ mail, settings }: Services, { to, language, farm, token }: Letter) {
+  const write = wordsIn(language);
+  const prefix = language === 'fr' ? '' : `/${language.toLowerCase()}`;
+  const server = encodeURIComponent(settings.publicAddress ?? '');
+  const link = `${settings.webAddress}${prefix}/join?server=${server}#${token}`;
+  const lines = [write(messages.hello), write(messages.intro), `    ${farm}`, write(messages.link), `    ${link}`];
+  await mail.send({
+    to,
+    subject: write(messages.subject),
+    text: [...lines, write(messages.outro), 'Seguia'].join('\n\n'),
+  });
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
+
+/** How long a link can be used. */
+export const invitationSeconds = 7 * 86_400;
+/** For how long one that has expired is still listed, so that it can be sent anew. */
+const listedSeconds = 30 * 86_400;
+/** Invitations that a list holds. */
+export const mostInvitations = 200;
+
+/** An invitation without its token's hash, which no revision keeps. */
+export type InvitationRow = Omit<Tables['invitations'], 'token_hash'>;
+
+const columns = [
+  'invitations.farmer_id',
+  'invitations.id',
+  'invitations.role',
+  'invitations.language',
+  'invitations.email',
+  'invitations.firstname',
+  'invitations.lastname',
+  'invitations.created_by',
+  'invitations.created_at',
+  'invitations.expire_at',
+  'invitations.used_at',
+  'invitations.deleted_at',
+  'invitations.version',
+] as const;
+
+export const findInvitation = (trx: Trx, farmerId: string, id: string): Promise<InvitationRow | undefined> =>
+  trx
+    .selectFrom('invitations')
+    .select(columns)
+    .where('farmer_id', '=', farmerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Those that nobody has used or withdrawn, the newest first. `at`: Unix seconds. */
+export const findInvitations = (db: Db, farmerId: string, at: number) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('accounts', 'accounts.id', 'created_by')
+    .select(columns)
+    .select(['accounts.firstname as by_firstname', 'accounts.lastname as by_lastname'])
+    .where('farmer_id', '=', farmerId)
+    .where('used_at', 'is', null)
+    .where('invitations.deleted_at', 'is', null)
+    .where('expire_at', '>', at - listedSeconds)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id')
+    .limit(mostInvitations + 1)
+    .execute();
+
+/** Writes the row with its token's hash; null: the token can not be used any more. */
+export async function storeInvitation(trx: Trx, row: InvitationRow, tokenHash: string | null): Promise<void> {
+  const values = { ...row, token_hash: tokenHash };
+  await trx
+    .insertInto('invitations')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['farmer_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+/** The invitation that a token opens at that moment, with its farm and who made it. */
+export const findOpenInvitation = (db: Db, tokenHash: string, at: number) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('farmers', 'farmers.id', 'farmer_id')
+    .innerJoin('accounts', 'accounts.id', 'created_by')
+    .select(columns)
+    .select(['farmers.name as farm_name', 'farmers.place as farm_place'])
+    .select(['accounts.firstname as by_firstname', 'accounts.lastname as by_lastname'])
+    .where('token_hash', '=', tokenHash)
+    .where('expire_at', '>', at)
+    .executeTakeFirst();
+
+/** Uses a token up, once; false where somebody else was first, or it was withdrawn meanwhile. */
+export async function useInvitation(trx: Trx, tokenHash: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set((eb) => ({ token_hash: null, used_at: at, version: eb('version', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('expire_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

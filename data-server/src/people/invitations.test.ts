@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { hashToken } from '../access/tokens.ts';
+import { start, testServer } from '../testing/test-server.ts';
+
+const settings = {
+  smtpUrl: 'smtp://127.0.0.1:9',
+  webAddress: 'https://farm.example',
+  publicAddress: 'https://api.farm.example',
+};
+const server = await testServer(settings);
+const quiet = await testServer();
+const mails: { to: string; subject: string; text: string }[] = [];
+server.services.mail = { send: async (message) => void mails.push(message) };
+
+async function aManager(on = server) {
+  const farm = await on.addFarm({ name: 'Oasis du Souss' });
+  const manager = await on.addPerson(farm, 'manager');
+  const put = <Body = Wire['MadeInvitation']>(id: string, more: Partial<Wire['InvitationBody']> = {}, key = newId()) =>
+    manager.write<Body>('PUT', `${farm.url}/invitations/${id}`, {
+      body: { role: 'recorder', language: 'ar-MA', ...more },
+      seen: null,
+      key,
+    });
+  const invite = async (more: Partial<Wire['InvitationBody']> = {}) => {
+    const { body } = await put(newId(), more);
+    return { ...body.invitation, token: body.token ?? '', at: `${farm.url}/invitations/${body.invitation.id}` };
+  };
+  const list = async () => (await manager.get<Wire['InvitationPage']>(`${farm.url}/invitations`)).body.data;
+  return { farm, manager, put, invite, list };
+}
+
+const read = (token: string, on = server) =>
+  on.anybody.call<Wire['OpenInvitation']>('POST', '/invitations/read', { body: { token } });
+
+test('an invitation holds for seven days, and its token opens it with the farm’s name and who made it', async () => {
+  const { invite, list } = await aManager();
+  const { token, id, expire_at } = await invite({ firstname: ' Salma ', email: 'Salma@Farm.Example' });
+  expect(expire_at).toBe(Date.parse(start) / 1000 + 7 * 86_400);
+  expect((await list())[0]).toMatchObject({ id, email: 'salma@farm.example', firstname: 'Salma', lastname: null });
+  expect((await read(token)).body).toMatchObject({
+    farm_name: 'Oasis du Souss',
+    role: 'recorder',
+    language: 'ar-MA',
+    email: 'salma@farm.example',
+    invited_by: { firstname: 'Nadia', lastname: 'manager' },
+  });
+});
+
+test('a token has 256 random bits, and only its hash is in the database', async () => {
+  const { farm, invite } = await aManager();
+  const tokens = [(await invite()).token, (await invite()).token];
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(tokens[0]).not.toBe(tokens[1]);
+  const rows = await server.db.selectFrom('invitations').selectAll().where('farmer_id', '=', farm.id).execute();
+  expect(new Set(rows.map((row) => row.token_hash))).toEqual(new Set(tokens.map(hashToken)));
+  const revisions = await server.db.selectFrom('revisions').selectAll().where('farmer_id', '=', farm.id).execute();
+  const audit = await server.db.selectFrom('audit').selectAll().where('owner', '=', farm.id).execute();
+  const text = JSON.stringify([rows, revisions, audit]);
+  for (const token of tokens) expect(text).not.toContain(token);
+  expect(JSON.stringify(revisions)).not.toContain(hashToken(tokens[0]!));
+});
+
+test('a repeated request makes no second invitation, and has no token', async () => {
+  const { put, list } = await aManager();
+  const [id, key] = [newId(), newId()];
+  expect((await put(id, {}, key)).status).toBe(201);
+  const { status, body } = await put(id, {}, key);
+  expect([status, body.token, body.mailed]).toEqual([200, null, false]);
+  expect(await list()).toHaveLength(1);
+  expect((await put(id)).status).toBe(412);
+});
+
+test('a renewed link is a new one: the one before opens nothing any more', async () => {
+  const { manager, invite } = await aManager();
+  const { at, token } = await invite();
+  const { status, body } = await manager.write<Wire['MadeInvitation']>('POST', `${at}/renew`, { seen: 1 });
+  expect([status, body.invitation.version]).toEqual([200, 2]);
+  expect((await read(token)).status).toBe(404);
+  expect((await read(body.token ?? '')).status).toBe(200);
+});
+
+test('a withdrawn invitation opens nothing, is not listed and not renewed', async () => {
+  const { manager, invite, list } = await aManager();
+  const { at, token } = await invite();
+  expect((await manager.write('DELETE', at, { seen: 1 })).status).toBe(204);
+  expect([(await read(token)).status, await list()]).toEqual([404, []]);
+  expect((await manager.write('POST', `${at}/renew`, { seen: 2 })).status).toBe(404);
+});
+
+test('after seven days it opens nothing, is still listed, and can be renewed', async () => {
+  const { manager, invite, list } = await aManager();
+  const { at, token } = await invite();
+  server.setClock('2026-06-22T11:59:59Z');
+  expect((await read(token)).status).toBe(200);
+  server.setClock('2026-06-22T12:00:00Z');
+  expect((await read(token)).status).toBe(404);
+  expect(await list()).toHaveLength(1);
+  const { body } = await manager.write<Wire['MadeInvitation']>('POST', `${at}/renew`, { seen: 1 });
+  expect((await read(body.token ?? '')).status).toBe(200);
+  server.setClock(start);
+});
+
+test('the link goes by mail in the language of who is invited, where the server sends mail', async () => {
+  const { manager, invite } = await aManager();
+  const { at, token } = await invite({ email: 'salma@farm.example', language: 'pl' });
+  await server.idle();
+  expect(mails.at(-1)?.to).toBe('salma@farm.example');
+  expect(mails.at(-1)?.subject).toBe('Zaproszenie do Seguia');
+  expect(mails.at(-1)?.text).toContain(`https://farm.example/pl/join?server=https%3A%2F%2Fapi.farm.example#${token}`);
+  expect(mails.at(-1)?.text).toContain('Oasis du Souss');
+  const count = mails.length;
+  const { body } = await manager.write<Wire['MadeInvitation']>('POST', `${at}/renew`, { seen: 1 });
+  await invite();
+  await server.idle();
+  expect([body.mailed, mails.length]).toEqual([true, count + 1]);
+});
+
+test('where it sends none, only the answer has the link', async () => {
+  const { put } = await aManager(quiet);
+  const { body } = await put(newId(), { email: 'salma@farm.example' });
+  expect([body.mailed, body.token?.length]).toEqual([false, 43]);
+});
+
+test('an address that is none, and a language that is no tag, are refused', async () => {
+  const { put } = await aManager();
+  expect((await put(newId(), { email: 'salma' })).status).toBe(400);
+  expect((await put(newId(), { language: 'arabic' })).status).toBe(400);
+});
+
+test('another farm’s manager neither lists nor withdraws it', async () => {
+  const [{ invite }, other] = [await aManager(), await aManager()];
+  const { id } = await invite();
+  expect(await other.list()).toEqual([]);
+  expect((await other.manager.write('DELETE', `${other.farm.url}/invitations/${id}`, { seen: 1 })).status).toBe(404);
+});

@@ -1,0 +1,46 @@
+import { hashToken, newToken } from '../access/tokens.ts';
+import type { Db } from '../database/db.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+
+const key = 'set_up';
+
+const hasAccount = async (db: Db | Trx) =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * A new token with which the first farm is set up, in the place of the one before; null where there is an account. Only its hash is stored. Of several servers on one
+ * database the one that started last has said the token that holds.
+ */
+export function offerSetUp(db: Db): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    await trx.deleteFrom('server_state').where('key', '=', key).execute();
+    if (await hasAccount(trx)) return null;
+    const token = newToken();
+    await trx
+      .insertInto('server_state')
+      .values({ key, value: hashToken(token) })
+      .execute();
+    return token;
+  });
+}
+
+/** Whether a token is the one of a server without an account. */
+export async function isSetUpToken(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('server_state')
+    .select('key')
+    .where('key', '=', key)
+    .where('value', '=', hashToken(token))
+    .executeTakeFirst();
+  return found !== undefined && !(await hasAccount(db));
+}
+
+/** Uses the token up, once; false where somebody else was first, or there is an account. */
+export async function useSetUpToken(trx: Trx, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('server_state')
+    .where('key', '=', key)
+    .where('value', '=', hashToken(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n && !(await hasAccount(trx));
+}
