@@ -7,7 +7,7 @@ describe('permissions', () => {
     expect(new Set(allPermissions).size).toBe(56);
   });
 
-  test('a viewer views, a recorder also creates and changes own readings, a manager everything on readings and campaigns', () => {
+  test('a viewer views, a recorder also creates and changes own readings, a manager everything on readings, campaigns, plots and crops', () => {
     const { viewer, recorder, manager } = rolePermissions;
     expect(viewer.every((permission) => permission.endsWith('.view'))).toBe(true);
     expect(may(viewer, 'fertirrigation.create')).toBe(false);
@@ -17,7 +17,7 @@ describe('permissions', () => {
     expect(mayChangeReading(recorder, 'delete', false)).toBe(false);
     expect(mayChangeReading(viewer, 'update', true)).toBe(false);
     expect(mayChangeReading(manager, 'delete', false)).toBe(true);
-    for (const group of ['fertirrigation', 'campaigns'] as const)
+    for (const group of ['fertirrigation', 'campaigns', 'plots', 'crops'] as const)
       for (const action of ['view', 'create', 'update', 'delete'] as const)
         expect(may(manager, `${group}.${action}`)).toBe(true);
   });
@@ -29,7 +29,7 @@ test('the three ready roles have these permissions, and no other', () => {
   expect(rolePermissions.viewer).toEqual(seen);
   expect(rolePermissions.recorder).toEqual([...seen, 'fertirrigation.create']);
   expect([...rolePermissions.manager].toSorted()).toEqual(
-    [...seen, ...changes('fertirrigation'), ...changes('campaigns'), 'users.view', ...changes('users')].toSorted(),
+    [...seen, 'users.view', ...['fertirrigation', 'campaigns', 'plots', 'crops', 'users'].flatMap(changes)].toSorted(),
   );
 });
 

@@ -29,6 +29,8 @@ export const allPermissions: readonly Permission[] = resourceGroups.flatMap((gro
 );
 
 const seen: readonly Permission[] = ['farms.view', 'plots.view', 'crops.view', 'campaigns.view', 'fertirrigation.view'];
+/** What a manager does everything with. */
+const managed: readonly ResourceGroup[] = ['fertirrigation', 'campaigns', 'plots', 'crops', 'users'];
 const everything = (group: ResourceGroup) => actions.map((action): Permission => `${group}.${action}`);
 
 /**
@@ -38,7 +40,7 @@ const everything = (group: ResourceGroup) => actions.map((action): Permission =>
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: seen,
   recorder: [...seen, 'fertirrigation.create'],
-  manager: [...new Set([...seen, ...everything('fertirrigation'), ...everything('campaigns'), ...everything('users')])],
+  manager: [...new Set([...seen, ...managed.flatMap(everything)])],
 };
 
 export function may(permissions: readonly Permission[], permission: Permission): boolean {

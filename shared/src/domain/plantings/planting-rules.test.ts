@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPlanting, plantingId, plantingOfId } from './planting-rules.ts';
+import { checkNewPlanting, checkPlanting, plantingId, plantingOfId } from './planting-rules.ts';
 
 const from = '2026-07-20';
 
@@ -32,6 +32,22 @@ test('a planting ends before the same variety is planted there again', () => {
   expect(checkPlanting({ from, to: '2027-07-20' }, later)).toEqual([{ field: 'to', code: 'planting_overlaps' }]);
   expect(checkPlanting({ from, to: '2027-07-19' }, later)).toEqual([]);
   expect(checkPlanting({ from, to: null }, ['2025-07-20'])).toEqual([]);
+});
+
+test('a variety is planted where it has left, before it comes again, and beside others', () => {
+  const [before, after] = [
+    { from: '2025-07-20', to: '2026-06-30' },
+    { from: '2027-07-20', to: null },
+  ];
+  expect(checkNewPlanting({ from, to: '2027-07-19' }, [before, after])).toEqual([]);
+  expect(checkNewPlanting({ from })).toEqual([]);
+  expect(checkNewPlanting({ from: '2026-06-30', to: '2026-12-31' }, [before])).toEqual([
+    { field: 'from', code: 'planting_overlaps' },
+  ]);
+  expect(checkNewPlanting({ from }, [{ from: '2025-07-20', to: null }])).toMatchObject([{ field: 'from' }]);
+  expect(checkNewPlanting({ from }, [{ from, to: null }])).toMatchObject([{ field: 'from' }]);
+  expect(checkNewPlanting({ from }, [after])).toEqual([{ field: 'to', code: 'planting_overlaps' }]);
+  expect(checkNewPlanting({ from: '' }, [before])).toEqual([{ field: 'from', code: 'date_invalid' }]);
 });
 
 test('a planting has one id, which says what stands where since when', () => {

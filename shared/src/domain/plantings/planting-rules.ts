@@ -42,6 +42,27 @@ export function checkPlanting(planting: PlantingDates, later: readonly string[] 
   return problems;
 }
 
+/** What stood or stands beside a planting: the same variety in the same plot. */
+export interface PlantingSpan {
+  from: string;
+  to?: string | null;
+}
+
+export interface NewPlantingProblem {
+  field: PlantingProblem['field'] | 'from';
+  code: PlantingProblemCode;
+}
+
+/** As `checkPlanting`, for one that is new: the same variety must have left the plot before it is planted there again. `others`: its plantings there. */
+export function checkNewPlanting(planting: PlantingDates, others: readonly PlantingSpan[] = []): NewPlantingProblem[] {
+  const { from } = planting;
+  if (!isDate(from)) return [{ field: 'from', code: 'date_invalid' }];
+  const stands = others.some((other) => other.from <= from && (!other.to || other.to >= from));
+  const first: NewPlantingProblem[] = stands ? [{ field: 'from', code: 'planting_overlaps' }] : [];
+  const later = others.map((other) => other.from);
+  return [...first, ...checkPlanting(planting, later)];
+}
+
 export interface PlantingKey {
   plotId: string;
   cropTypeId: string;
