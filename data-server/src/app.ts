@@ -5,7 +5,9 @@ import { endOtherSessions, endSession, listSessions } from './session/own-sessio
 import { isLogged, login, logout } from './session/session.routes.ts';
 import { forgotPassword } from './session/forgot-password.routes.ts';
 import { getFarmer, listFarmers } from './farms/farms.routes.ts';
-import { listCropTypes, listCrops, listPlots } from './plots/plots.routes.ts';
+import { listPlots } from './plots/plots.routes.ts';
+import { putPlot } from './plots/put-plot.routes.ts';
+import { listCropTypes, listCrops, putCrop, putCropType } from './crops/crops.routes.ts';
 import { putPlanting } from './plantings/plantings.routes.ts';
 import { deleteReading, getReading, listReadings, putReading, restoreReading } from './readings/readings.routes.ts';
 import { listRevisions } from './readings/revisions.routes.ts';
@@ -59,8 +61,11 @@ const handlers: Handlers = {
   deleteInvitation,
 
   listPlots,
+  putPlot,
   listCrops,
+  putCrop,
   listCropTypes,
+  putCropType,
   putPlanting,
 
   listReadings,

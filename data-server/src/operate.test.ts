@@ -156,7 +156,13 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
         (column) => `ALTER TABLE plot_crops DROP COLUMN ${column}`,
       ),
       ...['high', 'low'].map((end) => `ALTER TABLE target_bands DROP COLUMN ec_difference_${end}`),
-      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people')`,
+      ...['house', 'drippers', 'dripper_rate', 'dripper_rate_unit', 'version'].map(
+        (column) => `ALTER TABLE plots DROP COLUMN ${column}`,
+      ),
+      ...['crops', 'crop_types'].flatMap((table) =>
+        ['version', 'archived'].map((column) => `ALTER TABLE ${table} DROP COLUMN ${column}`),
+      ),
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people', '0010-plots')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -164,7 +170,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0009-people');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0010-plots');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

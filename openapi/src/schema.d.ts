@@ -438,6 +438,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/plots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or replace a plot (who may set up plots)
+         * @description A plot is closed, never deleted; its readings stay. The plots that make room for it get a new change number, and keep their version.
+         */
+        put: operations["putPlot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/crops": {
         parameters: {
             query?: never;
@@ -457,6 +480,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/crops/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or rename a crop, archive it or bring it back (who may set up crops)
+         * @description Plots that carry its name get a new change number. An archived crop is not offered any more; what is planted stays.
+         */
+        put: operations["putCrop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/crop-types": {
         parameters: {
             query?: never;
@@ -469,6 +515,29 @@ export interface paths {
         /** The farm's crop types (varieties) */
         get: operations["listCropTypes"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/crop-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or rename a crop type (variety), archive it or bring it back (who may set up crops)
+         * @description Plots that carry its name get a new change number. A crop type stays with its crop.
+         */
+        put: operations["putCropType"];
         post?: never;
         delete?: never;
         options?: never;
@@ -690,7 +759,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the days on which the stages of a planting begin, and its last day (who may update any reading)
+         * Set the days of a planting's stages and its last day (who may update any reading), or plant (who may update plots)
          * @description Plots are listed with their plantings, so a change gives the plot a new change number. A stage that is left out has no day.
          */
         put: operations["putPlanting"];
@@ -1019,30 +1088,75 @@ export interface components {
             topped: components["schemas"]["StageDay"];
             version: number;
         };
+        /** @description What is left out is null. */
+        PlotBody: {
+            name: string;
+            /** @description The greenhouse that it is a part of */
+            house?: string | null;
+            /** @description m² */
+            area?: number | null;
+            irrigation_units: number;
+            /** @description All that stand in the plot */
+            drippers?: number | null;
+            /** @description What one dripper gives, in mL */
+            dripper_rate?: number | null;
+            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
+            /** @description Takes no new readings; false where left out */
+            closed?: boolean;
+            /** @description The plot that it follows in walking order; null: it is the first. Left out, it stays where it is, and a new one is the last */
+            after?: components["schemas"]["Id"] | null;
+        };
+        /** @enum {string} */
+        DripperRateUnit: "ml_per_hour" | "ml_per_pulse";
         Plot: {
             id: components["schemas"]["Id"];
             name: string;
+            /** @description The greenhouse that it is a part of */
+            house?: string | null;
             /** @description Walking order */
             position: number;
             /** @description m² */
             area: number | null;
             irrigation_units: number;
+            /** @description All that stand in the plot */
+            drippers?: number | null;
+            /** @description What one dripper gives, in mL */
+            dripper_rate?: number | null;
+            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
             /** @description The newest first */
             crops: components["schemas"]["PlotCrop"][];
             /** @description Takes no new readings */
             closed: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
+        };
+        CropBody: {
+            name: string;
+            /** @description Is not offered any more; false where left out */
+            archived?: boolean;
+        };
+        CropTypeBody: {
+            crop_id: components["schemas"]["Id"];
+            name: string;
+            /** @description Is not offered any more; false where left out */
+            archived?: boolean;
         };
         Crop: {
             id: components["schemas"]["Id"];
             name: string;
+            /** @description Is not offered any more */
+            archived?: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
         };
         CropType: {
             id: components["schemas"]["Id"];
             crop_id: components["schemas"]["Id"];
             name: string;
+            /** @description Is not offered any more */
+            archived?: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
             crop?: components["schemas"]["Named"];
         };
         Named: {
@@ -2354,6 +2468,67 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    putPlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlotBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plot"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     listCrops: {
         parameters: {
             query?: {
@@ -2404,6 +2579,67 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCrop: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CropBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crop"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crop"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -2460,6 +2696,67 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCropType: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CropTypeBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropType"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropType"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -3169,6 +3466,8 @@ export interface operations {
                 "date-format": components["parameters"]["DateFormat"];
                 /** @description The version that this change is based on, quoted: `"3"` */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description A UUID of this one change; the same at every retry */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
@@ -3187,6 +3486,16 @@ export interface operations {
         responses: {
             /** @description Replaced, or a repeat */
             200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planting"];
+                };
+            };
+            /** @description Planted */
+            201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;

@@ -81,6 +81,19 @@ async function aBandThere() {
   return { at, body };
 }
 
+let names = 0;
+/** No two of them have the same name. */
+const aNamed = (more: object = {}) => {
+  names += 1;
+  return { name: `New ${names}`, ...more };
+};
+
+async function aCropThere() {
+  const id = newId();
+  await manager.write('PUT', `${farm.url}/crops/${id}`, { body: aNamed(), seen: null });
+  return id;
+}
+
 async function aPlantingThere() {
   const itsPlot = await farm.addPlot();
   await farm.plant(itsPlot, cropType, '2026-01-01');
@@ -240,6 +253,31 @@ const table: Row[] = [
     who.write('DELETE', (await aBandThere()).at, { seen: 1 }),
   ),
 
+  row('putPlot', 'add a plot', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/plots/${newId()}`, { body: aNamed({ irrigation_units: 1 }), seen: null }),
+  ),
+  row('putPlot', 'change a plot', onFarm(403, 403, 200), async (who) => {
+    const body = aNamed({ irrigation_units: 1 });
+    return who.write('PUT', `${farm.url}/plots/${await farm.addPlot()}`, { body, seen: 1 });
+  }),
+  row('putPlot', 'hear which version of a plot is there', onFarm(403, 403, 412), async (who) => {
+    const body = aNamed({ irrigation_units: 1 });
+    return who.write('PUT', `${farm.url}/plots/${await farm.addPlot()}`, { body, seen: 7 });
+  }),
+  row('putCrop', 'add a crop', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/crops/${newId()}`, { body: aNamed(), seen: null }),
+  ),
+  row('putCrop', 'rename a crop', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', `${farm.url}/crops/${await aCropThere()}`, { body: aNamed(), seen: 1 }),
+  ),
+  row('putCropType', 'add a variety', onFarm(403, 403, 201), async (who) => {
+    const body = aNamed({ crop_id: await aCropThere() });
+    return who.write('PUT', `${farm.url}/crop-types/${newId()}`, { body, seen: null });
+  }),
+  row('putPlanting', 'plant', onFarm(403, 403, 201), async (who) => {
+    const at = `${farm.url}/plantings/${await farm.addPlot()}.${cropType}.2026-01-01`;
+    return who.write('PUT', at, { body: { to: null }, seen: null });
+  }),
   row('putPlanting', 'set the stages of a planting', onFarm(403, 403, 200), async (who) =>
     who.write('PUT', await aPlantingThere(), { body: { to: null, first_flower: '2026-02-01' }, seen: 1 }),
   ),

@@ -7,6 +7,10 @@ import { seconds } from '../services/services.ts';
 import { SettingError } from '../services/settings.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { withoutStages } from '../plantings/plantings.queries.ts';
+import { asNew } from '../crops/crops.queries.ts';
+import { makePlot } from '../plots/make-plot.ts';
+import { storePlot } from '../plots/plots.queries.ts';
+import { withRulesAsSettings } from './rule-as-setting.ts';
 import type { Arguments } from './arguments.ts';
 
 /** A plot as it is typed, in a command or a cell: what is left out is empty. */
@@ -67,20 +71,15 @@ export async function insertPlots(db: Db, farmId: string, plots: readonly NewPlo
   for (const plot of plots) checkPlot(plot);
   return inTransaction(db, async (trx) => {
     const stamp = { farmer_id: farmId, change_no: await nextChangeNo(trx, farmId), ...times(now) };
-    const last = await trx
-      .selectFrom('plots')
-      .select((eb) => eb.fn.max('position').as('position'))
-      .where('farmer_id', '=', farmId)
-      .executeTakeFirst();
     const made: string[] = [];
-    for (const [index, { name, units, area, ...crop }] of plots.entries()) {
+    for (const { name, units, area, ...crop } of plots) {
       const id = newId();
-      const position = (last?.position ?? 0) + index + 1;
-      const row = { name, position, irrigation_units: Number(units), area: area ? Number(area) : null, closed: 0 };
-      await trx
-        .insertInto('plots')
-        .values({ ...stamp, id, ...row })
-        .execute();
+      const body = { name, irrigation_units: Number(units), area: area ? Number(area) : null };
+      const version = { changeNo: stamp.change_no, version: 1, now: stamp.created_at };
+      const { row } = await withRulesAsSettings(name, () =>
+        makePlot(trx, { farmerId: farmId, id, body, current: undefined, stamp: version }),
+      );
+      await storePlot(trx, row, true);
       if (crop.cropType) await plant(trx, stamp, id, crop);
       made.push(id);
     }
@@ -124,7 +123,7 @@ export async function plant(
   if (!knownCrop)
     await trx
       .insertInto('crops')
-      .values({ ...stamp, id: cropId, name: crop })
+      .values({ ...stamp, ...asNew, id: cropId, name: crop })
       .execute();
   const knownType = await trx
     .selectFrom('crop_types')
@@ -137,7 +136,7 @@ export async function plant(
   if (!knownType)
     await trx
       .insertInto('crop_types')
-      .values({ ...stamp, id: typeId, crop_id: cropId, name: cropType })
+      .values({ ...stamp, ...asNew, id: typeId, crop_id: cropId, name: cropType })
       .execute();
   await trx
     .insertInto('plot_crops')

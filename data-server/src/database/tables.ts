@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Snake, Wire } from '@seguia/openapi';
+import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
@@ -98,9 +99,20 @@ export interface Tables {
     deleted_at: number | null;
     version: number;
   };
-  plots: FarmRow & { name: string; position: number; area: number | null; irrigation_units: number; closed: number };
-  crops: FarmRow & { name: string };
-  crop_types: FarmRow & { crop_id: string; name: string };
+  plots: FarmRow & {
+    name: string;
+    house: string | null;
+    position: number;
+    area: number | null;
+    irrigation_units: number;
+    drippers: number | null;
+    dripper_rate: number | null;
+    dripper_rate_unit: DripperRateUnit | null;
+    closed: number;
+    version: number;
+  };
+  crops: FarmRow & { name: string; archived: number; version: number };
+  crop_types: FarmRow & { crop_id: string; name: string; archived: number; version: number };
   plot_crops: {
     farmer_id: string;
     plot_id: string;
@@ -139,7 +151,17 @@ export interface Tables {
   water_days: FarmRow & WaterValues & { plot_id: string | null; date: string; created_by: string; version: number };
   revisions: {
     farmer_id: string;
-    subject: 'reading' | 'campaign' | 'target_band' | 'water_day' | 'planting' | 'member' | 'invitation';
+    subject:
+      | 'reading'
+      | 'campaign'
+      | 'target_band'
+      | 'water_day'
+      | 'planting'
+      | 'member'
+      | 'invitation'
+      | 'plot'
+      | 'crop'
+      | 'crop_type';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

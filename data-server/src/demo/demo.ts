@@ -2,6 +2,7 @@ import { momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { farmRow } from '../admin/add-farm.ts';
 import { insertAll } from '../database/bulk.ts';
 import type { Db } from '../database/db.ts';
+import { plainPlot } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { SettingError } from '../services/settings.ts';
@@ -57,6 +58,7 @@ async function insertSmallFarms(trx: Trx, now: Date) {
       created_at: at,
       updated_at: at,
       deleted_at: null,
+      ...plainPlot,
       name: letter,
       position: index + 1,
       area: 2000,

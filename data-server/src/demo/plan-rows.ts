@@ -1,5 +1,6 @@
 import { addDays, momentOf, zoneClock } from '@seguia/shared/domain/farm-time';
 import { limitColumns } from '../database/measure-columns.ts';
+import { asNew } from '../crops/crops.queries.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Bands, CropRecipe } from './crops.ts';
 import type { FarmPlan } from './farm-plan.ts';
@@ -25,15 +26,19 @@ export function planRows({ plan, farmId, manager, now }: Context) {
     ...stamp,
     id: plotId(plan, number),
     name,
+    house: null,
     position: number + 1,
     area,
     irrigation_units: irrigationUnits,
+    ...drippersOf(area),
     closed: 0,
+    version: 1,
   }));
-  const crops = recipes.map(({ name }): Tables['crops'] => ({ ...stamp, id: cropId(plan, name), name }));
+  const crops = recipes.map(({ name }): Tables['crops'] => ({ ...stamp, ...asNew, id: cropId(plan, name), name }));
   const cropTypes = recipes.flatMap((recipe) =>
     recipe.varieties.map((name): Tables['crop_types'] => ({
       ...stamp,
+      ...asNew,
       id: cropTypeId(plan, name),
       crop_id: cropId(plan, recipe.name),
       name,
@@ -84,6 +89,10 @@ export function planRows({ plan, farmId, manager, now }: Context) {
   }));
   return { plots, crops, cropTypes, plotCrops, targetBands, campaigns };
 }
+
+/** Two and a half drippers a square metre, as tomatoes on slabs have them, of two litres an hour. */
+const drippersOf = (area: number) =>
+  ({ drippers: Math.round(area * 2.5), dripper_rate: 2000, dripper_rate_unit: 'ml_per_hour' }) as const;
 
 /** The stages of a planting that have begun by its last day. */
 function stageDays({ stages: { firstFlower, firstHarvest, topped } }: CropRecipe, from: string, last: string) {

@@ -1,63 +1,53 @@
+import { withRulesAsSettings } from '../admin/rule-as-setting.ts';
+import {
+  cropRows,
+  cropTypeRows,
+  findCropRow,
+  findCropTypeRow,
+  storeCrop,
+  storeCropType,
+} from '../crops/crops.queries.ts';
+import { makeCrop, makeCropType } from '../crops/make-crop.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
-import { cropRows, cropTypeRows } from '../plots/plots.queries.ts';
 import { seconds } from '../services/services.ts';
-import { SettingError } from '../services/settings.ts';
+import type { Stamp } from '../sync/write.ts';
 import { farmOption, findFarm, findOnFarm } from './find.ts';
 import { listOf, needed, resultOf, type Verb, type VerbContext } from './verb.ts';
 
-/** Gives a crop or a crop type another name; it, and the plots where it grows or grew, get a new change number, since those carry the name. */
-async function rename(
-  { db, now }: VerbContext,
-  table: 'crops' | 'crop_types',
-  farmId: string,
-  id: string,
-  name: string,
-) {
-  await inTransaction(db, async (trx) => {
-    const stamp = { change_no: await nextChangeNo(trx, farmId), updated_at: seconds(now) };
-    const same = await namesake(trx, table, farmId, id, name);
-    if (same) throw new SettingError(`--name: there is another "${name}" already.`);
-    await trx
-      .updateTable(table)
-      .set({ name, ...stamp })
-      .where('farmer_id', '=', farmId)
-      .where('id', '=', id)
-      .execute();
-    const types = trx
-      .selectFrom('crop_types')
-      .select('id')
-      .where('farmer_id', '=', farmId)
-      .where(table === 'crops' ? 'crop_id' : 'id', '=', id);
-    const grown = trx
-      .selectFrom('plot_crops')
-      .select('plot_id')
-      .where('farmer_id', '=', farmId)
-      .where('crop_type_id', 'in', types);
-    await trx.updateTable('plots').set(stamp).where('farmer_id', '=', farmId).where('id', 'in', grown).execute();
-  });
+interface Renaming {
+  farmerId: string;
+  id: string;
+  name: string;
 }
 
-/** Another crop of the farm, or another type of the same crop, that has the name already. */
-function namesake(trx: Trx, table: 'crops' | 'crop_types', farmId: string, id: string, name: string) {
-  if (table === 'crops')
-    return trx
-      .selectFrom('crops')
-      .select('id')
-      .where('farmer_id', '=', farmId)
-      .where('name', '=', name)
-      .where('id', '!=', id)
-      .executeTakeFirst();
-  return trx
-    .selectFrom('crop_types as other')
-    .innerJoin('crop_types as own', (join) =>
-      join.onRef('own.farmer_id', '=', 'other.farmer_id').onRef('own.crop_id', '=', 'other.crop_id'),
-    )
-    .select('other.id')
-    .where('own.farmer_id', '=', farmId)
-    .where('own.id', '=', id)
-    .where('other.name', '=', name)
-    .where('other.id', '!=', id)
-    .executeTakeFirst();
+const stampAfter = (version: number, changeNo: number, now: Date): Stamp => ({
+  changeNo,
+  version: version + 1,
+  now: seconds(now),
+});
+
+async function renameCrop(trx: Trx, { name, ...at }: Renaming, changeNo: number, now: Date) {
+  const current = await findCropRow(trx, at.farmerId, at.id);
+  const stamp = stampAfter(current?.version ?? 0, changeNo, now);
+  const body = { name, archived: current?.archived === 1 };
+  await storeCrop(trx, await makeCrop(trx, { ...at, body, current, stamp }), false);
+}
+
+async function renameCropType(trx: Trx, { name, ...at }: Renaming, changeNo: number, now: Date) {
+  const current = await findCropTypeRow(trx, at.farmerId, at.id);
+  const stamp = stampAfter(current?.version ?? 0, changeNo, now);
+  const body = { crop_id: current?.crop_id ?? '', name, archived: current?.archived === 1 };
+  await storeCropType(trx, await makeCropType(trx, { ...at, body, current, stamp }), false);
+}
+
+/** Gives a crop or a crop type another name; it, and the plots where it grows or grew, get a new change number, since those carry the name. */
+async function rename({ db, now }: VerbContext, table: 'crops' | 'crop_types', renaming: Renaming) {
+  await withRulesAsSettings('--name', () =>
+    inTransaction(db, async (trx) => {
+      const changeNo = await nextChangeNo(trx, renaming.farmerId);
+      await (table === 'crops' ? renameCrop : renameCropType)(trx, renaming, changeNo, now);
+    }),
+  );
 }
 
 const editing = (noun: 'crops' | 'crop-types', table: 'crops' | 'crop_types', option: 'crop' | 'crop-type'): Verb => ({
@@ -67,7 +57,7 @@ const editing = (noun: 'crops' | 'crop-types', table: 'crops' | 'crop_types', op
   async run(context, words) {
     const { id: farmId } = await findFarm(context.db, words.required('farm'));
     const found = await findOnFarm(context.db, table, farmId, words.required(option));
-    await rename(context, table, farmId, found.id, words.required('name'));
+    await rename(context, table, { farmerId: farmId, id: found.id, name: words.required('name') });
     return resultOf(`${found.name} is now ${words.required('name')}`, { id: found.id, name: words.required('name') });
   },
 });

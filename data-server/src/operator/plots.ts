@@ -1,8 +1,11 @@
+import type { Wire } from '@seguia/openapi';
 import type { Db } from '../database/db.ts';
-import { inTransaction, nextChangeNo } from '../database/transaction.ts';
+import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
-import { plotCrops } from '../plots/plots.queries.ts';
+import { makePlot } from '../plots/make-plot.ts';
+import { findPlotRow, plotCrops, plotsInOrder, storePlaces, storePlot, type PlotRow } from '../plots/plots.queries.ts';
 import type { Arguments } from '../admin/arguments.ts';
+import { withRulesAsSettings } from '../admin/rule-as-setting.ts';
 import { insertPlots, plotIn } from '../admin/add-plots.ts';
 import { farmOption, findFarm, findOnFarm, plotOption } from './find.ts';
 import { allowed, listOf, needed, resultOf, UsageError, type Option, type Verb, type VerbContext } from './verb.ts';
@@ -16,25 +19,34 @@ export async function plotOf(db: Db, words: Arguments) {
   return { farmId, plot: await findOnFarm(db, 'plots', farmId, words.required('plot')) };
 }
 
-interface PlotChange {
-  name?: string;
-  irrigation_units?: number;
-  area?: number | null;
+type PlotChange = Partial<Pick<Wire['PlotBody'], 'name' | 'irrigation_units' | 'area' | 'closed'>> & {
   position?: number;
-  closed?: number;
+};
+
+/** Changes a plot as the app does, under a new change number, so that devices fetch it. */
+async function changePlot({ db, now }: VerbContext, farmerId: string, id: string, change: PlotChange) {
+  const { position, ...values } = change;
+  await withRulesAsSettings('The plot', () =>
+    inTransaction(db, async (trx) => {
+      const changeNo = await nextChangeNo(trx, farmerId);
+      const current = await findPlotRow(trx, farmerId, id);
+      if (!current) return;
+      const place = position === undefined ? {} : { after: await plotBefore(trx, current, position) };
+      const { name, house, area, irrigation_units, drippers, dripper_rate, dripper_rate_unit } = current;
+      const before = { name, house, area, irrigation_units, drippers, dripper_rate, dripper_rate_unit };
+      const body = { ...before, closed: current.closed === 1, ...values, ...place };
+      const stamp = { changeNo, version: current.version + 1, now: seconds(now) };
+      const made = await makePlot(trx, { farmerId, id, body, current, stamp });
+      await storePlot(trx, made.row, false);
+      await storePlaces(trx, made.row, made.places);
+    }),
+  );
 }
 
-/** Changes a plot under a new change number, so that devices fetch it. */
-async function changePlot({ db, now }: VerbContext, farmId: string, plotId: string, change: PlotChange) {
-  await inTransaction(db, async (trx) => {
-    const stamp = { change_no: await nextChangeNo(trx, farmId), updated_at: seconds(now) };
-    await trx
-      .updateTable('plots')
-      .set({ ...change, ...stamp })
-      .where('farmer_id', '=', farmId)
-      .where('id', '=', plotId)
-      .execute();
-  });
+/** The plot that stands before a place, counted from 1; null: none does. */
+async function plotBefore(trx: Trx, { farmer_id: farmerId, id }: PlotRow, position: number) {
+  const others = (await plotsInOrder(trx, farmerId)).filter((plot) => plot.id !== id);
+  return others[Math.min(position - 1, others.length) - 1]?.id ?? null;
 }
 
 function numberIn(option: string, text: string, least: number, isWhole: boolean): number {
@@ -62,7 +74,7 @@ const closing = (name: string, summary: string, closed: 0 | 1): Verb => ({
   options: [farmOption, plotOption],
   async run(context, words) {
     const { farmId, plot } = await plotOf(context.db, words);
-    await changePlot(context, farmId, plot.id, { closed });
+    await changePlot(context, farmId, plot.id, { closed: closed === 1 });
     return resultOf(`${plot.name} is ${closed ? 'closed' : 'open'}`, {
       id: plot.id,
       name: plot.name,

@@ -1,10 +1,12 @@
 import { camel, snake, type Wire } from '@seguia/openapi';
 import {
+  checkNewPlanting,
   checkPlanting,
   plantingOfId,
   type PlantingKey,
   type PlantingProblemCode,
 } from '@seguia/shared/domain/plantings/planting-rules';
+import { need } from '../access/need.ts';
 import { onFarm } from '../access/on-farm.ts';
 import type { Trx } from '../database/transaction.ts';
 import { Problem } from '../problems/problems.ts';
@@ -13,7 +15,7 @@ import { plantingJson } from './planting-json.ts';
 import * as queries from './plantings.queries.ts';
 import type { PlantingRow } from './plantings.queries.ts';
 
-/** A planting is ended, never deleted. */
+/** A planting is made and ended, never deleted. */
 type Written = PlantingRow & VersionedRow;
 
 export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async (call, farm) => {
@@ -21,7 +23,7 @@ export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async 
   const id = params.id.toLowerCase();
   const key = plantingOfId(id);
   if (!key) throw new Problem('not_found');
-  const { row } = await write<Written>(
+  const { row, outcome } = await write<Written>(
     services,
     farm,
     { subject: 'planting', id, method: 'put', body, headers },
@@ -31,14 +33,23 @@ export const putPlanting = onFarm<'putPlanting'>('fertirrigation.update', async 
         return found && { ...found, id, deleted_at: null };
       },
       allow(current) {
-        if (!current) throw new Problem('not_found');
+        if (!current && headers['If-None-Match'] === undefined) throw new Problem('not_found');
+        if (!current) need(farm.permissions, 'plots.update');
       },
-      change: (trx, current, stamp) => changePlanting(trx, key, body, current, stamp),
+      change: async (trx, current, stamp) =>
+        makePlanting(
+          trx,
+          key,
+          body,
+          current ?? (await newPlanting(trx, farm.id, id, key)),
+          stamp,
+          current === undefined,
+        ),
       store: queries.storePlanting,
-      action: () => 'updated',
+      action: (current) => (current ? 'updated' : 'created'),
     },
   );
-  return { status: 200, etag: etagOf(row), body: plantingJson(row) };
+  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: plantingJson(row) };
 });
 
 /** For people who read logs; the app has its own texts by code. */
@@ -50,18 +61,32 @@ const messages: Record<PlantingProblemCode, string> = {
   planting_overlaps: 'The same variety is planted there again before this day.',
 };
 
-async function changePlanting(
+/** A planting before anything is noted of it. Throws a 404 where the farm has no such plot or variety. */
+async function newPlanting(trx: Trx, farmerId: string, id: string, key: PlantingKey): Promise<Written> {
+  if (!(await queries.isPlantable(trx, farmerId, key))) throw new Problem('not_found');
+  const { plotId: plot_id, cropTypeId: crop_type_id, from: from_date } = key;
+  const row = { farmer_id: farmerId, plot_id, crop_type_id, from_date, to_date: null, ...queries.withoutStages };
+  return { ...row, id, deleted_at: null, change_no: 0, updated_at: 0 };
+}
+
+async function makePlanting(
   trx: Trx,
   key: PlantingKey,
   body: Wire['PlantingBody'],
-  current: Written | undefined,
+  current: Written,
   { changeNo, version, now }: Stamp,
-): Promise<Written | null> {
-  if (!current) return null;
+  isNew: boolean,
+): Promise<Written> {
   const { to, first_flower = null, first_harvest = null, topped = null } = body;
   const days = { first_flower, first_harvest, topped };
-  const later = await queries.laterPlantings(trx, current.farmer_id, key);
-  const problems = checkPlanting({ from: key.from, to, ...camel(days) }, later);
+  const others = await queries.otherPlantings(trx, current.farmer_id, key);
+  const planting = { from: key.from, to, ...camel(days) };
+  const problems = isNew
+    ? checkNewPlanting(planting, others)
+    : checkPlanting(
+        planting,
+        others.map(({ from }) => from),
+      );
   const errors = problems.map(({ field, code }) => ({
     field: Object.keys(snake({ [field]: null }))[0] ?? field,
     code,

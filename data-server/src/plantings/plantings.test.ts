@@ -68,6 +68,45 @@ test('a planting ends before the same variety is planted there again, whatever e
   expect((await put({ to: '2026-07-19' }, 2)).status).toBe(200);
 });
 
+async function bareFarm() {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm);
+  const [plot, cropType] = [await farm.addPlot(), await farm.addCropType()];
+  const plant = <Body = Wire['Planting']>(from: string, body: object = { to: null }, type = cropType) =>
+    manager.write<Body>('PUT', `${farm.url}/plantings/${plot}.${type}.${from}`, { body, seen: null });
+  return { farm, manager, plot, cropType, plant };
+}
+
+test('a manager plants, and it is listed with its plot', async () => {
+  const { farm, manager, plot, cropType, plant } = await bareFarm();
+  const { status, headers, body } = await plant('2026-02-01', { to: null, topped: '2026-05-01' });
+  const planting = { from: '2026-02-01', to: null, first_flower: null, first_harvest: null, topped: '2026-05-01' };
+  expect([status, headers['etag'], body]).toMatchObject([201, '"1"', { plot_id: plot, ...planting, version: 1 }]);
+  const { body: list } = await manager.get<Wire['PlotPage']>(`${farm.url}/plots`);
+  expect(list.data[0]?.crops).toMatchObject([{ crop_type_id: cropType, ...planting, version: 1 }]);
+  expect((await plant('2026-02-01')).status).toBe(412);
+});
+
+test('a variety is planted again only where it has left, other varieties beside it', async () => {
+  const { farm, plant } = await bareFarm();
+  await plant('2026-02-01', { to: '2026-06-30' });
+  const again = await plant<Wire['Problem']>('2026-06-30');
+  expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'from', code: 'planting_overlaps' }]]);
+  expect((await plant('2026-07-01')).status).toBe(201);
+  expect((await plant('2026-05-01', { to: null }, await farm.addCropType('Rose', 'Freedom'))).status).toBe(201);
+  const before = await plant<Wire['Problem']>('2025-05-01');
+  expect([before.status, before.body.errors]).toMatchObject([422, [{ field: 'to', code: 'planting_overlaps' }]]);
+  expect((await plant('2025-05-01', { to: '2025-12-31' })).status).toBe(201);
+});
+
+test('nothing is planted of a variety, or in a plot, that the farm does not have', async () => {
+  const [{ plant, plot }, other] = [await bareFarm(), await bareFarm()];
+  expect((await plant('2026-02-01', { to: null }, other.cropType)).status).toBe(404);
+  expect((await plant('2026-02-01', { to: null }, newId())).status).toBe(404);
+  await server.db.updateTable('plots').set({ deleted_at: 1 }).where('id', '=', plot).execute();
+  expect((await plant('2026-02-01')).status).toBe(404);
+});
+
 test('two managers do not overwrite each other, and a repeated request changes nothing', async () => {
   const { put } = await aPlanting();
   const key = newId();

@@ -1,37 +1,58 @@
 import type { Wire } from '@seguia/openapi';
 import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
+
+export type PlotRow = Tables['plots'];
+
+/** What a plot has where nobody said more of it than its name, units and area. */
+export const plainPlot = {
+  house: null,
+  drippers: null,
+  dripper_rate: null,
+  dripper_rate_unit: null,
+  version: 1,
+} as const;
 
 export const plotRows = (db: Db, farmerId: string) =>
-  db
+  db.selectFrom('plots').selectAll().where('farmer_id', '=', farmerId);
+
+export const findPlotRow = (trx: Trx, farmerId: string, id: string): Promise<PlotRow | undefined> =>
+  plotRows(trx, farmerId).where('id', '=', id).executeTakeFirst();
+
+/** The farm's plots in walking order. */
+export const plotsInOrder = (trx: Trx, farmerId: string) =>
+  trx
     .selectFrom('plots')
-    .select(['id', 'name', 'position', 'area', 'irrigation_units', 'closed', 'updated_at', 'change_no', 'deleted_at'])
-    .where('farmer_id', '=', farmerId);
+    .select(['id', 'name', 'position'])
+    .where('farmer_id', '=', farmerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
-export const cropRows = (db: Db, farmerId: string) =>
-  db
-    .selectFrom('crops')
-    .select(['id', 'name', 'updated_at', 'change_no', 'deleted_at'])
-    .where('farmer_id', '=', farmerId);
+export async function storePlot(trx: Trx, row: PlotRow, isNew: boolean) {
+  if (isNew) await trx.insertInto('plots').values(row).execute();
+  else {
+    const { farmer_id: farmerId, id, ...values } = row;
+    await trx.updateTable('plots').set(values).where('farmer_id', '=', farmerId).where('id', '=', id).execute();
+  }
+}
 
-export const cropTypeRows = (db: Db, farmerId: string) =>
-  db
-    .selectFrom('crop_types')
-    .innerJoin('crops', (join) =>
-      join.onRef('crops.farmer_id', '=', 'crop_types.farmer_id').onRef('crops.id', '=', 'crop_types.crop_id'),
-    )
-    .select([
-      'crop_types.id',
-      'crop_types.crop_id',
-      'crop_types.name',
-      'crop_types.updated_at',
-      'crop_types.change_no',
-      'crop_types.deleted_at',
-      'crops.name as crop_name',
-    ])
-    .where('crop_types.farmer_id', '=', farmerId);
+/** Stores the places of the plots that made room for one, under its change number. */
+export async function storePlaces(trx: Trx, row: PlotRow, places: ReadonlyMap<string, number>) {
+  const { farmer_id: farmerId, change_no, updated_at } = row;
+  for (const [id, position] of places)
+    await trx
+      .updateTable('plots')
+      .set({ position, change_no, updated_at })
+      .where('farmer_id', '=', farmerId)
+      .where('id', '=', id)
+      .execute();
+}
 
-/** What stands or stood in the farm's plots, per plot, the newest first. */
-export async function plotCrops(db: Db, farmerId: string): Promise<Map<string, Wire['PlotCrop'][]>> {
+/** What stands or stood in the farm's plots, or in one of them, per plot, the newest first. */
+export async function plotCrops(db: Db, farmerId: string, plotId?: string): Promise<Map<string, Wire['PlotCrop'][]>> {
   const rows = await db
     .selectFrom('plot_crops')
     .innerJoin('crop_types', (join) =>
@@ -53,9 +74,10 @@ export async function plotCrops(db: Db, farmerId: string): Promise<Map<string, W
       'first_flower',
       'first_harvest',
       'topped',
-      'version',
+      'plot_crops.version',
     ])
     .where('plot_crops.farmer_id', '=', farmerId)
+    .$if(plotId !== undefined, (some) => some.where('plot_id', '=', plotId ?? ''))
     .orderBy('from_date', 'desc')
     .orderBy('crop_type_id')
     .execute();

@@ -1,6 +1,7 @@
 import { campaignsList } from '../campaigns/campaigns.list.ts';
 import type { Db } from '../database/db.ts';
-import { cropsList, cropTypesList, plotsList } from '../plots/plots.list.ts';
+import { cropsList, cropTypesList } from '../crops/crops.list.ts';
+import { plotsList } from '../plots/plots.list.ts';
 import { readingsList } from '../readings/readings.list.ts';
 import type { ListAnswer } from '../sync/farm-list.ts';
 import { bandsList } from '../target-bands/target-bands.list.ts';

@@ -1,6 +1,8 @@
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Db } from '../database/db.ts';
+import { asNew } from '../crops/crops.queries.ts';
+import { plainPlot } from '../plots/plots.queries.ts';
 import { withoutStages } from '../plantings/plantings.queries.ts';
 
 /** A farm of one test, with what an administrator would have set up. */
@@ -24,7 +26,7 @@ export class TestFarm {
     const plot = { name, position: this.#position, area: 1000, irrigation_units: irrigationUnits, closed };
     await this.#db
       .insertInto('plots')
-      .values({ ...this.#stamp, id, ...plot })
+      .values({ ...this.#stamp, ...plainPlot, id, ...plot })
       .execute();
     return id;
   }
@@ -34,11 +36,11 @@ export class TestFarm {
     const id = newId();
     await this.#db
       .insertInto('crops')
-      .values({ ...this.#stamp, id: cropId, name: crop })
+      .values({ ...this.#stamp, ...asNew, id: cropId, name: crop })
       .execute();
     await this.#db
       .insertInto('crop_types')
-      .values({ ...this.#stamp, id, crop_id: cropId, name })
+      .values({ ...this.#stamp, ...asNew, id, crop_id: cropId, name })
       .execute();
     return id;
   }

@@ -1,0 +1,85 @@
+import { camel, type Wire } from '@seguia/openapi';
+import { isSameName } from '@seguia/shared/domain/plots/names';
+import { checkPlot } from '@seguia/shared/domain/plots/plot-rules';
+import { placedAfter } from '@seguia/shared/domain/plots/walking-order';
+import type { Trx } from '../database/transaction.ts';
+import { Problem, ruleBroken } from '../problems/problems.ts';
+import type { Stamp } from '../sync/write.ts';
+import { plotErrors } from './plot-errors.ts';
+import { plotsInOrder, type PlotRow } from './plots.queries.ts';
+
+export interface PlotToMake {
+  farmerId: string;
+  id: string;
+  body: Wire['PlotBody'];
+  current: PlotRow | undefined;
+  stamp: Stamp;
+}
+
+export interface MadePlot {
+  row: PlotRow;
+  /** The places of the other plots that make room. */
+  places: ReadonlyMap<string, number>;
+}
+
+/** A plot's row as somebody wants it, and who makes room for it. Throws 422; 404 for one that was deleted. */
+export async function makePlot(trx: Trx, { farmerId, id, body, current, stamp }: PlotToMake): Promise<MadePlot> {
+  if (current && current.deleted_at !== null) throw new Problem('not_found');
+  const plots = await plotsInOrder(trx, farmerId);
+  const others = plots.filter((plot) => plot.id !== id);
+  const errors = plotErrors(problemsOf(body, others, current));
+  if (errors.length > 0) throw new Problem('rule_broken', { errors });
+  const places = placesWith(plots, id, body);
+  const position = places.get(id) ?? current?.position ?? 1;
+  return {
+    row: { ...valuesOf(body), ...stampOf(farmerId, id, current, stamp), position },
+    places: new Map(others.flatMap((plot) => movedPlace(plot, places))),
+  };
+}
+
+/** A name that the farm has twice already is refused only where somebody gives it. */
+function problemsOf(body: Wire['PlotBody'], others: readonly { name: string }[], current: PlotRow | undefined) {
+  const hasItsName = current !== undefined && isSameName(current.name, body.name);
+  const { after: _after, closed: _closed, ...values } = body;
+  return checkPlot(camel(values), hasItsName ? [] : others.map(({ name }) => name));
+}
+
+type Placed = Pick<PlotRow, 'id' | 'position'>;
+
+/** Everybody's place, counted from 1, once the plot stands where it should; empty where nobody asks for a place and it has one. */
+function placesWith(plots: readonly Placed[], id: string, { after }: Wire['PlotBody']): ReadonlyMap<string, number> {
+  const ids = plots.map((plot) => plot.id);
+  if (after === undefined) {
+    const last = Math.max(0, ...plots.map(({ position }) => position));
+    return ids.includes(id) ? new Map() : new Map([[id, last + 1]]);
+  }
+  const order = placedAfter(ids, id, after?.toLowerCase() ?? null);
+  if (!order) throw ruleBroken('after', 'plot_unknown', 'The plot that it should follow is not there.');
+  return new Map(order.map((plotId, index) => [plotId, index + 1]));
+}
+
+function movedPlace({ id, position }: Placed, places: ReadonlyMap<string, number>): [string, number][] {
+  const place = places.get(id);
+  return place === undefined || place === position ? [] : [[id, place]];
+}
+
+const valuesOf = (body: Wire['PlotBody']) => ({
+  name: body.name.trim(),
+  house: body.house?.trim() || null,
+  area: body.area ?? null,
+  irrigation_units: body.irrigation_units,
+  drippers: body.drippers ?? null,
+  dripper_rate: body.dripper_rate ?? null,
+  dripper_rate_unit: body.dripper_rate ? (body.dripper_rate_unit ?? null) : null,
+  closed: body.closed ? 1 : 0,
+});
+
+const stampOf = (farmerId: string, id: string, current: PlotRow | undefined, { changeNo, version, now }: Stamp) => ({
+  farmer_id: farmerId,
+  id,
+  version,
+  change_no: changeNo,
+  created_at: current?.created_at ?? now,
+  updated_at: now,
+  deleted_at: null,
+});
