@@ -27,7 +27,9 @@ export async function connectJournal(
       if (!isCurrent()) return;
       device.journal = journal;
       // Saved while the two were made to agree.
-      device.open.add(await addLacking(db, journal, await journal.read()));
+      const known = await addLacking(db, journal, await journal.read());
+      device.open.add(known);
+      device.open.dropUnknown(open, known);
       if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
       return;
     } catch (error) {

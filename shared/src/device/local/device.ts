@@ -3,6 +3,7 @@ import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import { Changes } from '../database/changes.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
+import { localRecordsOf } from '../journal/local-records.ts';
 import { OpenRecords } from '../journal/open-records.ts';
 import { connectJournal } from './connect-journal.ts';
 
@@ -39,7 +40,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     account,
     changes: new Changes(name),
     journal: null,
-    open: new OpenRecords(),
+    open: new OpenRecords(localRecordsOf(name)),
     journalTried: Promise.resolve(),
     journalFailed() {
       if (!device.journal) return;
