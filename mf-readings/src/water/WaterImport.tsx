@@ -1,4 +1,4 @@
-import { csvLines } from '@seguia/shared/domain/water/csv-lines';
+import { csvLines } from '@seguia/shared/domain/imports/cells/csv-lines';
 import { importWater } from '@seguia/shared/domain/water/water-import';
 import type { WaterField } from '@seguia/shared/domain/water/water-quantities';
 import type { WaterUnit } from '@seguia/shared/domain/water/water-units';

@@ -1,3 +1,4 @@
+import { plain } from '../imports/cells/plain-text.ts';
 import type { WaterField } from './water-quantities.ts';
 import { unitsOf, type WaterUnit } from './water-units.ts';
 
@@ -88,17 +89,6 @@ const words = {
     'بيت',
   ],
 } as const satisfies Record<'date' | 'plot' | WaterField, readonly string[]>;
-
-/** Small letters without accents, and without what is neither letter nor digit. */
-export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** How people write the units. The longer come first: `kWh` holds `Wh`, and `mm` stands in none. */
 const spellings: readonly (readonly [RegExp, WaterUnit])[] = [

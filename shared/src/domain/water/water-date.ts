@@ -1,4 +1,5 @@
 import { isDate } from '../farm-time.ts';
+import { latinText } from '../imports/cells/plain-text.ts';
 
 const orders = [
   // ISO 8601, with or without a time behind it.
@@ -9,7 +10,7 @@ const orders = [
 
 /** A date of a file as YYYY-MM-DD: ISO, or day first; a year of two digits is of this century. Null where it is none. */
 export function dayOfText(text: string): string | null {
-  const digits = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).trim();
+  const digits = latinText(text);
   for (const order of orders) {
     const { year, month, day } = order.exec(digits)?.groups ?? {};
     if (!year || !month || !day) continue;

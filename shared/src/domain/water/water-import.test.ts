@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvLines } from './csv-lines.ts';
+import { csvLines } from '../imports/cells/csv-lines.ts';
 import { addDays, zoneClock } from '../farm-time.ts';
 import { columnOf, unitIn } from './water-columns.ts';
 import { dayOfText } from './water-date.ts';

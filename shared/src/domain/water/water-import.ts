@@ -1,9 +1,10 @@
-import type { CsvLine } from './csv-lines.ts';
+import type { CsvLine } from '../imports/cells/csv-lines.ts';
 import type { FarmClock } from '../farm-time.ts';
 import type { DayOfPlot } from './water-day.ts';
 import { waterDayId } from './water-day.ts';
 import { dayOfText } from './water-date.ts';
-import { columnOf, plain, type WaterColumn } from './water-columns.ts';
+import { plain } from '../imports/cells/plain-text.ts';
+import { columnOf, type WaterColumn } from './water-columns.ts';
 import { byWaterField, waterFields, type WaterField, waterValues, type WaterValues } from './water-quantities.ts';
 import { checkWaterDay, type WaterProblemCode } from './water-rules.ts';
 import { unitsOf, waterToStored, type WaterUnit } from './water-units.ts';

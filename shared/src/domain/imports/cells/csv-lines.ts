@@ -8,8 +8,8 @@ export interface CsvLine {
 }
 
 /**
- * Reads delimited text as spreadsheets and climate computers write it (RFC 4180, with `;`, `,` or tab): the separator is the one that stands most often outside of quotes in
- * the first line. Empty lines are left out.
+ * Reads delimited text as spreadsheets and climate computers write it (RFC 4180, with `;`, `,` or tab): the separator is the one that stands as often
+ * in the most lines, outside of quotes. Empty lines are left out.
  */
 export function csvLines(text: string): CsvLine[] {
   const clean = text.replace(/^\uFEFF/, '');
@@ -52,8 +52,19 @@ export function csvLines(text: string): CsvLine[] {
   return rows;
 }
 
+/** Lines that are looked at for the separator. */
+const sampled = 30;
+
+/** A title above the table has none, and decimal commas stand in some lines more often than in others. */
 function separatorOf(text: string): Separator {
-  const first = (text.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '');
-  const count = (separator: string) => first.split(separator).length - 1;
-  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+  const lines = text
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, sampled);
+  const alike = (separator: Separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    return Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length));
+  };
+  return separators.toSorted((a, b) => alike(b) - alike(a))[0] ?? ';';
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../../csv.ts';
 import { csvLines } from './csv-lines.ts';
 
 const cells = (text: string) => csvLines(text).map((row) => row.cells);

@@ -1,0 +1,71 @@
+import { addDays, isDate } from '../../farm-time.ts';
+import { monthNamed } from './month-names.ts';
+import { latinText } from './plain-text.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** What a cell may be as a date, YYYY-MM-DD. */
+export type CellDate =
+  /** The spreadsheet keeps it as a date. */
+  | { kind: 'kept'; date: string }
+  /** Year first, or the month by its name: there is one way to read it. */
+  | { kind: 'plain'; date: string }
+  /** Two numbers and a year. `dayFirst` or `monthFirst` is null where there is no such day. */
+  | { kind: 'numbers'; dayFirst: string | null; monthFirst: string | null }
+  /** A bare number, as spreadsheets count days since 1900. */
+  | { kind: 'count'; date: string };
+
+/** Days of a spreadsheet's count that may be meant: 2000 to 2099. */
+const counts = { low: 36_526, high: 73_050 };
+
+/** Reads a cell as a date; null where it is none. */
+export function dateOfCell(cell: SheetCell): CellDate | null {
+  if (cell.kind === 'date') return cell.date === null ? null : { kind: 'kept', date: cell.date };
+  if (cell.kind === 'number') {
+    const day = Math.floor(cell.value);
+    return day >= counts.low && day <= counts.high ? { kind: 'count', date: addDays('1899-12-30', day) } : null;
+  }
+  return cell.kind === 'text' ? dateOfText(cell.text) : null;
+}
+
+/** Between the parts of a date people write one of these, or two with a space. */
+const between = String.raw`\s?[-/.\s,]\s?`;
+const time = String.raw`(?:[T\s,]+(?:\S.*)?)?`;
+const yearFirst = new RegExp(`^(\\d{4})${between}(\\d{1,2})${between}(\\d{1,2})${time}$`, 'u');
+const yearLast = new RegExp(`^(\\d{1,2})${between}(\\d{1,2})${between}(\\d{4}|\\d{2})${time}$`, 'u');
+const dayAndName = new RegExp(
+  String.raw`^(\d{1,2})(?:er|st|nd|rd|th|º|\.)?[-/.\s]*(?:de\s+)?(\p{L}[\p{L}\p{M}]+)\.?[-/.,\s]*(?:de\s+)?(\d{4}|\d{2})${time}$`,
+  'u',
+);
+const nameAndDay = new RegExp(
+  String.raw`^(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${time}$`,
+  'u',
+);
+/** The day's name before a date: "lun. 3/4/2025". */
+const weekday = /^\p{L}[\p{L}\p{M}]*\.?,?\s+(?=\d)/u;
+
+function dateOfText(text: string): CellDate | null {
+  const latin = latinText(text);
+  const named = nameAndDay.exec(latin);
+  if (named) return plainDate(named[3], monthNamed(named[1] ?? ''), named[2]);
+  const bare = latin.replace(weekday, '');
+  const iso = yearFirst.exec(bare);
+  if (iso) return plainDate(iso[1], Number(iso[2]), iso[3]);
+  const byName = dayAndName.exec(bare);
+  if (byName) return plainDate(byName[3], monthNamed(byName[2] ?? ''), byName[1]);
+  const [, first = '', second = '', year] = yearLast.exec(bare) ?? [];
+  if (year === undefined) return null;
+  const dayFirst = dateFrom(year, Number(second), first);
+  const monthFirst = dateFrom(year, Number(first), second);
+  return dayFirst || monthFirst ? { kind: 'numbers', dayFirst, monthFirst } : null;
+}
+
+function plainDate(year: string | undefined, month: number | null, day: string | undefined): CellDate | null {
+  const date = month === null ? null : dateFrom(year, month, day);
+  return date === null ? null : { kind: 'plain', date };
+}
+
+/** A year of two digits is of this century. */
+function dateFrom(year = '', month = 0, day = ''): string | null {
+  const date = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}

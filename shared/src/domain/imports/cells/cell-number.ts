@@ -1,0 +1,69 @@
+import { unitAlone, unitIn, type CellUnit } from './cell-units.ts';
+import { latinText } from './plain-text.ts';
+import type { SheetCell } from './sheet.ts';
+
+export type DecimalSign = ',' | '.';
+
+/** A number of a cell. `grouped`: what it is where its one sign is for thousands ("1,850"), which the cell alone does not say. */
+export interface CellNumber {
+  value: number;
+  grouped: number | null;
+  unit: CellUnit | null;
+  /** The decimal sign that the cell shows, beyond doubt where `grouped` is null; null where it shows none, or is no text. */
+  sign: DecimalSign | null;
+}
+
+/** What people write where nothing was measured. */
+const nothing = /^(?:[-–—/.*xX]+|n\/?[ad]|n\.[ad]\.?|nd|na|nm|s\/?o|rien|néant|brak|لا شيء)$/i;
+
+export function saysNothing(text: string): boolean {
+  const latin = latinText(text);
+  return latin === '' || nothing.test(latin);
+}
+
+/** Reads a cell as a number, whatever its digits and decimal sign; null where it is none. */
+export function numberOfCell(cell: SheetCell): CellNumber | null {
+  if (cell.kind === 'number') {
+    const unit = cell.format === null ? null : unitIn(cell.format);
+    // A format with % shows a hundred times of what the file keeps.
+    const value = unit === '%' ? Number((cell.value * 100).toPrecision(12)) : cell.value;
+    return { value, grouped: null, unit, sign: null };
+  }
+  if (cell.kind !== 'text') return null;
+  const found = /^(-?[\d][\d.,٫٬\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(cell.text).replace(/^[−–]/, '-'));
+  if (!found) return null;
+  const [, digits = '', rest = ''] = found;
+  const unit = rest.trim() === '' ? null : unitAlone(rest);
+  if (rest.trim() !== '' && unit === null) return null;
+  const number = numberOfDigits(digits.trim());
+  return number && { ...number, unit };
+}
+
+/** Digits with signs, as text. */
+function numberOfDigits(text: string): Omit<CellNumber, 'unit'> | null {
+  const digits = text.replaceAll('٫', '.').replaceAll('٬', ',');
+  const isGroupedBySpaces = /^-?\d{1,3}(?:[\u00a0\u202f' ]\d{3})+(?:[.,]\d+)?$/.test(digits);
+  const tight = isGroupedBySpaces ? digits.replaceAll(/[\u00a0\u202f' ]/g, '') : digits;
+  const signs = tight.match(/[.,]/g) ?? [];
+  const [first] = signs;
+  const last = signs.at(-1) as DecimalSign | undefined;
+  if (!first || !last) return plainNumber(tight, null);
+  if (signs.length === 1) {
+    const [before = '', after = ''] = tight.split(last);
+    const sure =
+      text.includes('٫') || after.length !== 3 || /^-?0*$/.test(before) || before.replace('-', '').length > 3;
+    const number = plainNumber(tight.replace(last, '.'), last);
+    return number && (sure ? number : { ...number, grouped: Number(before + after) });
+  }
+  if (first === last)
+    return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(tight) ? plainNumber(tight.replaceAll(last, ''), null) : null;
+  const [whole = '', fraction = '', ...more] = tight.split(last);
+  const isGrouped = more.length === 0 && /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole);
+  return isGrouped ? plainNumber(`${whole.replaceAll(first, '')}.${fraction}`, last) : null;
+}
+
+function plainNumber(text: string, sign: DecimalSign | null): Omit<CellNumber, 'unit'> | null {
+  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? { value, grouped: null, sign } : null;
+}

@@ -1,0 +1,36 @@
+import { latinText } from './plain-text.ts';
+import type { SheetCell } from './sheet.ts';
+
+const minutesOfDay = 24 * 60;
+
+/** Reads a cell of hours as HH:MM: "8h30", "08:30", "8 h", "8:30 PM", "٨:٣٠ م", a part of a day (0.354), a whole hour. Null where it is none. */
+export function timeOfCell(cell: SheetCell): string | null {
+  if (cell.kind === 'date') return cell.time;
+  if (cell.kind === 'text') return timeOfText(cell.text);
+  if (cell.kind !== 'number' || cell.value < 0) return null;
+  if (cell.value < 1) return fromMinutes(Math.round(cell.value * minutesOfDay));
+  return Number.isInteger(cell.value) ? fromMinutes(cell.value * 60) : null;
+}
+
+/** The time of day behind the date of a text ("03/04/2025 08:30"); null where there is none. */
+export function timeBehindDate(text: string): string | null {
+  const behind = /[\sT,](\d{1,2}\s?[:hH]\s?\d{0,2}.*)$/u.exec(latinText(text))?.[1];
+  return behind === undefined ? null : timeOfText(behind);
+}
+
+const written =
+  /^(\d{1,2})\s?(?:[:.hH]\s?(\d{2})|[hH])?(?::\d{2}(?:\.\d+)?)?\s?(?:min|mn|h)?\s*([ap]\.?\s?m\.?|[صم])?$/iu;
+
+function timeOfText(text: string): string | null {
+  const found = written.exec(latinText(text));
+  if (!found) return null;
+  const [, hour = '', minute = '00', half = ''] = found;
+  const isAfternoon = /^[pم]/i.test(half);
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  return Number(minute) < 60 ? fromMinutes(hours * 60 + Number(minute)) : null;
+}
+
+function fromMinutes(minutes: number): string | null {
+  if (minutes >= minutesOfDay) return null;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

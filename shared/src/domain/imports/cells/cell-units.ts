@@ -1,0 +1,29 @@
+import type { EcUnit, VolumeUnit } from '../../units.ts';
+
+/** In what a column's numbers are written. `share`: 0.28 is 28 %. */
+export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
+
+/** How people write units, in small letters without spaces; the longer come first. */
+const spellings: readonly (readonly [RegExp, CellUnit])[] = [
+  [/(µ|μ|u|micro)s(iemens)?[/.\s]*cm|(^|[^a-z])[µμ]s($|[^a-z])|(^|[^a-z])us($|[^a-z])/, 'µS/cm'],
+  [/m(illi)?s(iemens)?[/.\s]*cm|(^|[^a-z])ms($|[^a-z])|ميلي\s*سيمنس/, 'mS/cm'],
+  [/d(eci)?s(iemens)?[/.\s]*m($|[^a-z])|(^|[^a-z])ds($|[^a-z])/, 'dS/m'],
+  [/%|٪/, '%'],
+  [/(^|[^a-z])(ml|cc|cm3|cm³)($|[^a-z])|millilit|mililit|مل($|\s)/, 'ml'],
+  [/(^|[^a-z])cl($|[^a-z])|centilit/, 'cl'],
+  [/(^|[^a-z])l($|[^a-z])|(^|[^a-z])lit(re|er|ro|r)|لتر/, 'l'],
+];
+
+/** The unit that a head, a cell or a number's format names; null for none. */
+export function unitIn(text: string): CellUnit | null {
+  const small = text.toLowerCase();
+  return spellings.find(([pattern]) => pattern.test(small))?.[1] ?? null;
+}
+
+/** The unit, where the text is that and nothing else but brackets; null for other words. */
+export function unitAlone(text: string): CellUnit | null {
+  const unit = unitIn(text);
+  const isShort =
+    /^[\s("[]*(?:[µμu]s|ms|ds|micros|millis)?(?:iemens)?\s*[/.]?\s*(?:cm|m)?\s*(?:%|٪|ml|cc|cl|l|litres?|liters?|litros?|لتر|مل)?[\s)"\].]*$/i;
+  return unit && isShort.test(text.trim()) ? unit : null;
+}

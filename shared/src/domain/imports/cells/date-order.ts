@@ -1,0 +1,151 @@
+import { daysBetween } from '../../farm-time.ts';
+import type { CellDate } from './cell-date.ts';
+
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
+/**
+ * How a date was read: as the spreadsheet keeps it; in the one way that it can be read; in the order that all others of the file show; as the person said; by the dates around
+ * it; as a count of days; `unclear`: both ways remain.
+ */
+export type DateHow = 'kept' | 'plain' | 'order' | 'answer' | 'neighbours' | 'count' | 'unclear';
+
+export interface ReadDate {
+  /** Of an unclear one the day-first way. */
+  date: string;
+  how: DateHow;
+  /** Whether a person must look at it before it is taken. */
+  mustConfirm: boolean;
+  /** The other way to read it; null for none. */
+  other: string | null;
+}
+
+/** How many dates can be read in one order alone. */
+export type OrderEvidence = Record<DateOrder, number>;
+
+export function orderEvidence(dates: Iterable<CellDate | null>): OrderEvidence {
+  const evidence = { dayFirst: 0, monthFirst: 0 };
+  for (const date of dates) {
+    if (date?.kind !== 'numbers') continue;
+    if (date.monthFirst === null) evidence.dayFirst += 1;
+    if (date.dayFirst === null) evidence.monthFirst += 1;
+  }
+  return evidence;
+}
+
+/** The order that is sure, from evidence that does not contradict itself. */
+export function orderOf({ dayFirst, monthFirst }: OrderEvidence): DateOrder | null {
+  if (dayFirst > 0 && monthFirst === 0) return 'dayFirst';
+  return monthFirst > 0 && dayFirst === 0 ? 'monthFirst' : null;
+}
+
+/**
+ * Reads the dates of a column, in its rows' order. `order`: of the whole file, or as the person said (`isAnswer`). Where the column itself mixes both orders, or where the
+ * spreadsheet has made dates of some and left others as text, those that can be read both ways go where their neighbours leave room, and must be confirmed.
+ */
+export function readDates(
+  dates: readonly (CellDate | null)[],
+  { order, isAnswer }: { order: DateOrder | null; isAnswer: boolean },
+): (ReadDate | null)[] {
+  const evidence = orderEvidence(dates);
+  const isMixed = evidence.dayFirst > 0 && evidence.monthFirst > 0;
+  const isHalfKept = wasHalfKept(dates, evidence);
+  const own = orderOf(evidence) ?? order;
+  const sure = dates.map((date): string | null => {
+    if (!date || (isHalfKept && date.kind === 'kept')) return null;
+    if (date.kind !== 'numbers') return date.date;
+    return date.dayFirst === null || date.monthFirst === null ? (date.dayFirst ?? date.monthFirst) : null;
+  });
+  const room = new Room(sure);
+  return dates.map((date, index): ReadDate | null => {
+    room.pass(index);
+    if (!date) return null;
+    if (date.kind === 'plain') return { date: date.date, how: 'plain', mustConfirm: false, other: null };
+    if (date.kind === 'count') return { date: date.date, how: 'count', mustConfirm: true, other: null };
+    if (date.kind === 'kept' && !isHalfKept) return { date: date.date, how: 'kept', mustConfirm: false, other: null };
+    const [first, second] = waysOf(date);
+    if (first === null || second === null || first === second)
+      return { date: first ?? second ?? '', how: 'plain', mustConfirm: false, other: null };
+    if (!isMixed && !isHalfKept && own) {
+      const [read, other] = own === 'dayFirst' ? [first, second] : [second, first];
+      return {
+        date: read,
+        how: isAnswer && orderOf(evidence) === null ? 'answer' : 'order',
+        mustConfirm: false,
+        other,
+      };
+    }
+    const chosen = isMixed || isHalfKept ? room.choose([first, second], index) : null;
+    if (chosen === null) return { date: first, how: 'unclear', mustConfirm: true, other: second };
+    return { date: chosen, how: 'neighbours', mustConfirm: true, other: chosen === first ? second : first };
+  });
+}
+
+/** Both ways to read a date: as it stands with the day first, and with the month first. */
+function waysOf(date: CellDate): [dayFirst: string | null, monthFirst: string | null] {
+  if (date.kind === 'numbers') return [date.dayFirst, date.monthFirst];
+  return [date.date, swapped(date.date)];
+}
+
+/** The date with day and month in each other's place; null where that is none. */
+function swapped(date: string): string | null {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return Number(day) <= 12 ? `${year}-${day}-${month}` : null;
+}
+
+/**
+ * A spreadsheet of another country makes dates of what it can read its own way (day up to 12) and leaves the rest as text: then all that it kept are suspect.
+ */
+function wasHalfKept(dates: readonly (CellDate | null)[], evidence: OrderEvidence): boolean {
+  const kept = dates.filter((date) => date?.kind === 'kept');
+  return (
+    kept.length > 0 && evidence.dayFirst + evidence.monthFirst > 0 && kept.every(({ date }) => swapped(date) !== null)
+  );
+}
+
+/** Days that a sheet may leap over between two rows. */
+const leap = 14;
+
+/** The room that sure dates leave for those between them, as a column is walked through. */
+class Room {
+  readonly #sure: readonly (string | null)[];
+  /** For each row the next sure date below it. */
+  readonly #after: (string | null)[];
+  readonly #isFalling: boolean;
+  #before: string | null = null;
+
+  constructor(sure: readonly (string | null)[]) {
+    this.#sure = sure;
+    this.#after = [];
+    let next: string | null = null;
+    for (let index = sure.length - 1; index >= 0; index -= 1) {
+      this.#after[index] = next;
+      next = sure[index] ?? next;
+    }
+    this.#isFalling = fallsMoreOften(sure);
+  }
+
+  /** What is sure in a row counts for all below it. */
+  pass(index: number): void {
+    if (index > 0) this.#before = this.#sure[index - 1] ?? this.#before;
+  }
+
+  /** The one of two dates for which there is room: between both neighbours, else near one of them; null where that says nothing. */
+  choose(ways: readonly string[], index: number): string | null {
+    const [before, after] = [this.#before, this.#after[index] ?? null];
+    const [low, high] = this.#isFalling ? [after, before] : [before, after];
+    const within = ways.filter((date) => (low === null || date >= low) && (high === null || date <= high));
+    const isNear = (date: string) =>
+      [before, after].some((known) => known !== null && Math.abs(daysBetween(known, date)) <= leap);
+    const isClosed = low !== null && high !== null && within.length === 1;
+    const fit = isClosed ? within : (within.length > 0 ? within : ways).filter(isNear);
+    const chosen = fit.length === 1 ? (fit[0] ?? null) : null;
+    if (chosen !== null) this.#before = chosen;
+    return chosen;
+  }
+}
+
+function fallsMoreOften(sure: readonly (string | null)[]): boolean {
+  const known = sure.filter((date) => date !== null);
+  const steps = known.slice(1).map((date, index) => daysBetween(known[index] ?? date, date));
+  return steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length;
+}

@@ -1,0 +1,24 @@
+import { plain } from './plain-text.ts';
+
+/** First letters of the months in the six languages, in plain letters: long enough that no two months share them. */
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'sty', 'يناير', 'كانون الثاني'],
+  ['feb', 'fev', 'lut', 'فبراير', 'شباط'],
+  ['mar', 'مارس', 'اذار'],
+  ['apr', 'avr', 'abr', 'kwi', 'ابريل', 'نيسان'],
+  ['may', 'mai', 'maj', 'مايو', 'ماي', 'ايار'],
+  ['jun', 'juin', 'cze', 'يونيو', 'حزيران'],
+  ['jul', 'juil', 'lip', 'يوليوز', 'يوليو', 'تموز'],
+  ['aug', 'aou', 'ago', 'sie', 'غشت', 'اغسطس', 'اب'],
+  ['sep', 'set', 'wrz', 'شتنبر', 'سبتمبر', 'ايلول'],
+  ['oct', 'out', 'okt', 'paz', 'اكتوبر', 'تشرين الاول'],
+  ['nov', 'lis', 'نونبر', 'نوفمبر', 'تشرين الثاني'],
+  ['dec', 'dez', 'dic', 'gru', 'دجنبر', 'ديسمبر', 'كانون الاول'],
+];
+
+/** The month that a word names (1 to 12); null for none. */
+export function monthNamed(word: string): number | null {
+  const text = plain(word);
+  const at = months.findIndex((names) => names.some((name) => text.startsWith(plain(name))));
+  return at < 0 ? null : at + 1;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { columns, kept, lines, read, sheet } from '../../testing/sheets.ts';
+
+const dates = (...cells: Parameters<typeof sheet>[1][]) =>
+  sheet('Serre 1', columns, ...cells.map((cell) => [...[cell].flat(), '8:30', 2.1, 3]));
+
+/** The days of a column, with what is to be confirmed of each. */
+const days = (result: ReturnType<typeof read>) =>
+  result.rows.map(({ body, problems }) => [body?.date, ...problems.map(({ code }) => code)].join(' '));
+
+describe('dates', () => {
+  test('of which one can only be read with the day first are all read so', () => {
+    const result = read(dates(['03/04/2025'], ['13/04/2025'], ['5 avril 2025'], ['2025-04-06'], ['lun. 07/04/25']));
+    expect(days(result)).toEqual(['2025-04-03', '2025-04-13', '2025-04-05', '2025-04-06', '2025-04-07']);
+    expect(result.questions).toEqual([]);
+  });
+
+  test('of one sheet say it for the others', () => {
+    const other = { ...dates(['04/25/2025']), name: 'Serre 2' };
+    expect(days(read([dates(['03/04/2025']), other]))).toEqual(['2025-03-04', '2025-04-25']);
+  });
+
+  test('of which none says it are asked about, and none is taken before', () => {
+    const file = dates(['03/04/2025'], ['05/04/2025']);
+    const result = read(file);
+    expect(result.questions).toEqual([
+      { kind: 'order', sample: '03/04/2025', dayFirst: '2025-04-03', monthFirst: '2025-03-04' },
+    ]);
+    expect(result.counts.ready).toBe(0);
+    expect(days(read(file, { order: 'monthFirst' }))).toEqual(['2025-03-04', '2025-05-04']);
+    expect(read(file, { order: 'monthFirst' }).questions).toEqual([]);
+  });
+
+  test('that mix both orders in a column go where their neighbours leave room, and are confirmed one by one or at once', () => {
+    const file = dates(['28/03/2025'], ['04/02/2025'], ['04/15/2025'], ['05/06/2025'], ['06/20/2025'], ['07/07/2025']);
+    const result = read(file);
+    expect(days(result)).toEqual([
+      '2025-03-28',
+      '2025-04-02 date_by_neighbours',
+      '2025-04-15',
+      '2025-05-06 date_unclear'.replace('05-06', '06-05'),
+      '2025-06-20',
+      '2025-07-07',
+    ]);
+    expect(
+      read(file, { all: { date_by_neighbours: 'otherWay', date_unclear: 'otherWay' } }).rows.map(({ state, body }) => [
+        state,
+        body?.date,
+      ]),
+    ).toEqual([
+      ['ready', '2025-03-28'],
+      ['ready', '2025-02-04'],
+      ['ready', '2025-04-15'],
+      ['ready', '2025-05-06'],
+      ['ready', '2025-06-20'],
+      ['ready', '2025-07-07'],
+    ]);
+  });
+
+  test('that a spreadsheet of another country has half understood are suspect', () => {
+    // Written 11, 12, 13 April with the day first: the first two were kept as 4 November and 4 December.
+    const result = read(dates([kept('2025-11-04')], [kept('2025-12-04')], ['13/04/2025'], ['14/04/2025']));
+    expect(days(result)).toEqual([
+      '2025-04-11 date_by_neighbours',
+      '2025-04-12 date_by_neighbours',
+      '2025-04-13',
+      '2025-04-14',
+    ]);
+  });
+
+  test('as a count of days are shown for confirmation; what is no date is impossible, and so is tomorrow', () => {
+    const result = read(dates([45_750], ['hier'], ['2026-11-24'], ['31/02/2025']));
+    expect(lines(result).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
+      'doubtful date_counted',
+      'impossible date_invalid',
+      'impossible date_in_future',
+      'impossible date_invalid',
+    ]);
+    expect(result.rows[0]!.body!.date).toBe('2025-04-03');
+  });
+});
+
+describe('hours', () => {
+  test('stand in a column, behind the date, or are asked for', () => {
+    const file = sheet(
+      'Serre 1',
+      ['Date', 'EC apport'],
+      ['13/04/2025 07:15', 2.1],
+      [kept('2025-04-14', '18:05'), 2.2],
+      [kept('2025-04-15'), 2.3],
+    );
+    expect(read(file).questions).toEqual([{ kind: 'time' }]);
+    expect(read(file, { time: '08:00' }).rows.map(({ body }) => body?.time)).toEqual(['07:15', '18:05', '08:00']);
+  });
+
+  test('of another zone become the farm’s', () => {
+    const file = sheet('Serre 1', columns, [kept('2025-07-01'), '00:30', 2.1, 3]);
+    const { body } = read(file, { zone: 'Europe/Paris' }).rows[0]!;
+    expect([body?.date, body?.time]).toEqual(['2025-06-30', '23:30']);
+  });
+});
+
+describe('numbers', () => {
+  const values = (...cells: Parameters<typeof sheet>[1]) =>
+    sheet('Serre 1', columns, ...cells.map((cell) => [kept('2025-04-13'), '8:30', cell, null]));
+  const ecs = (result: ReturnType<typeof read>) => result.rows.map(({ body }) => body?.intakeEc);
+
+  test('have decimal commas or points, digits of Arabic, and units of their own', () => {
+    const result = read(values('2,1', '٢٫٢', '2300 µS/cm', '2.4 dS/m', '2,5mS'));
+    expect(ecs(result)).toEqual([2.1, 2.2, 2.3, 2.4, 2.5]);
+  });
+
+  test('whose sign may be for thousands are asked about, unless others of the file say it', () => {
+    const unclear = sheet('Serre 1', ['Date', 'Heure', 'EC apport (µS/cm)'], [kept('2025-04-13'), '8:30', '1,850']);
+    expect(read(unclear).questions).toEqual([{ kind: 'decimal', sample: '1,850' }]);
+    expect(ecs(read(unclear, { decimal: '.' }))).toEqual([1.85]);
+    expect(ecs(read(values('1,850', '2,1')))).toEqual([1.85, 2.1]);
+  });
+
+  test('that are none are listed, and the row is taken without them where the person says so', () => {
+    const file = sheet(
+      'Serre 1',
+      columns,
+      [kept('2025-04-13'), '8:30', '<0.5', 3],
+      [kept('2025-04-14'), '8:30', kept('2026-01-02'), 3],
+    );
+    expect(lines(read(file)).map((line) => line.split(' | ')[1])).toEqual(['not_a_number', 'made_a_date']);
+    const answered = read(file, { all: { not_a_number: 'drop', made_a_date: 'dayAndMonth' } });
+    expect(lines(answered)).toEqual([
+      'ready | plot-1 2025-04-13 08:30 · · 3 · ·',
+      'ready | plot-1 2025-04-14 08:30 2.1 · 3 · ·',
+    ]);
+  });
+
+  test('that no reading can hold have the repairs of the form, one by one or for all', () => {
+    const file = values(21, 2100, 2.1, 2.1, 2.1);
+    const [large, micro, fine] = read(file).rows;
+    expect([large?.state, micro?.state, fine?.state]).toEqual(['doubtful', 'doubtful', 'ready']);
+    expect(micro?.problems[0]?.repairs.map(({ id }) => id)).toEqual(['divide1000', 'drop']);
+    const repaired = read(file, {
+      all: { 'ec_over_20 intakeEc': 'divide1000' },
+      rows: { [large!.key]: { 'ec_over_20 intakeEc': 'divide10' } },
+    });
+    expect(ecs(repaired)).toEqual([2.1, 2.1, 2.1, 2.1, 2.1]);
+    expect(repaired.counts).toMatchObject({ ready: 1, there: 4 });
+  });
+
+  test('of a column without a unit that can only be µS/cm are asked about', () => {
+    const file = values(2100, 2300);
+    expect(read(file).questions).toMatchObject([{ kind: 'unit', key: 'Serre 1!C1', suggested: 'µS/cm' }]);
+    expect(ecs(read(file, { units: { 'Serre 1!C1': 'µS/cm' } }))).toEqual([2.1, 2.3]);
+  });
+
+  test('of percent are as the sheet shows them; shares without a sign are asked about', () => {
+    const percent = (...cells: Parameters<typeof sheet>[1]) =>
+      sheet(
+        'Serre 1',
+        ['Date', 'Heure', 'Drainage %'.replace(' %', ' pourcentage')],
+        ...cells.map((cell, index) => [kept(`2025-04-1${index}`), '8:30', cell]),
+      );
+    const shown = read(percent({ kind: 'number', value: 0.28, format: '0%' }, 30, '27 %'));
+    expect(shown.rows.map(({ body }) => body?.drainPercent)).toEqual([28, 30, 27]);
+    const shares = percent(0.28, 0.3, 0.27);
+    expect(read(shares).questions).toMatchObject([{ kind: 'unit', suggested: 'share' }]);
+    expect(read(shares, { units: { 'Serre 1!C1': 'share' } }).rows.map(({ body }) => body?.drainPercent)).toEqual([
+      28, 30, 27,
+    ]);
+  });
+});
+
+test('volumes become a calculated percentage, which is held against a written one', () => {
+  const head = ['Date', 'Heure', 'Volume drainé (ml)', 'Volume goutteur (ml)', 'Nb goutteurs', '% drainage'];
+  const file = sheet(
+    'Serre 1',
+    head,
+    [kept('2025-04-13'), '8:30', 300, 100, 10, 30],
+    [kept('2025-04-14'), '8:30', 300, 100, 10, 45],
+  );
+  const [same, other] = read(file).rows;
+  expect(same).toMatchObject({ state: 'ready', body: { entryType: 'drippers', totalDrained: 300, dripperUnit: 'ml' } });
+  expect(other?.problems.map(({ code, text }) => [code, text])).toEqual([['percent_differs', '45 / 30']]);
+});
+
+test('hidden rows are listed, and taken only where the person says so', () => {
+  const shown = sheet('Serre 1', columns, [kept('2025-04-13'), '8:30', 2.1, 3]);
+  const file = { ...shown, rows: shown.rows.map((row) => ({ ...row, isHidden: row.row > 1 })) };
+  expect(lines(read(file))[0]).toMatch(/^doubtful \| hidden/);
+  expect(lines(read(file, { all: { hidden: 'take' } }))[0]).toMatch(/^ready/);
+});
+
+test('a value of a merged area counts for its first row, and is asked about for the others', () => {
+  const spread = { kind: 'number', value: 2.1, format: null, spread: true } as const;
+  const file = sheet(
+    'Serre 1',
+    columns,
+    [kept('2025-04-13'), '8:30', 2.1, 3],
+    [kept('2025-04-14'), '8:30', spread, 3.1],
+  );
+  expect(lines(read(file))[1]).toMatch(/^doubtful \| spread_value/);
+  expect(lines(read(file, { all: { spread_value: 'drop' } }))[1]).toBe('ready | plot-1 2025-04-14 08:30 · · 3.1 · ·');
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { readingKey } from './reading-key.ts';
+import { columns, kept, lines, read, sheet } from '../../testing/sheets.ts';
+
+const head = [
+  'Date',
+  'Heure',
+  'Parcelle',
+  'EC apport',
+  'pH apport',
+  'EC drainage',
+  'pH drainage',
+  '% drainage',
+  'Observations',
+];
+
+describe('a list with a column of plots', () => {
+  test('is read as it stands, and an empty column, a title and a total are no readings', () => {
+    const result = read(
+      sheet(
+        'Relevés',
+        ['Cahier 2025'],
+        [],
+        [...head.slice(0, 3), '', ...head.slice(3)],
+        [kept('2025-03-13'), '8h30', 'serre 1', null, '2,1', 5.8, '3,4 mS/cm', 6.2, '28 %', 'pompe réglée'],
+        [kept('2025-03-13'), kept('1899-12-31', '09:00'), 'SERRE 12', null, '٢٫٢', 5.7, '-', null, 30],
+        ['Moyenne', null, null, null, 2.15, 5.75, 3.4, 6.2, 29],
+      ),
+    );
+    expect(lines(result)).toEqual([
+      'none | remark',
+      'ready | plot-1 2025-03-13 08:30 2.1 5.8 3.4 6.2 28 | pompe réglée',
+      'ready | plot-3 2025-03-13 09:00 2.2 5.7 · · 30',
+      'none | total',
+    ]);
+    expect(result.questions).toEqual([]);
+    expect(result.counts).toEqual({ ready: 2, doubtful: 0, impossible: 0, there: 0, none: 2 });
+  });
+
+  test('a plot that the farm does not have is asked for, with the one that it may mean, and left out where the person says so', () => {
+    const rows = sheet('x', head, [kept('2025-03-13'), '8:30', 'S2', 2.1], [kept('2025-03-13'), '8:30', 'Nord', 2.1]);
+    expect(read(rows).questions).toEqual([
+      { kind: 'plot', name: 'S2', suggested: 'plot-2' },
+      { kind: 'plot', name: 'Nord', suggested: null },
+    ]);
+    expect(lines(read(rows, { plots: { s2: 'plot-2', nord: null } }))).toEqual([
+      'ready | plot-2 2025-03-13 08:30 2.1 · · · ·',
+      'none | plot_left | 2025-03-13 08:30 2.1 · · · ·'.replace('| 2025', '|  2025'),
+    ]);
+  });
+
+  test('empty cells below a date and a plot have those above, and are to be confirmed', () => {
+    const rows = sheet('x', head, [kept('2025-03-13'), '8:30', 'Serre 1', 2.1], [null, '9:30', null, 2.2]);
+    expect(lines(read(rows))[1]).toBe('doubtful | plot_above date_above | plot-1 2025-03-13 09:30 2.2 · · · ·');
+    expect(lines(read(rows, { all: { 'plot_above plotId': 'take', date_above: 'asRead' } }))[1]).toMatch(/^ready/);
+  });
+
+  test('what the farm has, and what stands twice, is not taken again', () => {
+    const row = [kept('2025-03-13'), '8:30', 'Serre 1', 2.1];
+    const rows = sheet('x', head, row, row, [kept('2025-03-13'), '8:30', 'Serre 1', 2.4]);
+    expect(lines(read(rows)).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
+      'ready plot-1 2025-03-13 08:30 2.1 · · · ·',
+      'there plot-1 2025-03-13 08:30 2.1 · · · ·',
+      'doubtful twice',
+    ]);
+    const body = read(rows).rows[0]!.body!;
+    const again = read(rows, {}, { known: new Set([readingKey(body)]) });
+    expect(again.rows.map(({ state }) => state)).toEqual(['there', 'there', 'doubtful']);
+  });
+});
+
+describe('the place of the plot', () => {
+  test('is the sheet', () => {
+    const result = read([
+      sheet('Serre 1', columns, [kept('2025-03-13'), '8:30', 2.1, 3]),
+      sheet('Serre 2', columns, [kept('2025-03-13'), '8:30', 2.2, 3]),
+    ]);
+    expect(result.rows.map(({ body }) => body?.plotId)).toEqual(['plot-1', 'plot-2']);
+  });
+
+  test('is a title over a block, with a head of its own or none', () => {
+    const rows = sheet(
+      'Feuil1',
+      ['Parcelle : Serre 1'],
+      columns,
+      [kept('2025-03-13'), '8:30', 2.1, 3],
+      ['Serre 2'],
+      [kept('2025-03-13'), '8:30', 2.2, 3],
+      ['Serre 12'],
+      columns,
+      [kept('2025-03-13'), '8:30', 2.3, 3],
+      ['Panne de la pompe toute la matinée Serre 1'],
+    );
+    const result = read(rows);
+    expect(result.rows.map(({ body, state }) => body?.plotId ?? state)).toEqual(['plot-1', 'plot-2', 'plot-3', 'none']);
+  });
+
+  test('is over its columns, in merged cells or not', () => {
+    const rows = sheet(
+      'Feuil1',
+      ['Date', 'Heure', 'Serre 1', null, 'Serre 2', null],
+      [null, null, 'EC apport', 'EC drain', 'EC apport', 'EC drain'],
+      [kept('2025-03-13'), '8:30', 2.1, 3, 2.2, 3.1],
+      [kept('2025-03-14'), '8:30', null, null, 2.3, null],
+    );
+    expect(lines(read(rows))).toEqual([
+      'ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·',
+      'ready | plot-2 2025-03-13 08:30 2.2 · 3.1 · ·',
+      'ready | plot-2 2025-03-14 08:30 2.3 · · · ·',
+    ]);
+    expect(new Set(read(rows).rows.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
+test('waters that stand over their columns name them', () => {
+  const rows = sheet(
+    'Serre 1',
+    ['Date', 'Heure', 'Apport', null, 'Drainage', null, null],
+    [null, null, 'EC', 'pH', 'EC', 'pH', '%'],
+    [kept('2025-03-13'), '8:30', 2.1, 5.8, 3, 6.1, 27],
+  );
+  expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 5.8 3 6.1 27']);
+});
+
+test.each([
+  ['en', 'Day', 'Hour', 'Greenhouse', 'Intake EC (mS/cm)', 'Intake pH', 'Drain EC', 'Drain pH', 'Drain percentage'],
+  ['fr', 'Jour', 'Heure', 'Serre', 'CE entrée', 'pH entrée', 'CE sortie', 'pH sortie', 'Taux de drainage'],
+  ['es', 'Fecha', 'Hora', 'Parcela', 'CE aporte', 'pH aporte', 'CE drenaje', 'pH drenaje', '% drenaje'],
+  ['pt', 'Data', 'Hora', 'Estufa', 'CE da rega', 'pH da rega', 'CE drenagem', 'pH drenagem', '% de drenagem'],
+  ['pl', 'Dzień', 'Godzina', 'Kwatera', 'EC pożywki', 'pH pożywki', 'EC przelewu', 'pH przelewu', '% przelewu'],
+  [
+    'ar',
+    'التاريخ',
+    'الساعة',
+    'القطعة',
+    'الموصلية المحلول المغذي',
+    'pH المحلول المغذي',
+    'EC ماء الصرف',
+    'pH ماء الصرف',
+    'نسبة ماء الصرف',
+  ],
+  ['short', 'Date', 'H', 'Serre', 'EC A', 'pH A', 'EC D', 'pH D', '%'],
+])('columns are known by name: %s', (_language, ...names) => {
+  const rows = sheet('x', names, [kept('2025-03-13'), '8:30', 'Serre 1', 2.1, 5.8, 3, 6.1, 27]);
+  expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 5.8 3 6.1 27']);
+});
+
+test('columns of dates, hours and plots without a name are known by their values', () => {
+  const rows = sheet('x', ['', 'Relevé de', 'Où', 'EC apport', 'EC drain'], ['13/03/2025', '8h30', 'Serre 1', 2.1, 3]);
+  expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·']);
+});
+
+test('an EC without its water is asked for, and not read before', () => {
+  const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [kept('2025-03-13'), '8:30', 2.1, 3]);
+  expect(read(rows).questions).toEqual([
+    { kind: 'column', key: 'Serre 1!C1', head: 'EC', suggested: 'intakeEc' },
+    { kind: 'column', key: 'Serre 1!D1', head: 'EC', suggested: 'drainEc' },
+  ]);
+  const answered = read(rows, { columns: { 'Serre 1!C1': 'drainEc', 'Serre 1!D1': 'intakeEc' } });
+  expect(lines(answered)).toEqual(['ready | plot-1 2025-03-13 08:30 3 · 2.1 · ·']);
+});

@@ -1,0 +1,84 @@
+import type { FarmClock } from '../farm-time.ts';
+import { readAllDates } from './all-dates.ts';
+import { decimalEvidence } from './cells/decimal-sign.ts';
+import { findTables } from './tables/find-tables.ts';
+import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
+import { type ImportRow, rowStates, type RowState } from './import-row.ts';
+import { Known } from './known-readings.ts';
+import { openQuestions } from './open-questions.ts';
+import { PlotFinder } from './plot-answers.ts';
+import type { PlotName } from './tables/plot-names.ts';
+import type { RowContext } from './import-row-reader.ts';
+import { looseRow, rowsOfTable } from './table-rows.ts';
+import type { Sheet } from './cells/sheet.ts';
+import { cellsOf, layoutOf, type TableLayout } from './tables/table-layout.ts';
+import { unitsOfColumns } from './tables/column-units.ts';
+
+export interface ImportContext {
+  plots: readonly PlotName[];
+  clock: FarmClock;
+  /** Unix seconds. */
+  now: number;
+  /** Keys of readings that the farm has (reading-key.ts). */
+  known: ReadonlySet<string>;
+  answers: ImportAnswers;
+  /** Is told of rows that are read, every so often; throws where it is to stop. */
+  onProgress?: (rows: number) => void;
+}
+
+export interface ReadingImport {
+  /** What each column is read as, table by table. */
+  layouts: readonly TableLayout[];
+  questions: readonly ImportQuestion[];
+  rows: readonly ImportRow[];
+  counts: Readonly<Record<RowState, number>>;
+}
+
+/** Rows after which progress is told. */
+const stride = 500;
+
+/**
+ * Reads readings of the past from sheets of any layout. Nothing is guessed in silence: each row says what it comes to and what a person has to confirm of it, and what the file
+ * alone does not say is a question. With the same answers the same file gives the same rows.
+ */
+export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport {
+  const { answers, plots, clock, now } = context;
+  const { tables, loose } = findTables(sheets, plots);
+  const layouts = tables.map((table) => layoutOf(table, plots, answers));
+  const decimal = decimalEvidence(
+    layouts.flatMap(({ table, values }) => values.flatMap(({ index }) => cellsOf(table, index))),
+  );
+  const dates = readAllDates(layouts, answers.order);
+  const columnUnits = unitsOfColumns(layouts);
+  const finder = new PlotFinder(plots, answers);
+  const known = new Known(context.known);
+  const rowContext: RowContext = {
+    answers,
+    clock,
+    now,
+    sign: answers.decimal ?? decimal.sign,
+    units: columnUnits.units,
+  };
+  const rows: ImportRow[] = loose.map(looseRow);
+  let count = 0;
+  layouts.forEach((layout, index) => {
+    for (const found of rowsOfTable(layout, dates.read[index] ?? [], finder, rowContext)) {
+      rows.push(known.judge(found, answers));
+      count += 1;
+      if (count % stride === 0) context.onProgress?.(count);
+    }
+  });
+  const questions = openQuestions({
+    layouts,
+    rows,
+    dates,
+    decimal,
+    units: columnUnits,
+    plots: finder.unknown(),
+    answers,
+  });
+  const counts = Object.fromEntries(
+    rowStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
+  ) as Record<RowState, number>;
+  return { layouts, questions, rows, counts };
+}

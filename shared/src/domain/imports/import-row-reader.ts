@@ -1,0 +1,176 @@
+import type { ReadingBody } from '@seguia/openapi';
+import type { FarmClock } from '../farm-time.ts';
+import type { DecimalSign } from './cells/cell-number.ts';
+import type { CellUnit } from './cells/cell-units.ts';
+import type { ImportAnswers } from './tables/import-answers.ts';
+import { type ImportRow, problemKey, type RowProblem, type RowRepair, type RowState } from './import-row.ts';
+import type { ResolvedPlot } from './plot-answers.ts';
+import { bodyOf, ruleProblems, volumeProblem } from './read-reading.ts';
+import { readValues, type RowValues } from './read-values.ts';
+import { hiddenProblem, onFarmClock, type RowDate, timeOfRow } from './row-date.ts';
+import { cellAddress, isBlank, type SheetRow, shownText } from './cells/sheet.ts';
+import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
+
+export interface RowContext {
+  answers: ImportAnswers;
+  clock: FarmClock;
+  /** Unix seconds. */
+  now: number;
+  sign: DecimalSign | null;
+  /** The unit of each column by its key. */
+  units: Readonly<Record<string, CellUnit | null>>;
+}
+
+/** A row of one plot, as it stands in its table. */
+export interface RowPlace {
+  layout: TableLayout;
+  row: SheetRow;
+  columns: readonly ValueColumn[];
+  plot: ResolvedPlot;
+  date: RowDate | null;
+  key: string;
+}
+
+/** Repairs change values, and changed values have other problems: so often they are looked at again. */
+const rounds = 4;
+
+/** Reads one row of one plot into a reading, with what a person said of its problems. `there` is found by the caller. */
+export function readRow({ layout, row, columns, plot, date, key }: RowPlace, context: RowContext): ImportRow {
+  const { answers, clock, now } = context;
+  const { sheet } = layout.table;
+  const at = (index: number | null) => (index === null ? null : row.cells[index]);
+  const read = readValues(sheet, row, columns, context);
+  const first = read.first ?? cellAddress(row.row, 0);
+  const cell = `${sheet}!${first}`;
+  const chosen = (problem: RowProblem) => {
+    const id = answers.rows[key]?.[problem.key] ?? answers.all[problem.key];
+    return problem.repairs.find((repair) => repair.id === id) ?? null;
+  };
+  const open: RowProblem[] = [];
+  let values: RowValues = read.values;
+  let day = date?.date ?? null;
+  const settle = (problem: RowProblem): boolean => {
+    const repair = chosen(problem);
+    if (!repair) return false;
+    [values, day] = applied(repair, problem, values, day);
+    return true;
+  };
+  const asked = [
+    ...(row.isHidden ? [hiddenProblem(cell)] : []),
+    ...plot.problems.map((problem) => ({ ...problem, cell })),
+    ...dateProblems(date, sheet, row.row, layout.date, shownText(at(layout.date)).trim()),
+    ...read.problems,
+  ];
+  for (const problem of asked) if (!settle(problem)) open.push(problem);
+  const time = timeOfRow(at(layout.time), at(layout.date));
+  if (time === null) open.push(noTime('time_invalid', sheet, row.row, layout.time ?? 0, shownText(at(layout.time))));
+  else if (time === undefined && answers.time === null) open.push(noTime('time_missing', sheet, row.row, 0, ''));
+  const hour = time === undefined ? (answers.time ?? '') : (time ?? '');
+  const note =
+    layout.notes
+      .map((index) => shownText(row.cells[index]).trim())
+      .filter((text) => text !== '')
+      .join(' · ') || null;
+  const make = (): ReadingBody =>
+    bodyOf(
+      { plotId: plot.id ?? '', ...onFarmClock(day ?? '', hour, answers.zone, clock) },
+      withDrippers(values, answers),
+      note,
+    );
+  const settled = new Set<string>();
+  let left: RowProblem[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const volumes = volumeProblem(withDrippers(values, answers), cell);
+    const problems = [...(volumes ? [volumes] : []), ...ruleProblems(make(), clock, now, cell)];
+    left = problems.filter((problem) => !settled.has(problem.key) && !isSaid(problem, open));
+    const repaired = left.filter(settle);
+    if (repaired.length === 0) break;
+    for (const { key: done } of repaired) settled.add(done);
+    left = left.filter((problem) => !repaired.includes(problem));
+  }
+  const problems = [...open, ...left];
+  return {
+    key,
+    sheet,
+    row: row.row,
+    cell: first,
+    state: stateOf(problems, plot),
+    plotName: plot.name,
+    dateHow: date?.how ?? null,
+    body: make(),
+    problems,
+    text: row.cells
+      .filter((one) => !isBlank(one))
+      .map((one) => shownText(one).trim())
+      .join(' · '),
+  };
+}
+
+function applied(
+  repair: RowRepair,
+  problem: RowProblem,
+  values: RowValues,
+  day: string | null,
+): [RowValues, string | null] {
+  if (repair.kind === 'date') return [values, repair.date];
+  if (repair.kind === 'values') return [{ ...values, ...repair.values }, day];
+  if (repair.kind === 'take') return [values, day];
+  return [Object.fromEntries(Object.entries(values).filter(([field]) => field !== problem.field)), day];
+}
+
+/** Drippers that a person named for the whole file. */
+function withDrippers(values: RowValues, { dripperCount }: ImportAnswers): RowValues {
+  const needs = values.totalDrained !== undefined && values.intakePerDripper !== undefined;
+  return needs && values.dripperCount === undefined && dripperCount !== null ? { ...values, dripperCount } : values;
+}
+
+/** What the rules say of a field of which the file's own problem is open already. */
+function isSaid({ field, code }: RowProblem, open: readonly RowProblem[]): boolean {
+  if (code === 'nothing_measured' && open.some((problem) => problem.repairs.some(({ kind }) => kind === 'values')))
+    return true;
+  return open.some((problem) => problem.field !== null && problem.field === field);
+}
+
+function dateProblems(
+  date: RowDate | null,
+  sheet: string,
+  row: number,
+  column: number | null,
+  text: string,
+): RowProblem[] {
+  const cell = `${sheet}!${cellAddress(row, column ?? 0)}`;
+  if (!date) {
+    const code = text === '' ? 'required' : 'date_invalid';
+    return [{ key: problemKey(code, 'date'), code, severity: 'refused', field: 'date', cell, text, repairs: [] }];
+  }
+  if (!date.problem) return [];
+  const { code, repairs } = date.problem;
+  return [{ key: problemKey(code, null), code, severity: 'ask', field: null, cell, text, repairs }];
+}
+
+function noTime(
+  code: 'time_invalid' | 'time_missing',
+  sheet: string,
+  row: number,
+  column: number,
+  text: string,
+): RowProblem {
+  const cell = `${sheet}!${cellAddress(row, column)}`;
+  return {
+    key: problemKey(code, 'time'),
+    code,
+    severity: 'refused',
+    field: 'time',
+    cell,
+    text: text.trim(),
+    repairs: [],
+  };
+}
+
+function stateOf(problems: readonly RowProblem[], plot: ResolvedPlot): RowState {
+  if (plot.isLeft) return 'none';
+  if (problems.length === 0) return 'ready';
+  return problems.some(({ severity, repairs }) => severity === 'refused' && repairs.length === 0)
+    ? 'impossible'
+    : 'doubtful';
+}

@@ -1,0 +1,65 @@
+import type { ImportAnswers } from './tables/import-answers.ts';
+import { problemKey, type RowProblem } from './import-row.ts';
+import { plain } from './cells/plain-text.ts';
+import { likelyPlot, plotNamed, plotNameIn, type PlotName } from './tables/plot-names.ts';
+import { take } from './read-values.ts';
+
+/** The plot of a row, as far as it is known. */
+export interface ResolvedPlot {
+  id: string | null;
+  /** As the file writes it. */
+  name: string;
+  /** A person said to leave it out. */
+  isLeft: boolean;
+  problems: readonly Omit<RowProblem, 'cell'>[];
+}
+
+/** Finds plots by the names of a file, and remembers which names nobody knows. */
+export class PlotFinder {
+  readonly #plots: readonly PlotName[];
+  readonly #answers: ImportAnswers;
+  readonly #unknown = new Map<string, string>();
+
+  constructor(plots: readonly PlotName[], answers: ImportAnswers) {
+    this.#plots = plots;
+    this.#answers = answers;
+  }
+
+  /** Names that no plot has, with the one that each may mean. */
+  unknown(): { name: string; suggested: string | null }[] {
+    return [...this.#unknown.values()].map((name) => ({
+      name,
+      suggested: (plotNameIn(name, this.#plots) ?? likelyPlot(name, this.#plots))?.id ?? null,
+    }));
+  }
+
+  byId(id: string): ResolvedPlot {
+    const name = this.#plots.find((plot) => plot.id === id)?.name ?? '';
+    return { id, name, isLeft: false, problems: [] };
+  }
+
+  /** `isAbove`: the name stands further up, in a cell over empty ones. */
+  byName(name: string, isAbove = false): ResolvedPlot {
+    const wanted = plain(name);
+    const answer = this.#answers.plots[wanted];
+    const id = answer ?? plotNamed(name, this.#plots)?.id ?? null;
+    if (answer === null) return { id: null, name, isLeft: true, problems: [problem('plot_left', name, false)] };
+    if (id === null) {
+      this.#unknown.set(wanted, name);
+      return { id: null, name, isLeft: false, problems: [problem('plot_unknown', name, false)] };
+    }
+    return { id, name, isLeft: false, problems: isAbove ? [problem('plot_above', name, true)] : [] };
+  }
+}
+
+function problem(code: 'plot_left' | 'plot_unknown' | 'plot_above', text: string, canTake: boolean) {
+  const severity = canTake ? ('ask' as const) : ('refused' as const);
+  return {
+    key: problemKey(code, 'plotId'),
+    code,
+    severity,
+    field: 'plotId' as const,
+    text,
+    repairs: canTake ? [take] : [],
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReadingBody } from '@seguia/openapi';
+import type { FarmClock } from '../farm-time.ts';
+import { drainPercent } from '../readings/drain-percent.ts';
+import { isMeasure, measuredFields } from '../readings/measures.ts';
+import { normaliseReading } from '../readings/normalise-reading.ts';
+import { isCalculated } from '../readings/reading-fields.ts';
+import { checkReading } from '../readings/reading-rules.ts';
+import type { ReadingProblem } from '../readings/reading-problem.ts';
+import { isVolume } from './tables/columns.ts';
+import { problemKey, type RowProblem, type RowRepair } from './import-row.ts';
+import { drop, type RowValues, take } from './read-values.ts';
+
+/** Percentage points that a written percentage may be off the one of its volumes. */
+const slack = 0.5;
+
+/** A reading's body of a row's values: calculated from volumes where all are there. */
+export function bodyOf(
+  place: Pick<ReadingBody, 'plotId' | 'date' | 'time'>,
+  values: RowValues,
+  note: string | null,
+): ReadingBody {
+  const hasVolumes = values.totalDrained !== undefined && values.intakePerDripper !== undefined && values.dripperCount;
+  const measured = Object.fromEntries(
+    Object.entries(values).filter(([field]) => (hasVolumes ? !isCalculated(field) : isMeasure(field))),
+  );
+  const body: ReadingBody = hasVolumes
+    ? { ...place, ...measured, entryType: 'drippers', dripperUnit: 'ml' }
+    : { ...place, ...measured, entryType: 'value' };
+  return note === null ? body : { ...body, note };
+}
+
+/** What volumes say against the percentage beside them, or that they are not taken. */
+export function volumeProblem(values: RowValues, cell: string): RowProblem | null {
+  const volumes = Object.keys(values).filter(isVolume);
+  if (volumes.length === 0) return null;
+  const { totalDrained, intakePerDripper, dripperCount } = values;
+  const calculated = drainPercent({ totalDrained, intakePerDripper, dripperCount, dripperUnit: 'ml' });
+  const code = calculated === null ? 'volumes_left' : 'percent_differs';
+  const typed = values.drainPercent;
+  if (calculated !== null && (typed === undefined || Math.abs(calculated - typed) <= slack)) return null;
+  // A number of drippers alone says nothing.
+  if (calculated === null && volumes.every((field) => field === 'dripperCount')) return null;
+  const text =
+    calculated === null
+      ? volumes.map((field) => values[field as keyof RowValues]).join(' ')
+      : `${typed} / ${calculated}`;
+  return { key: code, code, severity: 'ask', field: 'drainPercent', cell, text, repairs: [take] };
+}
+
+/** What the rules of readings say of it, with their repairs as a row has them. */
+export function ruleProblems(body: ReadingBody, clock: FarmClock, now: number, cell: string): RowProblem[] {
+  return checkReading(normaliseReading(body), { clock, now }).map((problem): RowProblem => {
+    const { field, code, severity } = problem;
+    const value = isMeasure(field) ? body[field] : undefined;
+    return {
+      key: problemKey(code, field),
+      code,
+      severity,
+      field,
+      cell,
+      text: value === null || value === undefined ? '' : String(value),
+      repairs: repairsOf(problem),
+    };
+  });
+}
+
+function repairsOf({ field, severity, fixes }: ReadingProblem): RowRepair[] {
+  const fixed = fixes.map((fix): RowRepair => {
+    const id = fix.kind === 'divide' ? `divide${fix.divisor}` : 'swap';
+    return { id, kind: 'values', values: fix.values };
+  });
+  const isValue = measuredFields.some((measure) => measure === field);
+  return [...fixed, ...(severity === 'ask' ? [take] : []), ...(isValue ? [drop] : [])];
+}

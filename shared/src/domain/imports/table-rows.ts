@@ -1,0 +1,115 @@
+import { columnWords } from './tables/column-words.ts';
+import type { LooseRow } from './tables/find-tables.ts';
+import { type ImportRow, type RowCode } from './import-row.ts';
+import { readRow, type RowContext } from './import-row-reader.ts';
+import { hasWord, plain } from './cells/plain-text.ts';
+import type { PlotFinder, ResolvedPlot } from './plot-answers.ts';
+import type { RowDate } from './row-date.ts';
+import { saysNothing } from './cells/cell-number.ts';
+import { cellAddress, isBlank, type SheetCell, type SheetRow, shownText } from './cells/sheet.ts';
+import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
+
+/** The rows of a table, one for each plot that a row has values of. */
+export function* rowsOfTable(
+  layout: TableLayout,
+  dates: readonly (RowDate | null)[],
+  finder: PlotFinder,
+  context: RowContext,
+): Generator<ImportRow> {
+  const { table, plot: plotColumn } = layout;
+  const slices = slicesOf(layout.values);
+  let above: string | null = null;
+  for (const [index, row] of table.rows.entries()) {
+    const cell = plotColumn === null ? null : row.cells[plotColumn];
+    const written = shownText(cell).trim();
+    if (isTotal(layout, row)) {
+      yield noReading(table.sheet, row, 'total');
+      continue;
+    }
+    if (written !== '') above = written;
+    const filled = slices.filter(({ columns }) => columns.some((column) => isFilled(row.cells[column.index])));
+    if (filled.length === 0) {
+      yield noReading(
+        table.sheet,
+        row,
+        dates[index] && layout.date !== null && !isBlank(row.cells[layout.date]) ? 'nothing_measured' : 'remark',
+      );
+      continue;
+    }
+    for (const [at, { plotId, columns }] of filled.entries()) {
+      const plot = plotOf(layout, plotId, written, above, finder);
+      const key = `${table.sheet}!${row.row}${at === 0 ? '' : `.${plotId}`}`;
+      yield readRow({ layout, row, columns, plot, date: dates[index] ?? null, key }, context);
+    }
+  }
+}
+
+/** A row outside of all tables. */
+export function looseRow({ sheet, row }: LooseRow): ImportRow {
+  return noReading(sheet, row, 'remark');
+}
+
+/** By the head of its columns, by its row, by a title or the sheet's name. */
+function plotOf(
+  { table, plot }: TableLayout,
+  id: string | null,
+  written: string,
+  above: string | null,
+  finder: PlotFinder,
+): ResolvedPlot {
+  if (id !== null) return finder.byId(id);
+  if (plot === null) return finder.byName(table.plotName ?? table.sheet);
+  return finder.byName(written === '' ? (above ?? '') : written, written === '' && above !== null);
+}
+
+/** The columns of values plot by plot; those of no plot together. */
+function slicesOf(values: readonly ValueColumn[]): { plotId: string | null; columns: ValueColumn[] }[] {
+  const ids = [...new Set(values.map(({ plotId }) => plotId))];
+  return ids.map((plotId) => ({ plotId, columns: values.filter((column) => column.plotId === plotId) }));
+}
+
+function isFilled(cell: SheetCell | null | undefined): boolean {
+  return !isBlank(cell) && !(cell?.kind === 'text' && saysNothing(cell.text));
+}
+
+/** A row that sums up others: a word for it stands where a date or a plot would, or before everything else. */
+function isTotal({ date, plot }: TableLayout, row: SheetRow): boolean {
+  const first = row.cells.findIndex((cell) => !isBlank(cell));
+  return [date, plot, first].some((index) => {
+    const cell = index === null ? null : row.cells[index];
+    return cell?.kind === 'text' && hasWord(plain(cell.text), columnWords.total);
+  });
+}
+
+function noReading(sheet: string, row: SheetRow, code: RowCode): ImportRow {
+  const first = Math.max(
+    0,
+    row.cells.findIndex((cell) => !isBlank(cell)),
+  );
+  const cell = cellAddress(row.row, first);
+  const text = row.cells
+    .filter((one) => !isBlank(one))
+    .map((one) => shownText(one).trim())
+    .join(' · ');
+  const problem = {
+    key: code,
+    code,
+    severity: 'refused',
+    field: null,
+    cell: `${sheet}!${cell}`,
+    text,
+    repairs: [],
+  } as const;
+  return {
+    key: `${sheet}!${row.row}`,
+    sheet,
+    row: row.row,
+    cell,
+    state: 'none',
+    plotName: '',
+    dateHow: null,
+    body: null,
+    problems: [problem],
+    text,
+  };
+}

@@ -1,0 +1,88 @@
+import { isMeasure, quantityOf } from '../../readings/measures.ts';
+import { quantities } from '../../readings/quantities.ts';
+import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
+import { numberOfCell } from '../cells/cell-number.ts';
+import type { CellUnit } from '../cells/cell-units.ts';
+import type { ValueField } from './columns.ts';
+import type { SheetCell } from '../cells/sheet.ts';
+import { cellsOf, type TableLayout } from './table-layout.ts';
+
+type UnitKind = 'ec' | 'percent' | 'volume' | 'none';
+
+function unitKindOf(field: ValueField): UnitKind {
+  if (isMeasure(field)) return quantityOf(field) === 'ph' ? 'none' : (quantityOf(field) as UnitKind);
+  return field === 'dripperCount' ? 'none' : 'volume';
+}
+
+/** Units in which a column of this may be written. */
+export function unitsFor(field: ValueField): readonly CellUnit[] {
+  const options = { ec: ecUnits, percent: ['%', 'share'], volume: volumeUnits, none: [] } as const;
+  return options[unitKindOf(field)];
+}
+
+/** Shares that say that a column writes 0.28 for 28 %: as many, and none above 1. */
+const fewShares = 3;
+/** A dripper of a day gives tens of millilitres to a few litres: from here on a number is millilitres. */
+const manyLitres = 20;
+
+/**
+ * The unit of a column whose head names none. EC up to 20 is mS/cm, a percentage above 1 is one. All else a person has to say; `suggested` is what the values
+ * hint at.
+ */
+export function unitOfValues(
+  field: ValueField,
+  cells: readonly (SheetCell | null)[],
+): { unit: CellUnit | null; suggested: CellUnit | null } {
+  const numbers = cells.flatMap((cell) => {
+    const number = cell ? numberOfCell(cell) : null;
+    return number && number.unit === null ? [number.value] : [];
+  });
+  const middle = numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  const kind = unitKindOf(field);
+  if (kind === 'none') return { unit: null, suggested: null };
+  if (kind === 'ec') {
+    const isStored = middle <= quantities.ec.possible.high;
+    return isStored ? { unit: 'mS/cm', suggested: null } : { unit: null, suggested: 'µS/cm' };
+  }
+  if (kind === 'percent') {
+    const isShare = numbers.length >= fewShares && numbers.every((value) => value <= 1) && middle > 0;
+    return isShare ? { unit: null, suggested: 'share' } : { unit: '%', suggested: null };
+  }
+  if (numbers.length === 0) return { unit: 'ml', suggested: null };
+  return { unit: null, suggested: middle >= manyLitres ? 'ml' : 'l' };
+}
+
+/** A value in the unit that is stored (volumes in mL); null where the unit is none of its field's. */
+export function toStoredUnit(field: ValueField, value: number, unit: CellUnit | null): number | null {
+  const kind = unitKindOf(field);
+  if (kind === 'none') return unit === null ? value : null;
+  if (unit === null || !unitsFor(field).includes(unit)) return null;
+  if (kind === 'ec') return ecToStored(value, unit as EcUnit);
+  if (kind === 'volume') return toMillilitres(value, unit as VolumeUnit);
+  return unit === 'share' ? Number((value * 100).toPrecision(12)) : value;
+}
+
+export interface ColumnUnits {
+  /** By the column's key; null where a person has to say it. */
+  units: Readonly<Record<string, CellUnit | null>>;
+  open: readonly { key: string; head: string; options: readonly CellUnit[]; suggested: CellUnit | null }[];
+}
+
+/** The units of all columns: as a person or the head says, else by the values. Blocks below each other have one head, and are asked about once. */
+export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
+  const units: Record<string, CellUnit | null> = {};
+  const open: ColumnUnits['open'][number][] = [];
+  for (const { table, values } of layouts) {
+    for (const { index, key, head, field, unit } of values) {
+      if (key in units) continue;
+      const options = unitsFor(field);
+      const found =
+        unit !== null && options.includes(unit)
+          ? { unit, suggested: null }
+          : unitOfValues(field, cellsOf(table, index));
+      units[key] = found.unit;
+      if (found.unit === null && options.length > 0) open.push({ key, head, options, suggested: found.suggested });
+    }
+  }
+  return { units, open };
+}

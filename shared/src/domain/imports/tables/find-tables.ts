@@ -1,0 +1,152 @@
+import { dateOfCell } from '../cells/cell-date.ts';
+import { type HeadMeaning, isValueField, meaningOf } from './columns.ts';
+import { columnWords } from './column-words.ts';
+import { hasWord, plain } from '../cells/plain-text.ts';
+import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
+import { cellAddress, isBlank, type Sheet, type SheetRow, shownText } from '../cells/sheet.ts';
+
+/** A column of a table: its head as the file has it, and what the head says. */
+export interface TableColumn {
+  index: number;
+  /** The address of its head, with the sheet: what a person's answer about it is kept under. */
+  key: string;
+  head: string;
+  meaning: HeadMeaning | null;
+}
+
+/** Rows under one head. */
+export interface SheetTable {
+  sheet: string;
+  headRow: number;
+  columns: readonly TableColumn[];
+  rows: readonly SheetRow[];
+  /** What a title or the sheet's name calls the plot of all rows, where no column and no head names one. */
+  plotName: string | null;
+}
+
+/** A row that is neither head nor title nor of a table. */
+export interface LooseRow {
+  sheet: string;
+  row: SheetRow;
+}
+
+export interface FoundTables {
+  tables: readonly SheetTable[];
+  loose: readonly LooseRow[];
+}
+
+/** Finds the tables of all sheets: one a sheet, several below each other, each with a title or not. */
+export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[]): FoundTables {
+  const found = sheets.map((sheet) => tablesOf(sheet, plots));
+  return { tables: found.flatMap(({ tables }) => tables), loose: found.flatMap(({ loose }) => loose) };
+}
+
+function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
+  const tables: { head: Head; rows: SheetRow[]; title: string | null }[] = [];
+  const loose: LooseRow[] = [];
+  let title: string | null = null;
+  let before: SheetRow | null = null;
+  for (const row of sheet.rows) {
+    if (row.cells.every(isBlank)) continue;
+    const head = headOf(sheet.name, row, before, plots);
+    const table = tables.at(-1);
+    const named = head || (table && namesPlots(table.head)) ? null : titleOf(row, plots);
+    if (head) {
+      tables.push({ head, rows: [], title });
+    } else if (named !== null) {
+      title = named;
+      // A title between rows begins a block under the same head.
+      if (table) tables.push({ head: table.head, rows: [], title });
+    } else if (table) table.rows.push(row);
+    else loose.push({ sheet: sheet.name, row });
+    before = row;
+  }
+  return {
+    loose,
+    tables: tables
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ head, rows, title }) => ({
+        ...head,
+        columns: withHeadless(head, rows),
+        rows,
+        plotName: namesPlots(head) ? null : (title ?? sheet.name),
+      })),
+  };
+}
+
+/** The columns of a head, and those without one that hold something. */
+function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetRow[]): TableColumn[] {
+  const named = new Set(columns.map(({ index }) => index));
+  const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]))));
+  const headless = [...filled]
+    .filter((index) => !named.has(index))
+    .map((index) => ({ index, key: `${sheet}!${cellAddress(headRow, index)}`, head: '', meaning: null }));
+  return [...columns, ...headless].toSorted((a, b) => a.index - b.index);
+}
+
+type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
+
+/** A row is a head where two of its texts say what columns hold and no cell is a date or a number of a reading. `before`: a row of groups above it, if it is one. */
+function headOf(sheet: string, row: SheetRow, before: SheetRow | null, plots: readonly PlotName[]): Head | null {
+  const isText = row.cells.every((cell) => isBlank(cell) || (cell?.kind === 'text' && dateOfCell(cell) === null));
+  if (!isText) return null;
+  const groups = before ? groupsOf(before, plots) : [];
+  const columns = row.cells.flatMap((cell, index): TableColumn[] => {
+    const over = before ? shownText(before.cells[index]).trim() : '';
+    const text = shownText(cell).trim() || (isOfRow(over, plots) ? over : '');
+    const above = groups[index] ?? '';
+    if (text === '') return [];
+    const meaning = meaningOf(text, cell?.spread ? '' : above, plots);
+    const key = `${sheet}!${cellAddress(row.row, index)}`;
+    return [{ index, key, head: above && above !== text ? `${above} ${text}` : text, meaning }];
+  });
+  const kinds = columns.flatMap(({ meaning }) => meaning?.kind ?? []);
+  const isHead = new Set(kinds).size >= 2 || (kinds.length >= 2 && columns.some(({ meaning }) => meaning?.plotId));
+  return isHead && (kinds.some(isValueField) || kinds.includes('date')) ? { sheet, headRow: row.row, columns } : null;
+}
+
+/** Whether a head of the row above stands for this one too: dates, hours, plots and notes have no group. */
+function isOfRow(text: string, plots: readonly PlotName[]): boolean {
+  const kind = text === '' ? undefined : meaningOf(text, '', plots)?.kind;
+  return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
+}
+
+/** What stands above each column where a row names waters or plots over several columns; each name goes on to the next. */
+function groupsOf(row: SheetRow, plots: readonly PlotName[]): string[] {
+  const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
+  const isGroup = (text: string) =>
+    plotNameIn(text, plots) !== null || hasWord(plain(text), [...columnWords.intake, ...columnWords.drain]);
+  const named = [...new Set(texts.filter((text) => text !== ''))];
+  // One name from the first column on is a title.
+  if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];
+  if (row.cells.some((cell) => !isBlank(cell) && cell?.kind !== 'text')) return [];
+  let current = '';
+  const groups: string[] = [];
+  for (let index = 0; index < mostColumns; index += 1) {
+    const text = texts[index] ?? '';
+    if (text !== '') current = isGroup(text) ? text : '';
+    groups.push(current);
+  }
+  return groups;
+}
+
+/** Columns up to which a group's name goes on. */
+const mostColumns = 200;
+
+/** Words of a title at the most: longer ones are notes that happen to name a plot. */
+const longestTitle = 4;
+
+/** The plot that a row with nothing else names. */
+function titleOf(row: SheetRow, plots: readonly PlotName[]): string | null {
+  const texts = row.cells.filter((cell) => !isBlank(cell) && !cell?.spread);
+  const [cell] = texts;
+  if (texts.length !== 1 || cell?.kind !== 'text') return null;
+  const isShort = plain(cell.text).split(' ').length <= longestTitle;
+  const named = isShort ? plotNameIn(cell.text, plots) : null;
+  return named?.name ?? plotTitle(cell.text);
+}
+
+/** Whether the table says itself of which plot each value is. */
+function namesPlots({ columns }: Head): boolean {
+  return columns.some(({ meaning }) => meaning?.kind === 'plot' || meaning?.plotId);
+}

@@ -1,0 +1,95 @@
+import { dateOfCell } from '../cells/cell-date.ts';
+import { timeOfCell } from '../cells/cell-time.ts';
+import type { CellUnit } from '../cells/cell-units.ts';
+import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
+import type { SheetTable, TableColumn } from './find-tables.ts';
+import type { ImportAnswers } from './import-answers.ts';
+import { plotNamed, type PlotName } from './plot-names.ts';
+import { isBlank, type SheetCell } from '../cells/sheet.ts';
+
+/** A column of values of one plot, or of the plot of its row. */
+export interface ValueColumn {
+  index: number;
+  key: string;
+  head: string;
+  field: ValueField;
+  unit: CellUnit | null;
+  plotId: string | null;
+}
+
+/** Which column of a table holds what; a column's index is null where there is none. */
+export interface TableLayout {
+  table: SheetTable;
+  date: number | null;
+  time: number | null;
+  plot: number | null;
+  notes: readonly number[];
+  values: readonly ValueColumn[];
+  /** As a person sees them; `isOpen`: the head leaves open which water it means. */
+  columns: readonly { key: string; head: string; kind: ColumnKind; isOpen: boolean }[];
+}
+
+/** Rows that are looked at for what a column without a name of ours holds. */
+const sampled = 50;
+/** How many of a column's cells must be of a kind for the column to be. */
+const most = 0.8;
+
+/** Reads a table's columns by their heads, by what a person said, and by their values where no head says it. */
+export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout {
+  const named = secondWater(table.columns);
+  const taken = new Set<ColumnKind>();
+  const columns = named.map((column) => {
+    const kind = answers.columns[column.key] ?? column.meaning?.kind ?? null;
+    if (kind) taken.add(kind);
+    return { ...column, kind, isOpen: column.meaning?.isGuess === true && !(column.key in answers.columns) };
+  });
+  const kinds = columns.map(({ kind, index, ...column }) => {
+    const found = kind ?? kindOfValues(cellsOf(table, index), plots);
+    const isFree = kind !== null || (found !== 'nothing' && !taken.has(found));
+    if (isFree) taken.add(found);
+    return { ...column, index, kind: isFree ? found : ('nothing' as const) };
+  });
+  const first = (wanted: ColumnKind) => kinds.find(({ kind }) => kind === wanted)?.index ?? null;
+  return {
+    table,
+    date: first('date'),
+    time: first('time'),
+    plot: first('plot'),
+    notes: kinds.filter(({ kind }) => kind === 'note').map(({ index }) => index),
+    values: kinds.flatMap(({ index, key, head, kind, isOpen, meaning }) => {
+      if (isOpen || !isValueField(kind)) return [];
+      const unit = answers.units[key] ?? meaning?.unit ?? null;
+      return [{ index, key, head, field: kind, unit, plotId: meaning?.plotId ?? null }];
+    }),
+    columns: kinds.map(({ key, head, kind, isOpen }) => ({ key, head, kind, isOpen })),
+  };
+}
+
+export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[] {
+  return rows.map(({ cells }) => cells[index] ?? null);
+}
+
+/** Of two columns of one quantity whose heads name no water, the second is proposed as the drain's. */
+function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
+  const guessed = new Set<string>();
+  return columns.map((column) => {
+    const { meaning } = column;
+    if (!meaning?.isGuess) return column;
+    const at = `${meaning.kind} ${meaning.plotId}`;
+    if (!guessed.has(at)) {
+      guessed.add(at);
+      return column;
+    }
+    const kind = meaning.kind === 'intakeEc' ? 'drainEc' : 'drainPh';
+    return { ...column, meaning: { ...meaning, kind } };
+  });
+}
+
+function kindOfValues(cells: readonly (SheetCell | null)[], plots: readonly PlotName[]): ColumnKind {
+  const filled = cells.filter((cell) => cell !== null && !isBlank(cell)).slice(0, sampled) as SheetCell[];
+  const isMostly = (test: (cell: SheetCell) => boolean) =>
+    filled.length > 0 && filled.filter(test).length >= most * filled.length;
+  if (isMostly((cell) => cell.kind !== 'number' && dateOfCell(cell) !== null)) return 'date';
+  if (isMostly((cell) => cell.kind !== 'number' && timeOfCell(cell) !== null)) return 'time';
+  return isMostly((cell) => cell.kind === 'text' && plotNamed(cell.text, plots) !== null) ? 'plot' : 'nothing';
+}
