@@ -11,6 +11,7 @@ import { listCropTypes, listCrops, putCrop, putCropType } from './crops/crops.ro
 import { putPlanting } from './plantings/plantings.routes.ts';
 import { deleteReading, getReading, listReadings, putReading, restoreReading } from './readings/readings.routes.ts';
 import { listRevisions } from './readings/revisions.routes.ts';
+import { listImports, putImport, undoImport } from './imports/imports.routes.ts';
 import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campaigns/campaigns.routes.ts';
 import { getSeries } from './campaigns/series.routes.ts';
 import { deleteWaterDay, getWaterDay, listWaterDays, putWaterDay } from './water-days/water-days.routes.ts';
@@ -29,6 +30,7 @@ import { addReference } from './reference/reference.ts';
 import { clientNetwork } from './services/client-network.ts';
 import type { Services } from './services/services.ts';
 import { createHttp } from './http/create-http.ts';
+import { largeBody, tokenIn } from './http/large-bodies.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 
 /** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */
@@ -75,6 +77,10 @@ const handlers: Handlers = {
   listRevisions,
   restoreReading,
 
+  listImports,
+  putImport,
+  undoImport,
+
   listCampaigns,
   getCampaign,
   putCampaign,
@@ -108,6 +114,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
       method: operation.method,
       url: `/v2${operation.url}`,
       config: { operation: operation.id },
+      ...largeBody(services, operation.id),
       handler: (request, reply) => answer(services, operation, request, reply),
       ...(checkAnswers ? { onSend: holdToContract(operation) } : {}),
     });
@@ -121,7 +128,7 @@ async function answer(services: Services, operation: Operation, request: Fastify
   const call = {
     ...operation.check({ params, query, headers, body }),
     services,
-    token: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    token: tokenIn(request.headers),
     ip: clientNetwork(request.ip),
     languages: request.headers['accept-language'] ?? '',
     signal: untilGone(reply),

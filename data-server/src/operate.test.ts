@@ -147,6 +147,9 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
 
   test('upgrades: a database of the version before is brought forward by the start, and nothing is lost', async () => {
     const statements = [
+      'DROP TABLE imports',
+      'DROP INDEX readings_by_import',
+      ...['import_id', 'source'].map((column) => `ALTER TABLE readings DROP COLUMN ${column}`),
       'DROP TABLE invitations',
       ...['disabled_at', 'version'].map((column) => `ALTER TABLE farm_accounts DROP COLUMN ${column}`),
       'DROP TABLE water_days',
@@ -162,7 +165,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
       ...['crops', 'crop_types'].flatMap((table) =>
         ['version', 'archived'].map((column) => `ALTER TABLE ${table} DROP COLUMN ${column}`),
       ),
-      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people', '0010-plots')`,
+      `DELETE FROM kysely_migration WHERE name IN ('0006-audit', '0007-water-days', '0008-stages', '0009-people', '0010-plots', '0011-imports')`,
     ];
     run('systemctl stop seguia');
     const { DatabaseSync } = await import('node:sqlite');
@@ -170,7 +173,7 @@ describe.skipIf(!has('curl', '--version'))('an operator who follows docs/operate
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     run('systemctl start seguia');
-    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0010-plots');
+    expect(run('curl --fail --silent http://127.0.0.1:4000/readyz')).toContain('0011-imports');
     expect(run('seguia access list --json')).toContain('rio@farm.example');
   });
 

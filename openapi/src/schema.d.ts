@@ -640,6 +640,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Files whose readings were imported
+         * @description The newest first, 100 at most, those that were undone too. A server without this call does not name `imports` among its capabilities.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Import readings of the past from a file
+         * @description All of its readings in one transaction, or none: where one breaks a rule the answer is a 422 that names it (`readings.12.reading.intake_ec`). Readings that the farm has with
+         *     the same plot, date, time and values are left out, and counted. A plot that takes no new readings takes those of its past. It needs the rights to
+         *     create readings and to change anybody's. The body may have 16 MB.
+         */
+        put: operations["putImport"];
+        post?: never;
+        /**
+         * Undo an import
+         * @description Takes away its readings as if they had never been there, with their revisions. Those that somebody has changed or deleted since stay as they are, and are counted in
+         *     `stayed`. Devices get the farm's lists anew. It needs the rights to change and delete anybody's readings.
+         */
+        delete: operations["undoImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/campaigns": {
         parameters: {
             query?: never;
@@ -1213,9 +1264,52 @@ export interface components {
             version: number;
             /** @description Unix seconds; only in the list of deleted readings */
             deleted_at?: number;
+            /** @description Only of a reading that was imported */
+            source?: {
+                import_id: components["schemas"]["Id"];
+                file_name: string;
+                sheet: string;
+                row: number;
+                cell: string;
+            };
             plot?: components["schemas"]["Named"];
             /** @description What stood in the plot on that day */
             crop_types?: components["schemas"]["PlotCrop"][];
+        };
+        /** @description Where a reading stood in its file */
+        ImportPlace: {
+            sheet: string;
+            /** @description From 1, as spreadsheets count */
+            row: number;
+            /** @description Of its first value: B12 */
+            cell: string;
+        };
+        ImportedReading: {
+            place: components["schemas"]["ImportPlace"];
+            reading: components["schemas"]["ReadingBody"];
+        };
+        ImportBody: {
+            file_name: string;
+            readings: components["schemas"]["ImportedReading"][];
+        };
+        Import: {
+            id: components["schemas"]["Id"];
+            file_name: string;
+            /** @description Readings that it added */
+            imported: number;
+            /** @description Readings that the farm had already */
+            skipped: number;
+            /** @description Of an import that was undone: readings that somebody had changed since */
+            stayed?: number;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            version: number;
+            /** @description Unix seconds; only of an import that was undone */
+            undone_at?: number;
+        };
+        ImportPage: {
+            data: components["schemas"]["Import"][];
+            meta: components["schemas"]["ListMeta"];
         };
         RevisionChange: {
             /** @description A field of the reading */
@@ -1548,7 +1642,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["MovedOnProblem"];
             };
         };
-        /** @description The body is larger than 64 kB */
+        /** @description The body is larger than 64 kB (of an import */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3042,6 +3136,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reading"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBody"];
+            };
+        };
+        responses: {
+            /** @description A repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Imported */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undone, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -129,6 +129,14 @@ const aSetUp = {
   password: 'eau claire du puits',
 };
 
+let minute = 0;
+/** No two of them have a minute in common. */
+const anImport = () => {
+  minute += 1;
+  const reading = aReading(plot, { date: '2025-01-01', time: `10:${String(minute).padStart(2, '0')}` });
+  return { file_name: 'cahier.csv', readings: [{ place: { sheet: 'cahier', row: 2, cell: 'B2' }, reading }] };
+};
+
 const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const row = (operation: OperationId, what: string, statuses: Statuses, call: Call): Row => ({
   operation,
@@ -226,6 +234,16 @@ const table: Row[] = [
     const at = await ownReading(who);
     await manager.write('DELETE', at, { seen: 1 });
     return who.write('POST', `${at}/restore`, { seen: 2 });
+  }),
+
+  row('listImports', 'see imports', onFarm(403, 403, 200), (who) => who.get(`${farm.url}/imports`)),
+  row('putImport', 'import readings from a file', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/imports/${newId()}`, { body: anImport(), seen: null }),
+  ),
+  row('undoImport', 'undo an import', onFarm(403, 403, 200), async (who) => {
+    const at = `${farm.url}/imports/${newId()}`;
+    await manager.write('PUT', at, { body: anImport(), seen: null });
+    return who.write('DELETE', at, { seen: 1 });
   }),
 
   row('listCampaigns', 'see campaigns', sees, (who) => who.get(`${farm.url}/campaigns`)),

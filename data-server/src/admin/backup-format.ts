@@ -15,6 +15,7 @@ export const backupTables = {
   crops: ['farmer_id', 'id'],
   crop_types: ['farmer_id', 'id'],
   plot_crops: ['farmer_id', 'plot_id', 'crop_type_id', 'from_date'],
+  imports: ['farmer_id', 'id'],
   readings: ['farmer_id', 'id'],
   campaigns: ['farmer_id', 'id'],
   target_bands: ['farmer_id', 'id'],

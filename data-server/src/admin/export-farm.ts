@@ -44,7 +44,7 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
   const people = sql`id IN (SELECT account_id FROM farm_accounts WHERE ${ofFarm}
     UNION SELECT account_id FROM revisions WHERE ${ofFarm} UNION SELECT created_by FROM readings WHERE ${ofFarm}
     UNION SELECT created_by FROM invitations WHERE ${ofFarm}
-    UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
+    UNION SELECT created_by FROM imports WHERE ${ofFarm} UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
     UNION SELECT created_by FROM water_days WHERE ${ofFarm})`;
   return writeRows(db, file, head, [
     { table: 'accounts', where: people, columns: personColumns },

@@ -35,6 +35,9 @@ async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', to: null, intake_ec: { low: 1, high: 2 } };
   await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
   await manager.write('PUT', `${farm.url}/water-days/2026-01-01`, { body: { irrigation: 5 }, seen: null });
+  const imported = { place: { sheet: 'cahier', row: 2, cell: 'B2' }, reading: aReading(plot) };
+  const file = { file_name: 'cahier.csv', readings: [imported] };
+  await manager.write('PUT', `${farm.url}/imports/${newId()}`, { body: file, seen: null });
   const invitation = { role: 'viewer', language: 'fr' };
   await manager.write('PUT', `${farm.url}/invitations/${newId()}`, { body: invitation, seen: null });
   await run(`access remove --farm ${farm.id} --email ${gone.id}@example.test`);

@@ -5,6 +5,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { insertAll } from '../database/bulk.ts';
 import type { Tables } from '../database/tables.ts';
 import { aCampaign } from '../testing/test-farm.ts';
+import { notImported } from '../readings/readings.queries.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await testServer();
@@ -134,6 +135,7 @@ function rowOf(point: Point, farmId: string, plotId: string, author: string): Ta
     intake_per_dripper: point.volume ? point.volume.intake_per_dripper / 1000 : null,
     dripper_count: point.volume?.dripper_count ?? null,
     dripper_unit: point.volume?.dripper_unit ?? null,
+    ...notImported,
     note: null,
     created_by: author,
     created_at: 1,

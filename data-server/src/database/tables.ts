@@ -126,7 +126,29 @@ export interface Tables {
     version: number;
   };
   readings: FarmRow &
-    Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
+    Snake<Omit<CompleteBody, 'timestamp'>> & {
+      timestamp: number;
+      created_by: string;
+      version: number;
+      /** Of a reading that was imported; null: it was not. */
+      import_id: string | null;
+      /** JSON: where it stood in its file. */
+      source: string | null;
+    };
+  /** Files whose readings were imported; `deleted_at`: when that was undone. */
+  imports: {
+    farmer_id: string;
+    id: string;
+    file_name: string;
+    imported: number;
+    skipped: number;
+    /** Of an import that was undone: readings that somebody had changed since. */
+    stayed: number | null;
+    created_by: string;
+    created_at: number;
+    version: number;
+    deleted_at: number | null;
+  };
   campaigns: FarmRow & {
     name: string;
     start_date: string;
@@ -161,7 +183,8 @@ export interface Tables {
       | 'invitation'
       | 'plot'
       | 'crop'
-      | 'crop_type';
+      | 'crop_type'
+      | 'import';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

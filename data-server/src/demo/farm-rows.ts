@@ -6,6 +6,7 @@ import { namedId, seeded, type Random } from './random.ts';
 import { plantedOn, plantings, type Planting } from './plantings.ts';
 import { type Measured, RootZone } from './simulate.ts';
 import { weather, type Day } from './weather.ts';
+import { notImported } from '../readings/readings.queries.ts';
 
 type ReadingRow = Tables['readings'];
 
@@ -114,6 +115,7 @@ function readingRow(
     version: 1,
     change_no: 0,
     deleted_at: null,
+    ...notImported,
   };
 }
 

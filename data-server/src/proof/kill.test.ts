@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase, skipWithoutPostgres } from '../testing/test-database.ts';
 import { killWhileWriting } from './kill.ts';
+import { killWhileImporting } from './kill-import.ts';
 import { stopUnderLoad } from './stop.ts';
 
 skipWithoutPostgres();
@@ -29,4 +30,12 @@ test('one that is stopped under load, with requests half sent, exits with 0 with
   expect(figures.acknowledged).toBeGreaterThan(0);
   expect(figures).toMatchObject({ failed: [], lost: 0, twice: 0 });
   expect(figures.most).toBeLessThan(10_000);
+}, 240_000);
+
+test('one that is killed in the middle of an import has all of it or nothing, and takes it whole when it is sent again', async () => {
+  const env = await (database ??= makeDatabase());
+  const { after, repeated } = await killWhileImporting(4000, [150, 350, 550, 800, 1200], env);
+  console.log(`there after each kill: ${after.join(', ')}`);
+  expect(after.filter((count) => count !== 0 && count !== 4000)).toEqual([]);
+  expect(repeated).toEqual(after.map(() => 4000));
 }, 240_000);

@@ -5,6 +5,9 @@ import type { Trx } from '../database/transaction.ts';
 
 export type ReadingRow = Tables['readings'];
 
+/** Of a reading that somebody took, or typed. */
+export const notImported = { import_id: null, source: null } satisfies Partial<ReadingRow>;
+
 /** All readings of the farm, tombstones too, with who made them. */
 export const readingRows = (db: Db | Trx, farmerId: string) =>
   db

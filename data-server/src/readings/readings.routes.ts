@@ -130,8 +130,11 @@ async function makeReading(
   if (plot.closed === 1 && current?.plot_id !== plot.id) {
     throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
   }
+  const { import_id, source } = current ?? queries.notImported;
   return {
     ...snake(typed),
+    import_id,
+    source,
     farmer_id: farm.id,
     id,
     plot_id: plot.id,

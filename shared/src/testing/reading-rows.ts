@@ -1,5 +1,5 @@
 import { snake } from '@seguia/openapi';
-import type { ReadingRow } from '../../../data-server/src/readings/readings.queries.ts';
+import { notImported, type ReadingRow } from '../../../data-server/src/readings/readings.queries.ts';
 import { type FarmClock, timestampOf } from '../domain/farm-time.ts';
 import { completeBody } from '../domain/readings/normalise-reading.ts';
 import { newId } from '../domain/uuid.ts';
@@ -28,6 +28,7 @@ export function rowsOf(farmId: string, clock: FarmClock, sketches: readonly Sket
       version: 1,
       change_no: index + 2,
       deleted_at: null,
+      ...notImported,
     };
   });
 }

@@ -1,0 +1,24 @@
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { sessionOf } from '../access/session-of.ts';
+import type { Services } from '../services/services.ts';
+import type { OperationId } from './contract.ts';
+
+/** Bytes of the bodies that may be larger than others: 20,000 readings of 300 bytes with their places, and notes. */
+const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024 };
+
+/** The bound of a call's body, where it is not everybody's. A large one is read from those alone who are logged in. */
+export function largeBody(services: Services, operation: OperationId): RouteShorthandOptions {
+  const bodyLimit = largest[operation];
+  if (bodyLimit === undefined) return {};
+  return {
+    bodyLimit,
+    onRequest: async ({ headers }) => {
+      await sessionOf(services, tokenIn(headers));
+    },
+  };
+}
+
+/** The token of `Authorization: Bearer`; null where there is none. */
+export function tokenIn({ authorization = '' }: FastifyRequest['headers']): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
+}

@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { camel, snake, type Wire } from '@seguia/openapi';
+import { readingKey } from '@seguia/shared/domain/imports/reading-key';
+import { newId } from '@seguia/shared/domain/uuid';
+import type { FarmAccess } from '../access/on-farm.ts';
+import { insertAll } from '../database/bulk.ts';
+import type { Trx } from '../database/transaction.ts';
+import { ruleBroken } from '../problems/problems.ts';
+import type { ReadingRow } from '../readings/readings.queries.ts';
+import type { CheckedReading } from './checked-readings.ts';
+import { livePlots, readingsOnPlot, takeChangeNumbers } from './imports.queries.ts';
+
+interface ImportedFile {
+  id: string;
+  name: string;
+  /** Of the request, as revisions keep it. */
+  hash: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** Rows that are written before other calls have their turn. */
+const atOnce = 500;
+
+/** Adds the readings that the farm does not have yet, each with its first revision; answers how many. Throws a 422 for a plot that is not there. */
+export async function addReadings(
+  trx: Trx,
+  farm: FarmAccess,
+  checked: readonly CheckedReading[],
+  file: ImportedFile,
+): Promise<number> {
+  const plots = await livePlots(trx, farm.id);
+  const unknown = checked.findIndex(({ reading }) => !plots.has(reading.plotId));
+  if (unknown >= 0) throw ruleBroken(`readings.${unknown}.reading.plot_id`, 'plot_unknown', 'This plot is not there.');
+  const there = await keysThere(trx, farm.id, checked);
+  const fresh = checked.filter(({ reading }) => {
+    const key = readingKey(reading);
+    const isNew = !there.has(key);
+    there.add(key);
+    return isNew;
+  });
+  const last = await takeChangeNumbers(trx, farm.id, fresh.length);
+  const rows = fresh.map((one, index) => rowOf(farm, one, file, last - fresh.length + 1 + index));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    await insertAll(trx, 'readings', some);
+    await insertAll(
+      trx,
+      'revisions',
+      some.map((row) => revisionOf(row, file.hash)),
+    );
+    await nextTurn();
+  }
+  return rows.length;
+}
+
+/** What the farm has on these plots and days, plot by plot. */
+async function keysThere(trx: Trx, farmId: string, checked: readonly CheckedReading[]): Promise<Set<string>> {
+  const days = checked.map(({ reading }) => reading.date).toSorted();
+  const span = [days[0] ?? '', days.at(-1) ?? ''] as const;
+  const keys = new Set<string>();
+  for (const plotId of new Set(checked.map(({ reading }) => reading.plotId))) {
+    for (const row of await readingsOnPlot(trx, farmId, plotId, span)) keys.add(readingKey(camel(row)));
+    await nextTurn();
+  }
+  return keys;
+}
+
+function rowOf(farm: FarmAccess, { reading, place }: CheckedReading, file: ImportedFile, changeNo: number): ReadingRow {
+  const source: Omit<NonNullable<Wire['Reading']['source']>, 'import_id'> = { file_name: file.name, ...place };
+  return {
+    ...snake(reading),
+    timestamp: reading.timestamp,
+    farmer_id: farm.id,
+    id: newId(),
+    created_by: farm.accountId,
+    created_at: file.now,
+    updated_at: file.now,
+    version: 1,
+    change_no: changeNo,
+    deleted_at: null,
+    import_id: file.id,
+    source: JSON.stringify(source),
+  };
+}
+
+/** A later edit shows what it changed by this one. Its key is the reading's id, which is as unique. */
+function revisionOf(row: ReadingRow, hash: string) {
+  return {
+    farmer_id: row.farmer_id,
+    subject: 'reading' as const,
+    subject_id: row.id,
+    version: 1,
+    action: 'created' as const,
+    at: row.created_at,
+    account_id: row.created_by,
+    idempotency_key: row.id,
+    request_hash: hash,
+    snapshot: JSON.stringify(row),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/transaction.ts';
+
+export type ImportRow = Tables['imports'];
+
+/** All imports of the farm, with who made them. */
+export const importRows = (db: Db, farmerId: string) =>
+  db
+    .selectFrom('imports')
+    .innerJoin('accounts', 'accounts.id', 'imports.created_by')
+    .selectAll('imports')
+    .select(['accounts.firstname', 'accounts.lastname'])
+    .where('imports.farmer_id', '=', farmerId);
+
+export const findImport = (trx: Trx, farmerId: string, id: string): Promise<ImportRow | undefined> =>
+  trx.selectFrom('imports').selectAll().where('farmer_id', '=', farmerId).where('id', '=', id).executeTakeFirst();
+
+export async function storeImport(trx: Trx, row: ImportRow, isNew: boolean) {
+  if (isNew) await trx.insertInto('imports').values(row).execute();
+  else {
+    const { farmer_id: farmerId, id, ...values } = row;
+    await trx.updateTable('imports').set(values).where('farmer_id', '=', farmerId).where('id', '=', id).execute();
+  }
+}
+
+/** The ids of the farm's plots, also of those that take no new readings: they have a past. */
+export async function livePlots(trx: Trx, farmerId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('plots')
+    .select('id')
+    .where('farmer_id', '=', farmerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A plot's readings of some days. */
+export const readingsOnPlot = (trx: Trx, farmerId: string, plotId: string, [from, to]: readonly [string, string]) =>
+  trx
+    .selectFrom('readings')
+    .selectAll()
+    .where('farmer_id', '=', farmerId)
+    .where('plot_id', '=', plotId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** So many more change numbers for the farm, whose row the transaction holds; answers the last. */
+export async function takeChangeNumbers(trx: Trx, farmerId: string, count: number): Promise<number> {
+  const { change_no: last } = await trx
+    .updateTable('farmers')
+    .set((eb) => ({ change_no: eb('change_no', '+', count) }))
+    .where('id', '=', farmerId)
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/**
+ * Takes an import's readings away as if they had never been there, but for those that somebody changed or deleted since; answers how many these are. No tombstone tells devices: marks
+ * of before `changeNo` are too old, so that everything is fetched anew.
+ */
+export async function removeReadings(trx: Trx, farmerId: string, importId: string, changeNo: number): Promise<number> {
+  const untouched = trx
+    .selectFrom('readings')
+    .select('id')
+    .where('farmer_id', '=', farmerId)
+    .where('import_id', '=', importId)
+    .where('version', '=', 1);
+  await trx
+    .deleteFrom('revisions')
+    .where('farmer_id', '=', farmerId)
+    .where('subject', '=', 'reading')
+    .where('subject_id', 'in', untouched)
+    .execute();
+  await trx
+    .deleteFrom('readings')
+    .where('farmer_id', '=', farmerId)
+    .where('import_id', '=', importId)
+    .where('version', '=', 1)
+    .execute();
+  await trx.updateTable('farmers').set({ purged_no: changeNo }).where('id', '=', farmerId).execute();
+  const { stayed } = await trx
+    .selectFrom('readings')
+    .select(({ fn }) => fn.countAll<number>().as('stayed'))
+    .where('farmer_id', '=', farmerId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return Number(stayed);
+}
