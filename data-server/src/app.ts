@@ -30,7 +30,7 @@ import { addReference } from './reference/reference.ts';
 import { clientNetwork } from './services/client-network.ts';
 import type { Services } from './services/services.ts';
 import { createHttp } from './http/create-http.ts';
-import { largeBody, tokenIn } from './http/large-bodies.ts';
+import { largeBody, tokenIn } from './access/large-bodies.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 
 /** The table of contents. Paths, parameters and shapes stand in openapi.yaml under these names. */

@@ -16,6 +16,9 @@ interface FarmRow {
   deleted_at: number | null;
 }
 
+/** Of a reading that was imported, with JSON of where it stood in its file. */
+type ImportedColumns = Record<'import_id' | 'source', string | null>;
+
 export interface Tables {
   /** `epoch`: changes when a backup is restored, so that marks from before are known as foreign. */
   server_state: { key: string; value: string };
@@ -126,15 +129,8 @@ export interface Tables {
     version: number;
   };
   readings: FarmRow &
-    Snake<Omit<CompleteBody, 'timestamp'>> & {
-      timestamp: number;
-      created_by: string;
-      version: number;
-      /** Of a reading that was imported; null: it was not. */
-      import_id: string | null;
-      /** JSON: where it stood in its file. */
-      source: string | null;
-    };
+    ImportedColumns &
+    Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
   /** Files whose readings were imported; `deleted_at`: when that was undone. */
   imports: {
     farmer_id: string;

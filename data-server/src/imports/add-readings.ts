@@ -40,7 +40,7 @@ export async function addReadings(
     return isNew;
   });
   const last = await takeChangeNumbers(trx, farm.id, fresh.length);
-  const rows = fresh.map((one, index) => rowOf(farm, one, file, last - fresh.length + 1 + index));
+  const rows = fresh.map((reading, index) => rowOf(farm, reading, file, last - fresh.length + 1 + index));
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);
     await insertAll(trx, 'readings', some);

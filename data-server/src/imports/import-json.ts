@@ -6,7 +6,13 @@ export function importJson(row: ImportRow & { firstname: string; lastname: strin
   const { id, file_name, imported, skipped, stayed, created_at, version, deleted_at: undoneAt } = row;
   const created_by = { id: row.created_by, firstname: row.firstname, lastname: row.lastname };
   return {
-    ...{ id, file_name, imported, skipped, created_by, created_at, version },
+    id,
+    file_name,
+    imported,
+    skipped,
+    created_by,
+    created_at,
+    version,
     ...(stayed === null ? {} : { stayed }),
     ...(undoneAt === null ? {} : { undone_at: undoneAt }),
   };

@@ -88,5 +88,5 @@ export async function removeReadings(trx: Trx, farmerId: string, importId: strin
     .where('farmer_id', '=', farmerId)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
-  return Number(stayed);
+  return stayed;
 }

@@ -27,20 +27,26 @@ function manyReadings(plotId: string, count: number, round: number): Wire['Impor
   }));
 }
 
-/** Sends an import and kills the data server with SIGKILL so many ms later; counts what is there after its restart, and after the import was sent again with the same key. */
+/**
+ * Sends an import and kills the data server with SIGKILL after each of these shares of the time that a first one took; counts what is there after its restart, and after the import
+ * was sent again with the same key.
+ */
 export async function killWhileImporting(
   count: number,
-  killAfter: readonly number[],
+  shares: readonly number[],
   options: Record<string, string>,
 ): Promise<KillImportFigures> {
   const env = { DEMO: '1', ...options };
   const figures: KillImportFigures = { after: [], repeated: [] };
   let server = await startProgram(env);
   let caller = await logIn(server.url);
-  for (const [round, ms] of killAfter.entries()) {
+  const began = performance.now();
+  await send(caller, { id: newId(), key: newId(), readings: manyReadings(caller.plot, count, shares.length) });
+  const whole = performance.now() - began;
+  for (const [round, share] of shares.entries()) {
     const sent = { id: newId(), key: newId(), readings: manyReadings(caller.plot, count, round) };
     const answer = send(caller, sent);
-    await wait(ms);
+    await wait(share * whole);
     await server.kill('SIGKILL');
     await answer;
     server = await startProgram(env);

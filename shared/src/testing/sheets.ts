@@ -25,7 +25,7 @@ export function sheet(name: string, ...rows: readonly Written[][]): Sheet {
   };
 }
 
-export const kept = (date: string, time: string | null = null): SheetCell => ({ kind: 'date', date, time });
+export const dateCell = (date: string, time: string | null = null): SheetCell => ({ kind: 'date', date, time });
 
 export function read(
   sheets: Sheet | readonly Sheet[],

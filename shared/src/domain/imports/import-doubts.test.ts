@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns, kept, lines, read, sheet } from '../../testing/sheets.ts';
+import { columns, dateCell, lines, read, sheet } from '../../testing/sheets.ts';
 
 const dates = (...cells: Parameters<typeof sheet>[1][]) =>
   sheet('Serre 1', columns, ...cells.map((cell) => [...[cell].flat(), '8:30', 2.1, 3]));
@@ -59,7 +59,7 @@ describe('dates', () => {
 
   test('that a spreadsheet of another country has half understood are suspect', () => {
     // Written 11, 12, 13 April with the day first: the first two were kept as 4 November and 4 December.
-    const result = read(dates([kept('2025-11-04')], [kept('2025-12-04')], ['13/04/2025'], ['14/04/2025']));
+    const result = read(dates([dateCell('2025-11-04')], [dateCell('2025-12-04')], ['13/04/2025'], ['14/04/2025']));
     expect(days(result)).toEqual([
       '2025-04-11 date_by_neighbours',
       '2025-04-12 date_by_neighbours',
@@ -86,15 +86,15 @@ describe('hours', () => {
       'Serre 1',
       ['Date', 'EC apport'],
       ['13/04/2025 07:15', 2.1],
-      [kept('2025-04-14', '18:05'), 2.2],
-      [kept('2025-04-15'), 2.3],
+      [dateCell('2025-04-14', '18:05'), 2.2],
+      [dateCell('2025-04-15'), 2.3],
     );
     expect(read(file).questions).toEqual([{ kind: 'time' }]);
     expect(read(file, { time: '08:00' }).rows.map(({ body }) => body?.time)).toEqual(['07:15', '18:05', '08:00']);
   });
 
   test('of another zone become the farm’s', () => {
-    const file = sheet('Serre 1', columns, [kept('2025-07-01'), '00:30', 2.1, 3]);
+    const file = sheet('Serre 1', columns, [dateCell('2025-07-01'), '00:30', 2.1, 3]);
     const { body } = read(file, { zone: 'Europe/Paris' }).rows[0]!;
     expect([body?.date, body?.time]).toEqual(['2025-06-30', '23:30']);
   });
@@ -102,7 +102,7 @@ describe('hours', () => {
 
 describe('numbers', () => {
   const values = (...cells: Parameters<typeof sheet>[1]) =>
-    sheet('Serre 1', columns, ...cells.map((cell) => [kept('2025-04-13'), '8:30', cell, null]));
+    sheet('Serre 1', columns, ...cells.map((cell) => [dateCell('2025-04-13'), '8:30', cell, null]));
   const ecs = (result: ReturnType<typeof read>) => result.rows.map(({ body }) => body?.intakeEc);
 
   test('have decimal commas or points, digits of Arabic, and units of their own', () => {
@@ -111,7 +111,7 @@ describe('numbers', () => {
   });
 
   test('whose sign may be for thousands are asked about, unless others of the file say it', () => {
-    const unclear = sheet('Serre 1', ['Date', 'Heure', 'EC apport (µS/cm)'], [kept('2025-04-13'), '8:30', '1,850']);
+    const unclear = sheet('Serre 1', ['Date', 'Heure', 'EC apport (µS/cm)'], [dateCell('2025-04-13'), '8:30', '1,850']);
     expect(read(unclear).questions).toEqual([{ kind: 'decimal', sample: '1,850' }]);
     expect(ecs(read(unclear, { decimal: '.' }))).toEqual([1.85]);
     expect(ecs(read(values('1,850', '2,1')))).toEqual([1.85, 2.1]);
@@ -121,8 +121,8 @@ describe('numbers', () => {
     const file = sheet(
       'Serre 1',
       columns,
-      [kept('2025-04-13'), '8:30', '<0.5', 3],
-      [kept('2025-04-14'), '8:30', kept('2026-01-02'), 3],
+      [dateCell('2025-04-13'), '8:30', '<0.5', 3],
+      [dateCell('2025-04-14'), '8:30', dateCell('2026-01-02'), 3],
     );
     expect(lines(read(file)).map((line) => line.split(' | ')[1])).toEqual(['not_a_number', 'made_a_date']);
     const answered = read(file, { all: { not_a_number: 'drop', made_a_date: 'dayAndMonth' } });
@@ -156,7 +156,7 @@ describe('numbers', () => {
       sheet(
         'Serre 1',
         ['Date', 'Heure', 'Drainage %'.replace(' %', ' pourcentage')],
-        ...cells.map((cell, index) => [kept(`2025-04-1${index}`), '8:30', cell]),
+        ...cells.map((cell, index) => [dateCell(`2025-04-1${index}`), '8:30', cell]),
       );
     const shown = read(percent({ kind: 'number', value: 0.28, format: '0%' }, 30, '27 %'));
     expect(shown.rows.map(({ body }) => body?.drainPercent)).toEqual([28, 30, 27]);
@@ -173,8 +173,8 @@ test('volumes become a calculated percentage, which is held against a written on
   const file = sheet(
     'Serre 1',
     head,
-    [kept('2025-04-13'), '8:30', 300, 100, 10, 30],
-    [kept('2025-04-14'), '8:30', 300, 100, 10, 45],
+    [dateCell('2025-04-13'), '8:30', 300, 100, 10, 30],
+    [dateCell('2025-04-14'), '8:30', 300, 100, 10, 45],
   );
   const [same, other] = read(file).rows;
   expect(same).toMatchObject({ state: 'ready', body: { entryType: 'drippers', totalDrained: 300, dripperUnit: 'ml' } });
@@ -182,7 +182,7 @@ test('volumes become a calculated percentage, which is held against a written on
 });
 
 test('hidden rows are listed, and taken only where the person says so', () => {
-  const shown = sheet('Serre 1', columns, [kept('2025-04-13'), '8:30', 2.1, 3]);
+  const shown = sheet('Serre 1', columns, [dateCell('2025-04-13'), '8:30', 2.1, 3]);
   const file = { ...shown, rows: shown.rows.map((row) => ({ ...row, isHidden: row.row > 1 })) };
   expect(lines(read(file))[0]).toMatch(/^doubtful \| hidden/);
   expect(lines(read(file, { all: { hidden: 'take' } }))[0]).toMatch(/^ready/);
@@ -193,8 +193,8 @@ test('a value of a merged area counts for its first row, and is asked about for 
   const file = sheet(
     'Serre 1',
     columns,
-    [kept('2025-04-13'), '8:30', 2.1, 3],
-    [kept('2025-04-14'), '8:30', spread, 3.1],
+    [dateCell('2025-04-13'), '8:30', 2.1, 3],
+    [dateCell('2025-04-14'), '8:30', spread, 3.1],
   );
   expect(lines(read(file))[1]).toMatch(/^doubtful \| spread_value/);
   expect(lines(read(file, { all: { spread_value: 'drop' } }))[1]).toBe('ready | plot-1 2025-04-14 08:30 · · 3.1 · ·');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingKey } from './reading-key.ts';
-import { columns, kept, lines, read, sheet } from '../../testing/sheets.ts';
+import { columns, dateCell, lines, read, sheet } from '../../testing/sheets.ts';
 
 const head = [
   'Date',
@@ -22,8 +22,8 @@ describe('a list with a column of plots', () => {
         ['Cahier 2025'],
         [],
         [...head.slice(0, 3), '', ...head.slice(3)],
-        [kept('2025-03-13'), '8h30', 'serre 1', null, '2,1', 5.8, '3,4 mS/cm', 6.2, '28 %', 'pompe réglée'],
-        [kept('2025-03-13'), kept('1899-12-31', '09:00'), 'SERRE 12', null, '٢٫٢', 5.7, '-', null, 30],
+        [dateCell('2025-03-13'), '8h30', 'serre 1', null, '2,1', 5.8, '3,4 mS/cm', 6.2, '28 %', 'pompe réglée'],
+        [dateCell('2025-03-13'), dateCell('1899-12-31', '09:00'), 'SERRE 12', null, '٢٫٢', 5.7, '-', null, 30],
         ['Moyenne', null, null, null, 2.15, 5.75, 3.4, 6.2, 29],
       ),
     );
@@ -38,7 +38,12 @@ describe('a list with a column of plots', () => {
   });
 
   test('a plot that the farm does not have is asked for, with the one that it may mean, and left out where the person says so', () => {
-    const rows = sheet('x', head, [kept('2025-03-13'), '8:30', 'S2', 2.1], [kept('2025-03-13'), '8:30', 'Nord', 2.1]);
+    const rows = sheet(
+      'x',
+      head,
+      [dateCell('2025-03-13'), '8:30', 'S2', 2.1],
+      [dateCell('2025-03-13'), '8:30', 'Nord', 2.1],
+    );
     expect(read(rows).questions).toEqual([
       { kind: 'plot', name: 'S2', suggested: 'plot-2' },
       { kind: 'plot', name: 'Nord', suggested: null },
@@ -50,14 +55,14 @@ describe('a list with a column of plots', () => {
   });
 
   test('empty cells below a date and a plot have those above, and are to be confirmed', () => {
-    const rows = sheet('x', head, [kept('2025-03-13'), '8:30', 'Serre 1', 2.1], [null, '9:30', null, 2.2]);
+    const rows = sheet('x', head, [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1], [null, '9:30', null, 2.2]);
     expect(lines(read(rows))[1]).toBe('doubtful | plot_above date_above | plot-1 2025-03-13 09:30 2.2 · · · ·');
     expect(lines(read(rows, { all: { 'plot_above plotId': 'take', date_above: 'asRead' } }))[1]).toMatch(/^ready/);
   });
 
   test('what the farm has, and what stands twice, is not taken again', () => {
-    const row = [kept('2025-03-13'), '8:30', 'Serre 1', 2.1];
-    const rows = sheet('x', head, row, row, [kept('2025-03-13'), '8:30', 'Serre 1', 2.4]);
+    const row = [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1];
+    const rows = sheet('x', head, row, row, [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.4]);
     expect(lines(read(rows)).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
       'ready plot-1 2025-03-13 08:30 2.1 · · · ·',
       'there plot-1 2025-03-13 08:30 2.1 · · · ·',
@@ -72,8 +77,8 @@ describe('a list with a column of plots', () => {
 describe('the place of the plot', () => {
   test('is the sheet', () => {
     const result = read([
-      sheet('Serre 1', columns, [kept('2025-03-13'), '8:30', 2.1, 3]),
-      sheet('Serre 2', columns, [kept('2025-03-13'), '8:30', 2.2, 3]),
+      sheet('Serre 1', columns, [dateCell('2025-03-13'), '8:30', 2.1, 3]),
+      sheet('Serre 2', columns, [dateCell('2025-03-13'), '8:30', 2.2, 3]),
     ]);
     expect(result.rows.map(({ body }) => body?.plotId)).toEqual(['plot-1', 'plot-2']);
   });
@@ -83,12 +88,12 @@ describe('the place of the plot', () => {
       'Feuil1',
       ['Parcelle : Serre 1'],
       columns,
-      [kept('2025-03-13'), '8:30', 2.1, 3],
+      [dateCell('2025-03-13'), '8:30', 2.1, 3],
       ['Serre 2'],
-      [kept('2025-03-13'), '8:30', 2.2, 3],
+      [dateCell('2025-03-13'), '8:30', 2.2, 3],
       ['Serre 12'],
       columns,
-      [kept('2025-03-13'), '8:30', 2.3, 3],
+      [dateCell('2025-03-13'), '8:30', 2.3, 3],
       ['Panne de la pompe toute la matinée Serre 1'],
     );
     const result = read(rows);
@@ -100,8 +105,8 @@ describe('the place of the plot', () => {
       'Feuil1',
       ['Date', 'Heure', 'Serre 1', null, 'Serre 2', null],
       [null, null, 'EC apport', 'EC drain', 'EC apport', 'EC drain'],
-      [kept('2025-03-13'), '8:30', 2.1, 3, 2.2, 3.1],
-      [kept('2025-03-14'), '8:30', null, null, 2.3, null],
+      [dateCell('2025-03-13'), '8:30', 2.1, 3, 2.2, 3.1],
+      [dateCell('2025-03-14'), '8:30', null, null, 2.3, null],
     );
     expect(lines(read(rows))).toEqual([
       'ready | plot-1 2025-03-13 08:30 2.1 · 3 · ·',
@@ -117,7 +122,7 @@ test('waters that stand over their columns name them', () => {
     'Serre 1',
     ['Date', 'Heure', 'Apport', null, 'Drainage', null, null],
     [null, null, 'EC', 'pH', 'EC', 'pH', '%'],
-    [kept('2025-03-13'), '8:30', 2.1, 5.8, 3, 6.1, 27],
+    [dateCell('2025-03-13'), '8:30', 2.1, 5.8, 3, 6.1, 27],
   );
   expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 5.8 3 6.1 27']);
 });
@@ -141,7 +146,7 @@ test.each([
   ],
   ['short', 'Date', 'H', 'Serre', 'EC A', 'pH A', 'EC D', 'pH D', '%'],
 ])('columns are known by name: %s', (_language, ...names) => {
-  const rows = sheet('x', names, [kept('2025-03-13'), '8:30', 'Serre 1', 2.1, 5.8, 3, 6.1, 27]);
+  const rows = sheet('x', names, [dateCell('2025-03-13'), '8:30', 'Serre 1', 2.1, 5.8, 3, 6.1, 27]);
   expect(lines(read(rows))).toEqual(['ready | plot-1 2025-03-13 08:30 2.1 5.8 3 6.1 27']);
 });
 
@@ -151,7 +156,7 @@ test('columns of dates, hours and plots without a name are known by their values
 });
 
 test('an EC without its water is asked for, and not read before', () => {
-  const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [kept('2025-03-13'), '8:30', 2.1, 3]);
+  const rows = sheet('Serre 1', ['Date', 'Heure', 'EC', 'EC'], [dateCell('2025-03-13'), '8:30', 2.1, 3]);
   expect(read(rows).questions).toEqual([
     { kind: 'column', key: 'Serre 1!C1', head: 'EC', suggested: 'intakeEc' },
     { kind: 'column', key: 'Serre 1!D1', head: 'EC', suggested: 'drainEc' },

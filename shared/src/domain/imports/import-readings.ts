@@ -3,13 +3,13 @@ import { readAllDates } from './all-dates.ts';
 import { decimalEvidence } from './cells/decimal-sign.ts';
 import { findTables } from './tables/find-tables.ts';
 import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
-import { type ImportRow, rowStates, type RowState } from './import-row.ts';
+import { type ImportLine, rowStates, type RowState } from './import-row.ts';
 import { Known } from './known-readings.ts';
 import { openQuestions } from './open-questions.ts';
 import { PlotFinder } from './plot-answers.ts';
 import type { PlotName } from './tables/plot-names.ts';
 import type { RowContext } from './import-row-reader.ts';
-import { looseRow, rowsOfTable } from './table-rows.ts';
+import { outsideLine, rowsOfTable } from './table-rows.ts';
 import type { Sheet } from './cells/sheet.ts';
 import { cellsOf, layoutOf, type TableLayout } from './tables/table-layout.ts';
 import { unitsOfColumns } from './tables/column-units.ts';
@@ -22,7 +22,7 @@ export interface ImportContext {
   /** Keys of readings that the farm has (reading-key.ts). */
   known: ReadonlySet<string>;
   answers: ImportAnswers;
-  /** Is told of rows that are read, every so often; throws where it is to stop. */
+  /** Called every so often with the rows that are read; throws where it is to stop. */
   onProgress?: (rows: number) => void;
 }
 
@@ -30,11 +30,11 @@ export interface ReadingImport {
   /** What each column is read as, table by table. */
   layouts: readonly TableLayout[];
   questions: readonly ImportQuestion[];
-  rows: readonly ImportRow[];
+  rows: readonly ImportLine[];
   counts: Readonly<Record<RowState, number>>;
 }
 
-/** Rows after which progress is told. */
+/** Rows after which progress is shown. */
 const stride = 500;
 
 /**
@@ -59,7 +59,7 @@ export function importReadings(sheets: readonly Sheet[], context: ImportContext)
     sign: answers.decimal ?? decimal.sign,
     units: columnUnits.units,
   };
-  const rows: ImportRow[] = loose.map(looseRow);
+  const rows: ImportLine[] = loose.map(outsideLine);
   let count = 0;
   layouts.forEach((layout, index) => {
     for (const found of rowsOfTable(layout, dates.read[index] ?? [], finder, rowContext)) {

@@ -3,12 +3,12 @@ import type { FarmClock } from '../farm-time.ts';
 import type { DecimalSign } from './cells/cell-number.ts';
 import type { CellUnit } from './cells/cell-units.ts';
 import type { ImportAnswers } from './tables/import-answers.ts';
-import { type ImportRow, problemKey, type RowProblem, type RowRepair, type RowState } from './import-row.ts';
+import { type ImportLine, problemKey, type RowProblem, type RowRepair, type RowState } from './import-row.ts';
 import type { ResolvedPlot } from './plot-answers.ts';
 import { bodyOf, ruleProblems, volumeProblem } from './read-reading.ts';
 import { readValues, type RowValues } from './read-values.ts';
-import { hiddenProblem, onFarmClock, type RowDate, timeOfRow } from './row-date.ts';
-import { cellAddress, isBlank, type SheetRow, shownText } from './cells/sheet.ts';
+import { hiddenProblem, onFarmClock, type RowDate, timeOfLine } from './row-date.ts';
+import { cellAddress, isBlank, type SheetLine, shownText } from './cells/sheet.ts';
 import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
 
 export interface RowContext {
@@ -24,7 +24,7 @@ export interface RowContext {
 /** A row of one plot, as it stands in its table. */
 export interface RowPlace {
   layout: TableLayout;
-  row: SheetRow;
+  row: SheetLine;
   columns: readonly ValueColumn[];
   plot: ResolvedPlot;
   date: RowDate | null;
@@ -35,7 +35,7 @@ export interface RowPlace {
 const rounds = 4;
 
 /** Reads one row of one plot into a reading, with what a person said of its problems. `there` is found by the caller. */
-export function readRow({ layout, row, columns, plot, date, key }: RowPlace, context: RowContext): ImportRow {
+export function readLine({ layout, row, columns, plot, date, key }: RowPlace, context: RowContext): ImportLine {
   const { answers, clock, now } = context;
   const { sheet } = layout.table;
   const at = (index: number | null) => (index === null ? null : row.cells[index]);
@@ -55,14 +55,14 @@ export function readRow({ layout, row, columns, plot, date, key }: RowPlace, con
     [values, day] = applied(repair, problem, values, day);
     return true;
   };
-  const asked = [
+  const ofFile = [
     ...(row.isHidden ? [hiddenProblem(cell)] : []),
     ...plot.problems.map((problem) => ({ ...problem, cell })),
     ...dateProblems(date, sheet, row.row, layout.date, shownText(at(layout.date)).trim()),
     ...read.problems,
   ];
-  for (const problem of asked) if (!settle(problem)) open.push(problem);
-  const time = timeOfRow(at(layout.time), at(layout.date));
+  for (const problem of ofFile) if (!settle(problem)) open.push(problem);
+  const time = timeOfLine(at(layout.time), at(layout.date));
   if (time === null) open.push(noTime('time_invalid', sheet, row.row, layout.time ?? 0, shownText(at(layout.time))));
   else if (time === undefined && answers.time === null) open.push(noTime('time_missing', sheet, row.row, 0, ''));
   const hour = time === undefined ? (answers.time ?? '') : (time ?? '');
@@ -82,7 +82,7 @@ export function readRow({ layout, row, columns, plot, date, key }: RowPlace, con
   for (let round = 0; round < rounds; round += 1) {
     const volumes = volumeProblem(withDrippers(values, answers), cell);
     const problems = [...(volumes ? [volumes] : []), ...ruleProblems(make(), clock, now, cell)];
-    left = problems.filter((problem) => !settled.has(problem.key) && !isSaid(problem, open));
+    left = problems.filter((problem) => !settled.has(problem.key) && !hasProblem(problem, open));
     const repaired = left.filter(settle);
     if (repaired.length === 0) break;
     for (const { key: done } of repaired) settled.add(done);
@@ -100,8 +100,8 @@ export function readRow({ layout, row, columns, plot, date, key }: RowPlace, con
     body: make(),
     problems,
     text: row.cells
-      .filter((one) => !isBlank(one))
-      .map((one) => shownText(one).trim())
+      .filter((cell) => !isBlank(cell))
+      .map((cell) => shownText(cell).trim())
       .join(' · '),
   };
 }
@@ -125,7 +125,7 @@ function withDrippers(values: RowValues, { dripperCount }: ImportAnswers): RowVa
 }
 
 /** What the rules say of a field of which the file's own problem is open already. */
-function isSaid({ field, code }: RowProblem, open: readonly RowProblem[]): boolean {
+function hasProblem({ field, code }: RowProblem, open: readonly RowProblem[]): boolean {
   if (code === 'nothing_measured' && open.some((problem) => problem.repairs.some(({ kind }) => kind === 'values')))
     return true;
   return open.some((problem) => problem.field !== null && problem.field === field);

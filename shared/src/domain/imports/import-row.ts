@@ -56,7 +56,7 @@ export interface RowProblem {
   repairs: readonly RowRepair[];
 }
 
-export interface ImportRow {
+export interface ImportLine {
   /** The same for the same row of the same file: what a person's answers are kept under. */
   key: string;
   sheet: string;

@@ -1,5 +1,5 @@
 import type { ImportAnswers } from './tables/import-answers.ts';
-import { type ImportRow, problemKey, type RowProblem } from './import-row.ts';
+import { type ImportLine, problemKey, type RowProblem } from './import-row.ts';
 import { minuteKey, readingKey } from './reading-key.ts';
 import { take } from './read-values.ts';
 
@@ -14,7 +14,7 @@ export class Known {
   }
 
   /** A row as it stands among the others: `there`, or in question where the minute has other values. */
-  judge(row: ImportRow, answers: ImportAnswers): ImportRow {
+  judge(row: ImportLine, answers: ImportAnswers): ImportLine {
     if (!row.body || (row.state !== 'ready' && row.state !== 'doubtful')) return row;
     const [reading, minute] = [readingKey(row.body), minuteKey(row.body)];
     if (this.#readings.has(reading)) return { ...row, state: 'there', problems: [] };

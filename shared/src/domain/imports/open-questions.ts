@@ -1,13 +1,13 @@
 import type { ColumnUnits } from './tables/column-units.ts';
 import type { DecimalEvidence } from './cells/decimal-sign.ts';
 import type { ImportAnswers, ImportQuestion } from './tables/import-answers.ts';
-import type { ImportRow } from './import-row.ts';
+import type { ImportLine } from './import-row.ts';
 import type { AllDates } from './all-dates.ts';
 import type { TableLayout } from './tables/table-layout.ts';
 
 interface Found {
   layouts: readonly TableLayout[];
-  rows: readonly ImportRow[];
+  rows: readonly ImportLine[];
   dates: AllDates;
   decimal: DecimalEvidence;
   units: ColumnUnits;
@@ -15,7 +15,7 @@ interface Found {
   answers: ImportAnswers;
 }
 
-/** What the file alone does not say and a person has not said yet, in the order in which it is asked. */
+/** What the file alone does not say and a person has not said yet, in the order of the screen. */
 export function openQuestions({ layouts, rows, dates, decimal, units, plots, answers }: Found): ImportQuestion[] {
   const has = (code: string) => rows.some(({ problems }) => problems.some((problem) => problem.code === code));
   const columns = layouts.flatMap(({ columns }) => columns.filter(({ isOpen }) => isOpen));

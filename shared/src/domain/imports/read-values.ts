@@ -5,7 +5,7 @@ import { toStoredUnit } from './tables/column-units.ts';
 import type { ValueField } from './tables/columns.ts';
 import { valueUnder } from './cells/decimal-sign.ts';
 import { problemKey, type RowCode, type RowProblem, type RowRepair } from './import-row.ts';
-import { cellAddress, isBlank, type SheetCell, type SheetRow, shownText } from './cells/sheet.ts';
+import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { ValueColumn } from './tables/table-layout.ts';
 
 export type RowValues = Partial<Record<ValueField, number>>;
@@ -24,7 +24,7 @@ export const take = { id: 'take', kind: 'take' } as const satisfies RowRepair;
 /** Reads the values of one plot in one row. A cell that is no number is a problem of its own: it is never left out in silence. */
 export function readValues(
   sheet: string,
-  row: SheetRow,
+  row: SheetLine,
   columns: readonly ValueColumn[],
   { sign, units }: { sign: DecimalSign | null; units: Readonly<Record<string, CellUnit | null>> },
 ): ReadValues {

@@ -40,7 +40,7 @@ function problemOf({ how, date, other }: ReadDate): RowDate['problem'] {
 }
 
 /** The hour of a row: of its own column, else behind its date. Undefined where nothing is written, null where what is written is no hour. */
-export function timeOfRow(
+export function timeOfLine(
   time: SheetCell | null | undefined,
   date: SheetCell | null | undefined,
 ): string | null | undefined {
@@ -56,7 +56,7 @@ export function onFarmClock(date: string, time: string, zone: string | null, clo
   return momentOf(timestampOf(date, time, zoneClock(zone)), clock);
 }
 
-/** What a person is asked once for all rows of a kind. */
+/** Hidden rows bring up one question. */
 export function hiddenProblem(cell: string): RowProblem {
   return {
     key: problemKey('hidden', null),

@@ -1,12 +1,12 @@
-import { columnWords } from './tables/column-words.ts';
-import type { LooseRow } from './tables/find-tables.ts';
-import { type ImportRow, type RowCode } from './import-row.ts';
-import { readRow, type RowContext } from './import-row-reader.ts';
+import { columnNames } from './tables/column-names.ts';
+import type { LooseLine } from './tables/find-tables.ts';
+import { type ImportLine, type RowCode } from './import-row.ts';
+import { readLine, type RowContext } from './import-row-reader.ts';
 import { hasWord, plain } from './cells/plain-text.ts';
 import type { PlotFinder, ResolvedPlot } from './plot-answers.ts';
 import type { RowDate } from './row-date.ts';
 import { saysNothing } from './cells/cell-number.ts';
-import { cellAddress, isBlank, type SheetCell, type SheetRow, shownText } from './cells/sheet.ts';
+import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
 
 /** The rows of a table, one for each plot that a row has values of. */
@@ -15,7 +15,7 @@ export function* rowsOfTable(
   dates: readonly (RowDate | null)[],
   finder: PlotFinder,
   context: RowContext,
-): Generator<ImportRow> {
+): Generator<ImportLine> {
   const { table, plot: plotColumn } = layout;
   const slices = slicesOf(layout.values);
   let above: string | null = null;
@@ -39,13 +39,13 @@ export function* rowsOfTable(
     for (const [at, { plotId, columns }] of filled.entries()) {
       const plot = plotOf(layout, plotId, written, above, finder);
       const key = `${table.sheet}!${row.row}${at === 0 ? '' : `.${plotId}`}`;
-      yield readRow({ layout, row, columns, plot, date: dates[index] ?? null, key }, context);
+      yield readLine({ layout, row, columns, plot, date: dates[index] ?? null, key }, context);
     }
   }
 }
 
 /** A row outside of all tables. */
-export function looseRow({ sheet, row }: LooseRow): ImportRow {
+export function outsideLine({ sheet, row }: LooseLine): ImportLine {
   return noReading(sheet, row, 'remark');
 }
 
@@ -73,30 +73,30 @@ function isFilled(cell: SheetCell | null | undefined): boolean {
 }
 
 /** A row that sums up others: a word for it stands where a date or a plot would, or before everything else. */
-function isTotal({ date, plot }: TableLayout, row: SheetRow): boolean {
+function isTotal({ date, plot }: TableLayout, row: SheetLine): boolean {
   const first = row.cells.findIndex((cell) => !isBlank(cell));
   return [date, plot, first].some((index) => {
     const cell = index === null ? null : row.cells[index];
-    return cell?.kind === 'text' && hasWord(plain(cell.text), columnWords.total);
+    return cell?.kind === 'text' && hasWord(plain(cell.text), columnNames.total);
   });
 }
 
-function noReading(sheet: string, row: SheetRow, code: RowCode): ImportRow {
+function noReading(sheet: string, row: SheetLine, code: RowCode): ImportLine {
   const first = Math.max(
     0,
     row.cells.findIndex((cell) => !isBlank(cell)),
   );
-  const cell = cellAddress(row.row, first);
+  const address = cellAddress(row.row, first);
   const text = row.cells
-    .filter((one) => !isBlank(one))
-    .map((one) => shownText(one).trim())
+    .filter((cell) => !isBlank(cell))
+    .map((cell) => shownText(cell).trim())
     .join(' · ');
   const problem = {
     key: code,
     code,
     severity: 'refused',
     field: null,
-    cell: `${sheet}!${cell}`,
+    cell: `${sheet}!${address}`,
     text,
     repairs: [],
   } as const;
@@ -104,7 +104,7 @@ function noReading(sheet: string, row: SheetRow, code: RowCode): ImportRow {
     key: `${sheet}!${row.row}`,
     sheet,
     row: row.row,
-    cell,
+    cell: address,
     state: 'none',
     plotName: '',
     dateHow: null,

@@ -1,4 +1,4 @@
-import { unitAlone, unitIn, type CellUnit } from './cell-units.ts';
+import { bareUnit, unitIn, type CellUnit } from './cell-units.ts';
 import { latinText } from './plain-text.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -33,7 +33,7 @@ export function numberOfCell(cell: SheetCell): CellNumber | null {
   const found = /^(-?[\d][\d.,٫٬\u00a0\u202f' ]*|-?[.,]\d+)(.*)$/su.exec(latinText(cell.text).replace(/^[−–]/, '-'));
   if (!found) return null;
   const [, digits = '', rest = ''] = found;
-  const unit = rest.trim() === '' ? null : unitAlone(rest);
+  const unit = rest.trim() === '' ? null : bareUnit(rest);
   if (rest.trim() !== '' && unit === null) return null;
   const number = numberOfDigits(digits.trim());
   return number && { ...number, unit };

@@ -21,7 +21,7 @@ export function unitIn(text: string): CellUnit | null {
 }
 
 /** The unit, where the text is that and nothing else but brackets; null for other words. */
-export function unitAlone(text: string): CellUnit | null {
+export function bareUnit(text: string): CellUnit | null {
   const unit = unitIn(text);
   const isShort =
     /^[\s("[]*(?:[µμu]s|ms|ds|micros|millis)?(?:iemens)?\s*[/.]?\s*(?:cm|m)?\s*(?:%|٪|ml|cc|cl|l|litres?|liters?|litros?|لتر|مل)?[\s)"\].]*$/i;

@@ -48,10 +48,10 @@ export function readDates(
 ): (ReadDate | null)[] {
   const evidence = orderEvidence(dates);
   const isMixed = evidence.dayFirst > 0 && evidence.monthFirst > 0;
-  const isHalfKept = wasHalfKept(dates, evidence);
+  const isSuspect = isHalfUnderstood(dates, evidence);
   const own = orderOf(evidence) ?? order;
   const sure = dates.map((date): string | null => {
-    if (!date || (isHalfKept && date.kind === 'kept')) return null;
+    if (!date || (isSuspect && date.kind === 'kept')) return null;
     if (date.kind !== 'numbers') return date.date;
     return date.dayFirst === null || date.monthFirst === null ? (date.dayFirst ?? date.monthFirst) : null;
   });
@@ -61,11 +61,11 @@ export function readDates(
     if (!date) return null;
     if (date.kind === 'plain') return { date: date.date, how: 'plain', mustConfirm: false, other: null };
     if (date.kind === 'count') return { date: date.date, how: 'count', mustConfirm: true, other: null };
-    if (date.kind === 'kept' && !isHalfKept) return { date: date.date, how: 'kept', mustConfirm: false, other: null };
+    if (date.kind === 'kept' && !isSuspect) return { date: date.date, how: 'kept', mustConfirm: false, other: null };
     const [first, second] = waysOf(date);
     if (first === null || second === null || first === second)
       return { date: first ?? second ?? '', how: 'plain', mustConfirm: false, other: null };
-    if (!isMixed && !isHalfKept && own) {
+    if (!isMixed && !isSuspect && own) {
       const [read, other] = own === 'dayFirst' ? [first, second] : [second, first];
       return {
         date: read,
@@ -74,7 +74,7 @@ export function readDates(
         other,
       };
     }
-    const chosen = isMixed || isHalfKept ? room.choose([first, second], index) : null;
+    const chosen = isMixed || isSuspect ? room.choose([first, second], index) : null;
     if (chosen === null) return { date: first, how: 'unclear', mustConfirm: true, other: second };
     return { date: chosen, how: 'neighbours', mustConfirm: true, other: chosen === first ? second : first };
   });
@@ -95,10 +95,12 @@ function swapped(date: string): string | null {
 /**
  * A spreadsheet of another country makes dates of what it can read its own way (day up to 12) and leaves the rest as text: then all that it kept are suspect.
  */
-function wasHalfKept(dates: readonly (CellDate | null)[], evidence: OrderEvidence): boolean {
-  const kept = dates.filter((date) => date?.kind === 'kept');
+function isHalfUnderstood(dates: readonly (CellDate | null)[], evidence: OrderEvidence): boolean {
+  const datesOfSheet = dates.filter((date) => date?.kind === 'kept');
   return (
-    kept.length > 0 && evidence.dayFirst + evidence.monthFirst > 0 && kept.every(({ date }) => swapped(date) !== null)
+    datesOfSheet.length > 0 &&
+    evidence.dayFirst + evidence.monthFirst > 0 &&
+    datesOfSheet.every(({ date }) => swapped(date) !== null)
   );
 }
 
@@ -133,11 +135,11 @@ class Room {
   choose(ways: readonly string[], index: number): string | null {
     const [before, after] = [this.#before, this.#after[index] ?? null];
     const [low, high] = this.#isFalling ? [after, before] : [before, after];
-    const within = ways.filter((date) => (low === null || date >= low) && (high === null || date <= high));
+    const fitting = ways.filter((date) => (low === null || date >= low) && (high === null || date <= high));
     const isNear = (date: string) =>
       [before, after].some((known) => known !== null && Math.abs(daysBetween(known, date)) <= leap);
-    const isClosed = low !== null && high !== null && within.length === 1;
-    const fit = isClosed ? within : (within.length > 0 ? within : ways).filter(isNear);
+    const isClosed = low !== null && high !== null && fitting.length === 1;
+    const fit = isClosed ? fitting : (fitting.length > 0 ? fitting : ways).filter(isNear);
     const chosen = fit.length === 1 ? (fit[0] ?? null) : null;
     if (chosen !== null) this.#before = chosen;
     return chosen;

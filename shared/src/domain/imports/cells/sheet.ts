@@ -9,7 +9,7 @@ export type SheetCell = (
   | { kind: 'error'; text: string }
 ) & { spread?: true };
 
-export interface SheetRow {
+export interface SheetLine {
   /** As the spreadsheet counts it, from 1. */
   row: number;
   isHidden: boolean;
@@ -19,7 +19,7 @@ export interface SheetRow {
 export interface Sheet {
   name: string;
   isHidden: boolean;
-  rows: readonly SheetRow[];
+  rows: readonly SheetLine[];
 }
 
 /** A column's letters: 0 is A, 26 is AA. */

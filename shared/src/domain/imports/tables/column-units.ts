@@ -68,7 +68,7 @@ export interface ColumnUnits {
   open: readonly { key: string; head: string; options: readonly CellUnit[]; suggested: CellUnit | null }[];
 }
 
-/** The units of all columns: as a person or the head says, else by the values. Blocks below each other have one head, and are asked about once. */
+/** The units of all columns: as a person or the head says, else by the values. Blocks below each other have one head, and bring up one question. */
 export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits {
   const units: Record<string, CellUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];

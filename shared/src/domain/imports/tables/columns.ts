@@ -1,6 +1,6 @@
-import { type MeasuredField, measuredFields, quantityOf } from '../../readings/measures.ts';
+import { type MeasuredField, measuredFields, isMeasure, quantityOf } from '../../readings/measures.ts';
 import { type CellUnit, unitIn } from '../cells/cell-units.ts';
-import { columnWords } from './column-words.ts';
+import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';
 
@@ -41,7 +41,7 @@ export function meaningOf(head: string, above: string, plots: readonly PlotName[
   const unit = unitIn(head) ?? unitIn(above);
   const kind = kindOf(own, whole, head, text);
   if (!kind) return null;
-  const isOfUnit = isValueField(kind.kind) && !(kind.kind in { intakePh: 0, drainPh: 0, dripperCount: 0 });
+  const isOfUnit = isMeasure(kind.kind) ? quantityOf(kind.kind) !== 'ph' : isVolume(kind.kind);
   return { ...kind, unit: isOfUnit ? unit : null, plotId: plot?.id ?? null };
 }
 
@@ -51,7 +51,7 @@ const withoutPlot = (text: string, plot: PlotName | null) =>
 const sure = (kind: ColumnKind) => ({ kind, isGuess: false });
 
 function kindOf(own: string, whole: string, head: string, text: string): Pick<HeadMeaning, 'kind' | 'isGuess'> | null {
-  const has = (words: keyof typeof columnWords, where = whole) => hasWord(where, columnWords[words]);
+  const has = (words: keyof typeof columnNames, where = whole) => hasWord(where, columnNames[words]);
   const isEc = has('ec', own) || /(?:^| )(?:ec|ce)[aeids](?: |$)/.test(own);
   const isPh = has('ph', own) || /(?:^| )ph[aeids](?: |$)/.test(own);
   const [isDrain, isIntake] = [has('drain'), has('intake')];
@@ -66,7 +66,7 @@ function kindOf(own: string, whole: string, head: string, text: string): Pick<He
   if (has('date', own)) return sure('date');
   if (has('time', own)) return sure('time');
   if (has('plot', own)) return sure('plot');
-  const side = sideAlone(text);
+  const side = onlySide(text);
   return side && unitIn(text) ? waterOf('ec', side === 'drain', side === 'intake', own) : null;
 }
 
@@ -88,8 +88,8 @@ function waterOf(quantity: 'ec' | 'ph', isDrain: boolean, isIntake: boolean, own
   return { kind: kind ?? ('nothing' as const), isGuess: side === undefined };
 }
 
-function sideAlone(text: string): 'intake' | 'drain' | null {
+function onlySide(text: string): 'intake' | 'drain' | null {
   const words = plain(text);
-  if (hasWord(words, columnWords.drain)) return 'drain';
-  return hasWord(words, columnWords.intake) ? 'intake' : null;
+  if (hasWord(words, columnNames.drain)) return 'drain';
+  return hasWord(words, columnNames.intake) ? 'intake' : null;
 }

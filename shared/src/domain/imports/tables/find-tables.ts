@@ -1,9 +1,9 @@
 import { dateOfCell } from '../cells/cell-date.ts';
 import { type HeadMeaning, isValueField, meaningOf } from './columns.ts';
-import { columnWords } from './column-words.ts';
+import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { type PlotName, plotNameIn, plotTitle } from './plot-names.ts';
-import { cellAddress, isBlank, type Sheet, type SheetRow, shownText } from '../cells/sheet.ts';
+import { cellAddress, isBlank, type Sheet, type SheetLine, shownText } from '../cells/sheet.ts';
 
 /** A column of a table: its head as the file has it, and what the head says. */
 export interface TableColumn {
@@ -19,20 +19,20 @@ export interface SheetTable {
   sheet: string;
   headRow: number;
   columns: readonly TableColumn[];
-  rows: readonly SheetRow[];
+  rows: readonly SheetLine[];
   /** What a title or the sheet's name calls the plot of all rows, where no column and no head names one. */
   plotName: string | null;
 }
 
 /** A row that is neither head nor title nor of a table. */
-export interface LooseRow {
+export interface LooseLine {
   sheet: string;
-  row: SheetRow;
+  row: SheetLine;
 }
 
 export interface FoundTables {
   tables: readonly SheetTable[];
-  loose: readonly LooseRow[];
+  loose: readonly LooseLine[];
 }
 
 /** Finds the tables of all sheets: one a sheet, several below each other, each with a title or not. */
@@ -42,10 +42,10 @@ export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[])
 }
 
 function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
-  const tables: { head: Head; rows: SheetRow[]; title: string | null }[] = [];
-  const loose: LooseRow[] = [];
+  const tables: { head: Head; rows: SheetLine[]; title: string | null }[] = [];
+  const loose: LooseLine[] = [];
   let title: string | null = null;
-  let before: SheetRow | null = null;
+  let before: SheetLine | null = null;
   for (const row of sheet.rows) {
     if (row.cells.every(isBlank)) continue;
     const head = headOf(sheet.name, row, before, plots);
@@ -75,7 +75,7 @@ function tablesOf(sheet: Sheet, plots: readonly PlotName[]): FoundTables {
 }
 
 /** The columns of a head, and those without one that hold something. */
-function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetRow[]): TableColumn[] {
+function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetLine[]): TableColumn[] {
   const named = new Set(columns.map(({ index }) => index));
   const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]))));
   const headless = [...filled]
@@ -87,13 +87,13 @@ function withHeadless({ sheet, headRow, columns }: Head, rows: readonly SheetRow
 type Head = Pick<SheetTable, 'sheet' | 'headRow' | 'columns'>;
 
 /** A row is a head where two of its texts say what columns hold and no cell is a date or a number of a reading. `before`: a row of groups above it, if it is one. */
-function headOf(sheet: string, row: SheetRow, before: SheetRow | null, plots: readonly PlotName[]): Head | null {
+function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: readonly PlotName[]): Head | null {
   const isText = row.cells.every((cell) => isBlank(cell) || (cell?.kind === 'text' && dateOfCell(cell) === null));
   if (!isText) return null;
   const groups = before ? groupsOf(before, plots) : [];
   const columns = row.cells.flatMap((cell, index): TableColumn[] => {
     const over = before ? shownText(before.cells[index]).trim() : '';
-    const text = shownText(cell).trim() || (isOfRow(over, plots) ? over : '');
+    const text = shownText(cell).trim() || (standsBelow(over, plots) ? over : '');
     const above = groups[index] ?? '';
     if (text === '') return [];
     const meaning = meaningOf(text, cell?.spread ? '' : above, plots);
@@ -106,16 +106,16 @@ function headOf(sheet: string, row: SheetRow, before: SheetRow | null, plots: re
 }
 
 /** Whether a head of the row above stands for this one too: dates, hours, plots and notes have no group. */
-function isOfRow(text: string, plots: readonly PlotName[]): boolean {
+function standsBelow(text: string, plots: readonly PlotName[]): boolean {
   const kind = text === '' ? undefined : meaningOf(text, '', plots)?.kind;
   return kind === 'date' || kind === 'time' || kind === 'plot' || kind === 'note';
 }
 
 /** What stands above each column where a row names waters or plots over several columns; each name goes on to the next. */
-function groupsOf(row: SheetRow, plots: readonly PlotName[]): string[] {
+function groupsOf(row: SheetLine, plots: readonly PlotName[]): string[] {
   const texts = row.cells.map((cell) => (cell?.kind === 'text' ? cell.text.trim() : ''));
   const isGroup = (text: string) =>
-    plotNameIn(text, plots) !== null || hasWord(plain(text), [...columnWords.intake, ...columnWords.drain]);
+    plotNameIn(text, plots) !== null || hasWord(plain(text), [...columnNames.intake, ...columnNames.drain]);
   const named = [...new Set(texts.filter((text) => text !== ''))];
   // One name from the first column on is a title.
   if (!named.some(isGroup) || (named.length === 1 && texts[0] !== '')) return [];
@@ -137,7 +137,7 @@ const mostColumns = 200;
 const longestTitle = 4;
 
 /** The plot that a row with nothing else names. */
-function titleOf(row: SheetRow, plots: readonly PlotName[]): string | null {
+function titleOf(row: SheetLine, plots: readonly PlotName[]): string | null {
   const texts = row.cells.filter((cell) => !isBlank(cell) && !cell?.spread);
   const [cell] = texts;
   if (texts.length !== 1 || cell?.kind !== 'text') return null;

@@ -1,4 +1,4 @@
-import { columnWords } from './column-words.ts';
+import { columnNames } from './column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 
 export interface PlotName {
@@ -39,7 +39,7 @@ function numberIn(text: string): number | null {
 /** What a title calls a plot, behind a word for one ("Parcelle : Nord" → "Nord"); null where it has no such word. */
 export function plotTitle(text: string): string | null {
   const named = /^\s*(?:[^:]{2,20}:\s*)(.+)$/u.exec(text)?.[1];
-  if (named && hasWord(plain(text.split(':')[0] ?? ''), columnWords.plot)) return named.trim();
+  if (named && hasWord(plain(text.split(':')[0] ?? ''), columnNames.plot)) return named.trim();
   const words = plain(text).split(' ');
-  return words.length <= 4 && words.length > 1 && hasWord(words[0] ?? '', columnWords.plot) ? text.trim() : null;
+  return words.length <= 4 && words.length > 1 && hasWord(words[0] ?? '', columnNames.plot) ? text.trim() : null;
 }

@@ -1,3 +1,4 @@
+import { isMeasure, measureAt, quantityOf } from '../../readings/measures.ts';
 import { dateOfCell } from '../cells/cell-date.ts';
 import { timeOfCell } from '../cells/cell-time.ts';
 import type { CellUnit } from '../cells/cell-units.ts';
@@ -80,8 +81,8 @@ function secondWater(columns: readonly TableColumn[]): readonly TableColumn[] {
       guessed.add(at);
       return column;
     }
-    const kind = meaning.kind === 'intakeEc' ? 'drainEc' : 'drainPh';
-    return { ...column, meaning: { ...meaning, kind } };
+    const kind = isMeasure(meaning.kind) ? measureAt('drain', quantityOf(meaning.kind)) : undefined;
+    return kind ? { ...column, meaning: { ...meaning, kind } } : column;
   });
 }
 

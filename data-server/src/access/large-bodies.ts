@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { sessionOf } from '../access/session-of.ts';
+import { sessionOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
-import type { OperationId } from './contract.ts';
+import type { OperationId } from '../http/contract.ts';
 
 /** Bytes of the bodies that may be larger than others: 20,000 readings of 300 bytes with their places, and notes. */
 const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024 };

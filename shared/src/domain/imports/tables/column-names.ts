@@ -2,7 +2,7 @@
 const words = (...lists: string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
 
 /** Words by which heads of columns say what they hold, in the six languages and as growers shorten them, in plain letters (plain-text.ts). */
-export const columnWords = {
+export const columnNames = {
   date: words('date, day, jour, fecha, dia, data, dzien, تاريخ, يوم'),
   time: words('time, hour, heure, hora, godzina, godz, czas, h, hh, ساعه, ساعة, توقيت, وقت'),
   plot: words(
