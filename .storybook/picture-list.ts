@@ -7,6 +7,7 @@ export interface Entry {
   name: string;
   importPath: string;
   type: string;
+  tags?: readonly string[];
 }
 
 /** In px. The phone is the size that a picture has where nothing else is said. */

@@ -20,8 +20,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       test(`${story.title} / ${story.name} / ${locale} ${theme}`, async ({ page }) => {
         await page.clock.setFixedTime(now);
         const globals = `locale:${locale};theme:${theme};a11y.manual:!true`;
-        // A play looks for French names on a phone: elsewhere the story is shown without it, which Storybook calls embedded.
-        const isPlayed = locale === 'fr' && size === 'phone';
+        // Most plays look for French names on a phone: elsewhere the story is shown without them, which Storybook calls embedded.
+        const isPlayed = (locale === 'fr' && size === 'phone') || story.tags?.includes('plays-anywhere');
         const query = new URLSearchParams({ id: story.id, globals, ...(!isPlayed && { embed: 'true' }) });
         await page.goto(`/iframe.html?${query}`);
         await settled(page);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pressFirstOfMenu } from '@seguia/shared/testing/press-first-of-menu';
 import { expect, screen } from 'storybook/test';
 import { problem, silence } from '@seguia/shared/testing/story-server';
 import { onFarm } from '../testing/story-campaigns.ts';
@@ -41,23 +42,15 @@ export const Rising: Story = {
 };
 /** What is sent is shown before it is sent. */
 export const Sharing: Story = {
-  play: async ({ canvas, userEvent }) => {
+  tags: ['plays-anywhere'],
+  play: async ({ canvas, canvasElement }) => {
     // Before its readings are there a week cannot be shared.
     await canvas.findAllByRole('slider', {}, patience);
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager la semaine' }));
-    await expect(await screen.findByRole('img', { name: /Moyennes de sept jours/ })).toBeVisible();
+    await pressFirstOfMenu(canvasElement);
+    await expect(await screen.findByRole('img', { name: /Oasis du Souss/ })).toBeVisible();
   },
 };
-export const SharingRightToLeft: Story = {
-  globals: { locale: 'ar-MA' },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('slider', {}, patience);
-    await userEvent.click(canvas.getByRole('button', { name: 'إجراءات' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'مشاركة الأسبوع' }));
-    await expect(await screen.findByRole('img', { name: /متوسطات سبعة أيام/ })).toBeVisible();
-  },
-};
+export const SharingRightToLeft: Story = { ...Sharing, globals: { locale: 'ar-MA' } };
 export const Steady: Story = { parameters: farm({ change: () => 0 }) };
 export const Above: Story = { parameters: farm({ change: () => 1.3 }) };
 export const ThirtyDays: Story = { parameters: { path: `${path}?span=30` } };

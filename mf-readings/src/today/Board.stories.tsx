@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pressFirstOfMenu } from '@seguia/shared/testing/press-first-of-menu';
 import { expect, screen, within } from 'storybook/test';
 import { boardReadings, morningReadings } from '../testing/story-board.ts';
 import { onFarm, storyPlots, storyReading, storyWater } from '../testing/story-farm.ts';
@@ -38,10 +39,10 @@ export const BeforeAnyReading: Story = {
 };
 /** What is sent is shown before it is sent. */
 export const Sharing: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager la semaine' }));
-    await expect(await screen.findByRole('img', { name: /7 parcelles/ })).toBeVisible();
+  tags: ['plays-anywhere'],
+  play: async ({ canvasElement }) => {
+    await pressFirstOfMenu(canvasElement);
+    await expect(await screen.findByRole('img', { name: /^Oasis du Souss/ })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };

@@ -4,14 +4,9 @@ import { sparkline } from '../ui/charts/sparkline-path.ts';
 import { padding, pictureWidth } from './picture-places.ts';
 import type { WeekLineOfPicture } from './WeekPicture.tsx';
 import styles from './WeekPicture.module.css';
-import { wrapped } from './wrapped.ts';
 
 /** Where the line of the week stands; behind it there is room for a figure with its unit. */
 const chart = { start: 362, width: 130 };
-
-/** Letters of a note that stand beside the line of the week. */
-const noteLetters = 36;
-const notesAtMost = 2;
 
 const marks: Record<ValueState, string> = {
   in: '',
@@ -26,16 +21,17 @@ const painted = (path: string) => path.replaceAll('h0', 'h.01');
 
 interface PictureLineProps {
   line: WeekLineOfPicture;
+  /** Its note, broken into lines. */
+  notes: readonly string[];
   dir: 'ltr' | 'rtl';
   top: number;
 }
 
 /** Name and note at the start, the week in the middle, the figure at the end. Time runs from left to right in every language. */
-export function PictureLine({ line, dir, top }: PictureLineProps) {
-  const { name, value, note, state, days, band, leastSpan } = line;
+export function PictureLine({ line, notes, dir, top }: PictureLineProps) {
+  const { name, value, state, days, band, leastSpan } = line;
   const place = (x: number) => (dir === 'rtl' ? pictureWidth - x : x);
   const { line: path, last, shade } = sparkline(days, band, leastSpan);
-  const notes = wrapped(spoken(note), noteLetters).slice(0, notesAtMost);
   const chartStart = dir === 'rtl' ? place(chart.start + chart.width) : chart.start;
   const end = pictureWidth - padding;
   return (

@@ -31,13 +31,16 @@ export interface WeekPictureProps {
   dir: 'ltr' | 'rtl';
 }
 
-/** Letters of a sentence that stand beside each other. */
+/** Letters that stand beside each other: of a sentence, and of a note at the line of its week. */
 const sentenceLetters = 58;
+const noteLetters = 36;
 
 /** A week as one drawing, to be sent as a picture. Its texts are drawn as well: a picture is all that the other one gets. */
 export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureProps) {
   const sentenceLines = wrapped(spoken(sentence), sentenceLetters);
-  const { start, sentenceTop, linesTop, lineHeight, height } = placesOf(dir, sentenceLines.length, lines.length);
+  const notes = lines.map(({ note }) => wrapped(spoken(note), noteLetters));
+  const noteLines = notes.map(({ length }) => length);
+  const { start, sentenceTop, tops, height } = placesOf(dir, sentenceLines.length, noteLines);
   return (
     <svg
       className={styles.picture}
@@ -60,7 +63,7 @@ export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureP
         </text>
       ))}
       {lines.map((line, at) => (
-        <PictureLine key={line.id} line={line} dir={dir} top={linesTop + at * lineHeight} />
+        <PictureLine key={line.id} line={line} notes={notes[at] ?? []} dir={dir} top={tops[at] ?? 0} />
       ))}
       <text className={styles.facts} x={start} y={height - 24}>
         Seguia
