@@ -59,7 +59,8 @@ export function SharedWeek({ plot, readings, days: series, span }: SharedWeekPro
     ].join(', ');
   };
   const text = [
-    `${plot.name}, ${days}`,
+    plot.name,
+    days,
     sentence,
     ...figures.map((figure) => {
       const note = noteOf(figure);

@@ -37,7 +37,8 @@ export function SharedBoard({ plots }: { plots: readonly TakenPlot[] }) {
   const sentenceOf = ({ plot, week }: TakenPlot) => (week ? spoken(adviceText(plot, week.advice)) : '');
   const urgent = shown.filter(({ plot: { now } }) => now.state === 'out' || now.state === 'unread');
   const text = [
-    `${farm}, ${today}`,
+    farm,
+    today,
     summary,
     ...urgent.map((taken) => `${taken.plot.plot.name}: ${sentenceOf(taken)}`),
   ].join('\n');
