@@ -4,10 +4,10 @@ export const maxNameLength = 80;
 /** A name as people mean it: without spaces around it, and one for several. */
 export const tidyName = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-const folded = (name: string) => tidyName(name).normalize('NFC').toLocaleLowerCase('und');
+/** The same for names that look alike to who reads them: capitals, spaces and the coding of accents tell nothing apart. */
+export const nameKey = (name: string) => tidyName(name).normalize('NFC').toLowerCase();
 
-/** Whether two names look alike to who reads them: capitals, spaces and the coding of accents tell nothing apart. */
-export const isSameName = (a: string, b: string) => folded(a) === folded(b);
+export const isSameName = (a: string, b: string) => nameKey(a) === nameKey(b);
 
 export type NameProblemCode = 'name_missing' | 'name_too_long' | 'name_taken';
 
@@ -15,5 +15,6 @@ export type NameProblemCode = 'name_missing' | 'name_too_long' | 'name_taken';
 export function checkName(name: string, others: readonly string[]): NameProblemCode | null {
   if (tidyName(name) === '') return 'name_missing';
   if (name.trim().length > maxNameLength) return 'name_too_long';
-  return others.some((other) => isSameName(name, other)) ? 'name_taken' : null;
+  const key = nameKey(name);
+  return others.some((other) => nameKey(other) === key) ? 'name_taken' : null;
 }

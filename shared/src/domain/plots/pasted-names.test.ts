@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mostPasted, pastedNames, withoutLines } from './pasted-names.ts';
+
+const read = (text: string, others: string[] = []) =>
+  pastedNames(text, others).map(({ line, name, problem }) => [line, name, problem?.code ?? null, problem?.of]);
+
+test('a column makes a name a line, empty lines passed over, whatever ends them', () => {
+  expect(read('Serre 1\r\nSerre 2\n\n  \rTunnel  1 \n')).toEqual([
+    [1, 'Serre 1', null, undefined],
+    [2, 'Serre 2', null, undefined],
+    [5, 'Tunnel 1', null, undefined],
+  ]);
+  expect(read(' \n\t\n')).toEqual([]);
+});
+
+test('of several columns the first that holds something is taken', () => {
+  expect(read('Serre 1\t1200\tTomate\n\tSerre 2\t800')).toEqual([
+    [1, 'Serre 1', null, undefined],
+    [2, 'Serre 2', null, undefined],
+  ]);
+});
+
+test('a name that is there already, stands there twice or is too long is named with its line', () => {
+  expect(read(`A\nB\na\n${'x'.repeat(81)}`, ['b'])).toEqual([
+    [1, 'A', null, undefined],
+    [2, 'B', 'name_taken', undefined],
+    [3, 'a', 'repeated', 1],
+    [4, 'x'.repeat(81), 'name_too_long', undefined],
+  ]);
+});
+
+test('no more names are taken than any farm has', () => {
+  const text = Array.from({ length: mostPasted + 1 }, (_, index) => `S${index}`).join('\n');
+  expect(pastedNames(text, [])).toHaveLength(mostPasted);
+});
+
+test('what was taken leaves the text, and the rest stays as it was typed', () => {
+  expect(withoutLines('A\n\n B \nC', new Set([1, 4]))).toBe('\n B ');
+});
