@@ -8,6 +8,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['kroplownik', 'kroplowniki', 'kroplowników', 'kroplownika'],
   ['gospodarstwo', 'gospodarstwa', 'gospodarstw', 'gospodarstwa'],
   ['kwatera', 'kwatery', 'kwater', 'kwatery'],
+  ['wiersz', 'wiersze', 'wierszy', 'wiersza'],
   ['pozycja', 'pozycje', 'pozycji', 'pozycji'],
   ['sekundę', 'sekundy', 'sekund', 'sekundy'],
   ['minutę', 'minuty', 'minut', 'minuty'],

@@ -45,6 +45,8 @@ const lists = [
   '/app/campaign/:id/plot/:plot_id',
   '/app/campaign/:id/plot/:plot_id/crop-type/:crop_type_id',
   '/app/settings/devices',
+  '/app/farm/plots',
+  '/app/farm/crops',
 ];
 
 test('every routed screen has a list to pull, or says why not', () => {

@@ -64,6 +64,15 @@ export function openings(page: Page, translation: Translation, { reading, campai
       open: () => page.getByRole('radio', { name: textOf('readings.field.entryDrippers') }).check(),
       shown: page.getByRole('textbox', { name: textOf('readings.field.totalDrained') }),
     },
+    { path: '/app/farm/plots', what: 'a plot', open: () => press('settings.plots.add'), shown: dialog },
+    { path: '/app/farm/plots', what: 'paste', open: () => press('settings.plots.paste'), shown: dialog },
+    {
+      path: '/app/farm/plots',
+      what: 'order',
+      open: () => press('settings.plots.order'),
+      shown: dialog.getByRole('listitem').first(),
+    },
+    { path: '/app/farm/crops', what: 'a crop', open: () => press('settings.crops.add'), shown: dialog },
     {
       path: `/app/campaign/${campaign.id}`,
       what: 'menu',

@@ -58,6 +58,8 @@ export class Tour {
       ['/app/settings', textOf('settings.title')],
       ['/app/settings/password', textOf('settings.password.title')],
       ['/app/settings/devices', textOf('settings.sessions.title')],
+      ['/app/farm/plots', textOf('settings.plots.title')],
+      ['/app/farm/crops', textOf('settings.crops.title')],
       ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],
     ] as const) {

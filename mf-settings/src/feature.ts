@@ -11,6 +11,8 @@ export default {
       path: '/app/settings/devices',
       lazy: async () => ({ Component: (await import('./sessions/Sessions.tsx')).Sessions }),
     },
+    { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
+    { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
   ],
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-settings/${locale}.json`)).default,

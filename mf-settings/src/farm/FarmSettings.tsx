@@ -11,6 +11,7 @@ import {
 import { Button, DepartureDialog, Switch } from '@seguia/shared/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import { SetUpLinks } from './SetUpLinks.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './FarmSettings.module.css';
 
@@ -47,6 +48,7 @@ export function FarmSettings() {
           {farm.place !== null && <bdi className={styles.place}>{farm.place}</bdi>}
         </p>
       )}
+      <SetUpLinks />
       <ChangeFarm />
       <Switch label={intl.formatMessage(messages.askFarm)} checked={choosesAtStart} onChange={setChoosesAtStart} />
       <Switch label={intl.formatMessage(messages.irrigation)} checked={onlyIrrigation} onChange={setOnlyIrrigation} />

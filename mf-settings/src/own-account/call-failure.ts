@@ -27,6 +27,9 @@ const messages = defineMessages({
   },
 });
 
+/** Said of what an older data server lacks. */
+export const missingMessage = messages.missing;
+
 /** How long a screen waits for an answer before it says that none came. */
 const limitMilliseconds = 20_000;
 

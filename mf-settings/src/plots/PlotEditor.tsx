@@ -1,0 +1,106 @@
+import { type Plot, useIntl } from '@seguia/shared/platform';
+import { Banner, Button, ConfirmDialog, Dialog, Form, FormErrors, isolated, toast } from '@seguia/shared/ui';
+import { useRef, useState } from 'react';
+import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
+import { setUpMessages } from '../set-up/set-up-messages.ts';
+import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { PlotFields, usePlotProblem } from './PlotFields.tsx';
+import { plotFieldMessages, plotMessages } from './plot-messages.ts';
+import { PlotPlantings } from './PlotPlantings.tsx';
+import styles from './Plots.module.css';
+import { usePlotEdit } from './use-plot-edit.ts';
+
+export interface PlotEditorProps {
+  /** Null makes a new one. */
+  plot: Plot | null;
+  onClose: () => void;
+}
+
+/** A plot in a sheet: what is known of it, what is planted in it, and whether it is closed. */
+export function PlotEditor({ plot, onClose }: PlotEditorProps) {
+  const intl = useIntl();
+  const edit = usePlotEdit(plot);
+  const problemText = usePlotProblem();
+  const [closing, setClosing] = useState(false);
+  const planting = useRef(false);
+  const submit = async (closed?: boolean) => {
+    if (!(await edit.submit(closed))) return;
+    toast(intl.formatMessage(plotMessages.saved), { kind: 'success' });
+    onClose();
+  };
+  const unitNames = { ml_per_hour: plotMessages.perHour, ml_per_pulse: plotMessages.perPulse };
+  const shown = (field: keyof typeof plotFieldMessages, value: string) =>
+    field === 'dripperRateUnit'
+      ? intl.formatMessage(unitNames[value as keyof typeof unitNames])
+      : value || intl.formatMessage(plotMessages.emptied);
+  return (
+    <Dialog
+      look="sheet"
+      title={plot ? plot.name : intl.formatMessage(plotMessages.add)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
+          <Button variant="primary" type="submit" form="plot" busy={edit.busy}>
+            {intl.formatMessage(setUpMessages.save)}
+          </Button>
+        </>
+      }
+    >
+      {edit.theirs && (
+        <Banner kind="warn">
+          {intl.formatMessage(plotMessages.moved)}
+          <ul className={styles.list}>
+            {edit.theirs.map(({ field, value }) => (
+              <li key={field}>
+                {isolated(
+                  intl.formatMessage(plotMessages.theirs, {
+                    field: intl.formatMessage(plotFieldMessages[field]),
+                    value: shown(field, value),
+                  }),
+                )}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <WriteFailure error={edit.failure} />
+      <Form id="plot" label={intl.formatMessage(plotMessages.edit)} onSubmit={() => void submit()}>
+        <FormErrors
+          errors={edit.problems.map(({ field, code }) => ({
+            name: field,
+            text: `${intl.formatMessage(plotFieldMessages[field])} – ${problemText(code)}`,
+          }))}
+        />
+        <PlotFields form={edit.form} problems={edit.problems} onChange={edit.setForm} />
+      </Form>
+      {plot && <PlotPlantings plot={plot} onTyping={(isTyping) => (planting.current = isTyping)} />}
+      {plot && (
+        <div className={styles.after}>
+          {plot.closed ? (
+            <Button full icon="undo" busy={edit.busy} onPress={() => void submit(false)}>
+              {intl.formatMessage(plotMessages.reopen)}
+            </Button>
+          ) : (
+            <Button full variant="danger" icon="lock" onPress={() => setClosing(true)}>
+              {intl.formatMessage(plotMessages.close)}
+            </Button>
+          )}
+        </div>
+      )}
+      {closing && plot && (
+        <ConfirmDialog
+          title={intl.formatMessage(plotMessages.closeTitle, { name: plot.name })}
+          text={intl.formatMessage(plotMessages.closeText)}
+          confirm={intl.formatMessage(plotMessages.close)}
+          onConfirm={() => {
+            setClosing(false);
+            void submit(true);
+          }}
+          onCancel={() => setClosing(false)}
+        />
+      )}
+      <LeaveQuestion isDirty={() => edit.wouldLose() || planting.current} />
+    </Dialog>
+  );
+}

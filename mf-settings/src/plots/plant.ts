@@ -1,0 +1,48 @@
+import { addDays } from '@seguia/shared/domain/farm-time';
+import { plantingId } from '@seguia/shared/domain/plantings/planting-rules';
+import { apiAtom, call, farmAtom, type Plot, type PlotCrop, savePlantingAtom, snake } from '@seguia/shared/platform';
+import { atom } from 'jotai';
+import { saveCropAtom, saveCropTypeAtom } from '../set-up/save-crop.ts';
+import { callSignal } from '../own-account/call-failure.ts';
+import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
+import { putOnce } from '../set-up/put-once.ts';
+import { endedPlanting } from './EndPlanting.tsx';
+
+export interface PlantingToMake {
+  plot: Plot;
+  /** First day. */
+  from: string;
+  /** A variety of the farm, or one that is made first; its crop, too, where the farm does not have it. Ids are the same at each try. */
+  variety: { id: string; isNew?: { name: string; crop: { id: string; name: string | null } } };
+  /** What stands there and ends the day before. */
+  ending: readonly PlotCrop[];
+}
+
+/** Plants on the server, then fetches it. Crop and variety come first, then what ends, then what is planted: each step can be made again. Throws ApiError. */
+export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): Promise<void> => {
+  const farm = get(farmAtom);
+  if (!farm) throw new Error('No farm is chosen.');
+  const { plot, from, variety, ending } = planting;
+  const { id: cropTypeId, isNew } = variety;
+  try {
+    if (isNew) {
+      const { crop, name } = isNew;
+      if (crop.name !== null) await set(saveCropAtom, { id: crop.id, version: null, name: crop.name });
+      await set(saveCropTypeAtom, { id: cropTypeId, version: null, cropId: crop.id, name });
+    }
+    for (const crop of ending) await set(savePlantingAtom, endedPlanting(plot, crop, addDays(from, -1)));
+    const id = plantingId({ plotId: plot.id, cropTypeId, from });
+    const body = { to: null };
+    await putOnce({ id, version: null, body }, (header) =>
+      call(
+        get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', {
+          params: { path: { farmer_id: farm.id, id }, header },
+          body: snake(body),
+          signal: callSignal(),
+        }),
+      ),
+    );
+  } finally {
+    await set(fetchChangesAtom);
+  }
+});

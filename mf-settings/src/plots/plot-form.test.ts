@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { emptyPlotForm, mergePlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
+
+const form: PlotForm = { ...emptyPlotForm, name: 'Serre 1' };
+const french = { typed: (value: number | null | undefined) => String(value ?? '').replace('.', ',') };
+
+test('what is typed in the person’s own way is read, and shown so again', () => {
+  const typed = { ...form, name: ' Serre  1', house: ' Nord ', area: '1200,5', drippers: '٢٥٠٠', dripperRate: '2000' };
+  const { values, problems } = toPlotValues(typed, []);
+  expect(problems).toEqual([]);
+  expect(values).toEqual({
+    name: 'Serre 1',
+    house: 'Nord',
+    area: 1200.5,
+    irrigationUnits: 1,
+    drippers: 2500,
+    dripperRate: 2000,
+    dripperRateUnit: 'ml_per_hour',
+  });
+  const plot = { ...values, id: 'p', position: 1, crops: [], closed: false, updatedAt: 1 };
+  expect(toPlotForm(plot as never, french)).toMatchObject({ area: '1200,5', drippers: '2500', house: 'Nord' });
+});
+
+test('empty fields are nothing, but a plot needs its name and its units', () => {
+  expect(toPlotValues(form, []).values).toMatchObject({
+    house: null,
+    area: null,
+    drippers: null,
+    dripperRateUnit: null,
+  });
+  expect(toPlotValues({ ...form, name: ' ', irrigationUnits: '' }, []).problems).toEqual([
+    { field: 'name', code: 'name_missing' },
+    { field: 'irrigationUnits', code: 'irrigation_units_impossible' },
+  ]);
+});
+
+test.each([
+  [{ area: '1.200,5' }, 'area_impossible'],
+  [{ area: 'grand' }, 'area_impossible'],
+  [{ drippers: '2,5' }, 'drippers_impossible'],
+  [{ dripperRate: '0' }, 'dripper_rate_impossible'],
+  [{ name: 'serre 2' }, 'name_taken'],
+])('%o is not saved', (change, code) => {
+  expect(toPlotValues({ ...form, ...change }, ['Serre 2']).problems).toMatchObject([{ code }]);
+});
+
+test('what somebody else changed comes in where nothing was typed, and is named', () => {
+  const theirs = { ...form, house: 'Nord', area: '900' };
+  const mine = { ...form, area: '1000', drippers: '12' };
+  expect(mergePlotForm(form, mine, theirs)).toEqual({
+    form: { ...form, house: 'Nord', area: '1000', drippers: '12' },
+    changed: ['house', 'area'],
+  });
+  expect(mergePlotForm(form, mine, { ...form, area: '1000' }).changed).toEqual([]);
+});

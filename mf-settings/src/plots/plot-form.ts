@@ -1,0 +1,88 @@
+import { tidyName } from '@seguia/shared/domain/plots/names';
+import {
+  checkPlot,
+  type DripperRateUnit,
+  type PlotProblem,
+  type PlotValues,
+} from '@seguia/shared/domain/plots/plot-rules';
+import { type Format, parseDecimal, type Plot } from '@seguia/shared/platform';
+
+/** A plot as the form holds it: as typed. */
+export interface PlotForm {
+  name: string;
+  house: string;
+  area: string;
+  irrigationUnits: string;
+  drippers: string;
+  dripperRate: string;
+  dripperRateUnit: DripperRateUnit;
+}
+
+export const emptyPlotForm: PlotForm = {
+  name: '',
+  house: '',
+  area: '',
+  irrigationUnits: '1',
+  drippers: '',
+  dripperRate: '',
+  dripperRateUnit: 'ml_per_hour',
+};
+
+/** The fields in the order of the form. */
+const plotFields = Object.keys(emptyPlotForm) as (keyof PlotForm)[];
+
+export const toPlotForm = (plot: Plot, { typed }: Pick<Format, 'typed'>): PlotForm => ({
+  name: plot.name,
+  house: plot.house ?? '',
+  area: typed(plot.area),
+  irrigationUnits: typed(plot.irrigationUnits),
+  drippers: typed(plot.drippers),
+  dripperRate: typed(plot.dripperRate),
+  dripperRateUnit: plot.dripperRateUnit ?? 'ml_per_hour',
+});
+
+export interface ParsedPlot {
+  values: PlotValues;
+  problems: PlotProblem[];
+}
+
+/** What the form means, and what keeps it from being saved; the same rules as the server's. */
+export function toPlotValues(form: PlotForm, others: readonly string[]): ParsedPlot {
+  const dripperRate = numberIn(form.dripperRate);
+  const values = {
+    name: tidyName(form.name),
+    house: tidyName(form.house) || null,
+    area: numberIn(form.area),
+    irrigationUnits: numberIn(form.irrigationUnits) ?? Number.NaN,
+    drippers: numberIn(form.drippers),
+    dripperRate,
+    dripperRateUnit: dripperRate === null ? null : form.dripperRateUnit,
+  };
+  return { values, problems: checkPlot(values, others) };
+}
+
+/** Nothing where nothing is typed; no number where it is none. */
+function numberIn(text: string): number | null {
+  const parsed = parseDecimal(text);
+  if (parsed.ok) return parsed.value;
+  return parsed.code === 'empty' ? null : Number.NaN;
+}
+
+/** What somebody else changed while a form was open. */
+export interface Merged {
+  /** Mine where I typed, theirs elsewhere. */
+  form: PlotForm;
+  /** The fields that they changed. */
+  changed: (keyof PlotForm)[];
+}
+
+/** Lays what somebody else saved under what I typed. `base` is what both began with. */
+export function mergePlotForm(base: PlotForm, mine: PlotForm, theirs: PlotForm): Merged {
+  const isTyped = (field: keyof PlotForm) => mine[field] !== base[field];
+  return {
+    form: Object.fromEntries(
+      plotFields.map((field) => [field, isTyped(field) ? mine[field] : theirs[field]]),
+    ) as unknown as PlotForm,
+    changed: plotFields.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]),
+  };
+}

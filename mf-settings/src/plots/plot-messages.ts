@@ -1,0 +1,74 @@
+import type { PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
+import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
+import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
+import type { PlotForm } from './plot-form.ts';
+
+/** The words of a plot's form, and of the list. */
+export const plotMessages = defineMessages({
+  lead: { id: 'settings.plots.lead', defaultMessage: 'Dans l’ordre de la tournée, pour toute l’exploitation.' },
+  none: { id: 'settings.plots.none', defaultMessage: 'Aucune parcelle. Ajoutez-en une, ou collez leurs noms.' },
+  list: { id: 'settings.plots.list', defaultMessage: 'Parcelles de l’exploitation' },
+  closedList: { id: 'settings.plots.closedList', defaultMessage: 'Fermées' },
+  add: { id: 'settings.plots.add', defaultMessage: 'Ajouter une parcelle' },
+  paste: { id: 'settings.plots.paste', defaultMessage: 'Coller des noms' },
+  order: { id: 'settings.plots.order', defaultMessage: 'Changer l’ordre' },
+  edit: { id: 'settings.plot.edit', defaultMessage: 'Modifier la parcelle' },
+  close: { id: 'settings.plot.close', defaultMessage: 'Fermer la parcelle' },
+  closeTitle: { id: 'settings.plot.closeTitle', defaultMessage: 'Fermer {name} ?' },
+  closeText: {
+    id: 'settings.plot.closeText',
+    defaultMessage: 'Ses relevés restent. Plus rien n’y sera saisi, jusqu’à sa réouverture.',
+  },
+  reopen: { id: 'settings.plot.reopen', defaultMessage: 'Rouvrir la parcelle' },
+  saved: { id: 'settings.plot.saved', defaultMessage: 'Parcelle enregistrée' },
+  perHour: { id: 'settings.plot.perHour', defaultMessage: 'mL par heure' },
+  perPulse: { id: 'settings.plot.perPulse', defaultMessage: 'mL par impulsion' },
+  moved: {
+    id: 'settings.plot.moved',
+    defaultMessage:
+      'Quelqu’un a modifié cette parcelle entre-temps. Votre saisie est gardée. Vérifiez, puis enregistrez.',
+  },
+  theirs: { id: 'settings.plot.theirs', defaultMessage: '{field} : {value}' },
+  emptied: { id: 'settings.plot.emptied', defaultMessage: 'vide' },
+});
+
+/** The names of a plot's fields. */
+export const plotFieldMessages: Record<keyof PlotForm, MessageDescriptor> = {
+  name: setUpMessages.name,
+  ...defineMessages({
+    house: { id: 'settings.plot.house', defaultMessage: 'Serre ou abri' },
+    area: { id: 'settings.plot.area', defaultMessage: 'Surface' },
+    irrigationUnits: { id: 'settings.plot.units', defaultMessage: 'Unités d’irrigation' },
+    drippers: { id: 'settings.plot.drippers', defaultMessage: 'Goutteurs en tout' },
+    dripperRate: { id: 'settings.plot.rate', defaultMessage: 'Débit d’un goutteur' },
+    dripperRateUnit: { id: 'settings.plot.rateUnit', defaultMessage: 'Unité du débit' },
+  }),
+};
+
+/** What is wrong with a field, and how it is corrected. */
+export const plotProblemMessages: Record<PlotProblemCode, MessageDescriptor> = {
+  ...nameProblemMessages,
+  house_too_long: nameProblemMessages.name_too_long,
+  ...defineMessages({
+    area_impossible: {
+      id: 'settings.plotProblem.area',
+      defaultMessage: 'Saisissez une surface en m², jusqu’à {most}.',
+    },
+    irrigation_units_impossible: {
+      id: 'settings.plotProblem.units',
+      defaultMessage: 'Saisissez un nombre entier, de 0 à {most}.',
+    },
+    drippers_impossible: {
+      id: 'settings.plotProblem.drippers',
+      defaultMessage: 'Saisissez un nombre entier, de 1 à {most}.',
+    },
+    dripper_rate_impossible: {
+      id: 'settings.plotProblem.rate',
+      defaultMessage: 'Saisissez un volume en mL, jusqu’à {most}.',
+    },
+    dripper_rate_unit_missing: {
+      id: 'settings.plotProblem.rateUnit',
+      defaultMessage: 'Choisissez : par heure, ou par impulsion.',
+    },
+  }),
+};

@@ -1,0 +1,57 @@
+import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
+import { apiAtom, call, farmAtom, type Plot, snake } from '@seguia/shared/platform';
+import { atom } from 'jotai';
+import { callSignal } from '../own-account/call-failure.ts';
+import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
+import { putOnce } from '../set-up/put-once.ts';
+
+export interface PlotToSave extends PlotValues {
+  id: string;
+  /** The version that the person saw; null makes the plot. */
+  version: number | null;
+  closed?: boolean;
+  /** The plot that it follows in walking order, null: none. Left out: it stays. */
+  after?: string | null;
+}
+
+/** What a plot on this device says of itself, to be saved with a change. */
+export const plotToSave = (plot: Plot): PlotToSave => ({
+  id: plot.id,
+  version: plot.version ?? 1,
+  name: plot.name,
+  house: plot.house ?? null,
+  area: plot.area,
+  irrigationUnits: plot.irrigationUnits,
+  drippers: plot.drippers ?? null,
+  dripperRate: plot.dripperRate ?? null,
+  dripperRateUnit: plot.dripperRateUnit ?? null,
+  closed: plot.closed,
+});
+
+/** Writes plots on the server, one after the other; then this device has them. What `onSaved` heard of is saved even where a later one fails. Throws ApiError. */
+export const savePlotsAtom = atom(
+  null,
+  async (get, set, plots: readonly PlotToSave[], onSaved?: (plot: PlotToSave) => void): Promise<void> => {
+    const farm = get(farmAtom);
+    if (!farm) throw new Error('No farm is chosen.');
+    const api = get(apiAtom);
+    try {
+      for (const plot of plots) {
+        const { id, version, ...values } = plot;
+        const path = { farmer_id: farm.id, id };
+        await putOnce({ id, version, body: values }, (header) =>
+          call(
+            api.PUT('/farmers/{farmer_id}/plots/{id}', {
+              params: { path, header },
+              body: snake(values),
+              signal: callSignal(),
+            }),
+          ),
+        );
+        onSaved?.(plot);
+      }
+    } finally {
+      await set(fetchChangesAtom);
+    }
+  },
+);

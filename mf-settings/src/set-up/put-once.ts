@@ -1,0 +1,42 @@
+import { newId } from '@seguia/shared/domain/uuid';
+import { ApiError } from '@seguia/shared/platform';
+
+export type Preconditions = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
+
+/** Keys of the writes whose answer has not come, by what was to be written: the same write again has the same key, and a lost answer makes no second one. */
+const unanswered = new Map<string, { content: string; key: string }>();
+
+function keyOf(id: string, content: string): string {
+  const before = unanswered.get(id);
+  if (before?.content === content) return before.key;
+  const key = newId();
+  unanswered.set(id, { content, key });
+  return key;
+}
+
+export interface Write {
+  id: string;
+  /** The version that the person saw; null makes it. */
+  version: number | null;
+  body: object;
+}
+
+/**
+ * Writes something whose id this device made. Where an earlier try with a lost answer has made it already, the write goes upon that one: nobody else can have
+ * made it. Throws ApiError: 412 where somebody changed it meanwhile.
+ */
+export async function putOnce<T>(write: Write, put: (header: Preconditions) => Promise<T>): Promise<T> {
+  const { id, version, body } = write;
+  const key = { 'Idempotency-Key': keyOf(id, JSON.stringify([version, body])) };
+  try {
+    const answer = await put(
+      version === null ? { ...key, 'If-None-Match': '*' } : { ...key, 'If-Match': `"${version}"` },
+    );
+    unanswered.delete(id);
+    return answer;
+  } catch (error) {
+    const made = error instanceof ApiError && error.status === 412 ? error.problem?.currentVersion : null;
+    if (version !== null || !made) throw error;
+    return putOnce({ ...write, version: made }, put);
+  }
+}

@@ -1,0 +1,53 @@
+import { apiAtom, call, farmAtom, snake } from '@seguia/shared/platform';
+import { atom, type Getter } from 'jotai';
+import { callSignal } from '../own-account/call-failure.ts';
+import { putOnce } from './put-once.ts';
+
+export interface CropToSave {
+  id: string;
+  /** The version that the person saw; null makes it. */
+  version: number | null;
+  name: string;
+  archived?: boolean;
+}
+
+export interface CropTypeToSave extends CropToSave {
+  cropId: string;
+}
+
+function pathOf(get: Getter, id: string) {
+  const farm = get(farmAtom);
+  if (!farm) throw new Error('No farm is chosen.');
+  return { farmer_id: farm.id, id };
+}
+
+/** Makes or changes a crop on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
+export const saveCropAtom = atom(null, async (get, _set, { id, version, ...body }: CropToSave): Promise<void> => {
+  const path = pathOf(get, id);
+  await putOnce({ id, version, body }, (header) =>
+    call(
+      get(apiAtom).PUT('/farmers/{farmer_id}/crops/{id}', {
+        params: { path, header },
+        body: snake(body),
+        signal: callSignal(),
+      }),
+    ),
+  );
+});
+
+/** Makes or changes a variety on the server. Throws as `saveCropAtom`. */
+export const saveCropTypeAtom = atom(
+  null,
+  async (get, _set, { id, version, ...body }: CropTypeToSave): Promise<void> => {
+    const path = pathOf(get, id);
+    await putOnce({ id, version, body }, (header) =>
+      call(
+        get(apiAtom).PUT('/farmers/{farmer_id}/crop-types/{id}', {
+          params: { path, header },
+          body: snake(body),
+          signal: callSignal(),
+        }),
+      ),
+    );
+  },
+);

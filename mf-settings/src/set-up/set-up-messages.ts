@@ -1,0 +1,18 @@
+import type { NameProblemCode } from '@seguia/shared/domain/plots/names';
+import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
+
+/** What the sheets of plots, crops and varieties have in common. */
+export const setUpMessages = defineMessages({
+  plots: { id: 'settings.plots.title', defaultMessage: 'Parcelles' },
+  crops: { id: 'settings.crops.title', defaultMessage: 'Cultures et variétés' },
+  save: { id: 'settings.setUp.save', defaultMessage: 'Enregistrer' },
+  cancel: { id: 'settings.setUp.cancel', defaultMessage: 'Annuler' },
+  name: { id: 'settings.setUp.name', defaultMessage: 'Nom' },
+});
+
+/** What is wrong with a name. */
+export const nameProblemMessages: Record<NameProblemCode, MessageDescriptor> = defineMessages({
+  name_missing: { id: 'settings.setUp.nameMissing', defaultMessage: 'Saisissez un nom.' },
+  name_too_long: { id: 'settings.setUp.nameTooLong', defaultMessage: '80 caractères au plus. Raccourcissez le nom.' },
+  name_taken: { id: 'settings.setUp.nameTaken', defaultMessage: 'Ce nom est déjà pris. Changez-le.' },
+});

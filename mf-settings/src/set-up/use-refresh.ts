@@ -1,0 +1,19 @@
+import { ApiError, pullAtom, useIntl } from '@seguia/shared/platform';
+import { toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { callFailureText } from '../own-account/call-failure.ts';
+
+/** Fetches the farm's changes for a list that was pulled down; a failure shows as a toast, and the list stays. */
+export function useRefresh(): () => Promise<'updated' | 'up-to-date'> {
+  const intl = useIntl();
+  const pull = useSetAtom(pullAtom);
+  return useCallback(async () => {
+    try {
+      return await pull();
+    } catch (error) {
+      if (error instanceof ApiError) toast(callFailureText(intl, error));
+      throw error;
+    }
+  }, [intl, pull]);
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@seguia/shared/platform';
+import { useState } from 'react';
+
+export interface RunningWrite {
+  busy: boolean;
+  /** What kept it from being done. */
+  failure: ApiError | null;
+  forgetFailure: () => void;
+  /** True when it was done; a second one while one runs is passed over. */
+  run: (write: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** A write that a person waits for. */
+export function useWrite(): RunningWrite {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const run: RunningWrite['run'] = async (write) => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, forgetFailure: () => setFailure(null), run };
+}

@@ -1,0 +1,47 @@
+import {
+  chooseFarmAtom,
+  plotsAtom,
+  profileAtom,
+  pullAtom,
+  serverAtom,
+  sessionAtom,
+  syncStatusAtom,
+} from '@seguia/shared/platform';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, type Screen } from '@seguia/shared/testing/render-screen';
+import { act } from '@testing-library/react';
+import feature from '../feature.ts';
+
+/** What the shell’s chip reads: while it is on the screen the device sends and fetches. */
+const ofShell = [plotsAtom, syncStatusAtom];
+
+/** A real data server, and people who open a screen of a farm on it. */
+export interface FarmServer {
+  server: TestDataServer;
+  addFarm: TestDataServer['addFarm'];
+  open: (path: string, person: TestPerson, farmId: string) => Promise<Screen>;
+}
+
+export async function startFarmServer(): Promise<FarmServer> {
+  const server = await startDataServer();
+  return {
+    server,
+    addFarm: server.addFarm,
+    async open(path, person, farmId) {
+      const prepare = (store: Screen['store']) => logIn(store, server.url, person);
+      const screen = await renderScreen({ feature, app: 'mf-settings', path, prepare, mounted: ofShell });
+      await act(async () => {
+        await screen.store.set(chooseFarmAtom, farmId);
+        await screen.store.set(pullAtom);
+      });
+      return screen;
+    },
+  };
+}
+
+function logIn(store: Screen['store'], endpoint: string, { id, email, token, firstname, lastname }: TestPerson) {
+  const times = { createdAt: 1, updatedAt: 1 };
+  store.set(serverAtom, endpoint);
+  store.set(sessionAtom, { token, deviceToken: 'd', ...times, expireAt: 9_999_999_999 });
+  store.set(profileAtom, { id, email, firstname, lastname, avatar: null, permissions: [], ...times });
+}
