@@ -117,6 +117,16 @@ export class OtherDevice {
     });
   }
 
+  /** Changes a plot as it is now, whoever changed it before. */
+  async changePlot(id: string, change: { name: string; house: string }): Promise<void> {
+    const { data } = await this.#call<{ data: (Named & { version: number })[] }>('/plots', {
+      headers: { 'no-paginate': 'true' },
+    });
+    const version = data.find((plot) => plot.id === id)?.version;
+    const body = JSON.stringify({ irrigation_units: 1, ...change });
+    await this.#call(`/plots/${id}`, { method: 'PUT', headers: { 'if-match': `"${version}"` }, body });
+  }
+
   reading(id: string): Promise<WireReading> {
     return this.#call<WireReading>(`/readings/${id}`);
   }
