@@ -78,7 +78,7 @@ export class ReadingForm {
 
   /**
    * Presses Save until the device has the reading. A value far from the last one, which another journey may have recorded, brings up a question: a second
-   * press answers it. On a new device the question may go as readings arrive: then nothing is saved before the second press either.
+   * press answers it. On a new device the question may go as readings arrive, which saves.
    */
   async pressSave(press = () => this.button('readings.form.save').click({ timeout: 2000 })): Promise<void> {
     const form = this.button('readings.form.save');
