@@ -33,6 +33,11 @@ const rooms: Room[] = [
     instead: 'sync knows the device and the session alone',
   },
   {
+    at: /^shared\/src\/sheets\//,
+    may: /^(?:shared\/src\/domain|openapi)\//,
+    instead: 'it runs in a worker, which has no page: take it as an argument',
+  },
+  {
     at: /^shared\//,
     may: /^(?:shared|openapi|locales)\//,
     instead: 'shared stands below every app: take it as an argument',

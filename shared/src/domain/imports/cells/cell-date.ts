@@ -24,7 +24,10 @@ export function dateOfCell(cell: SheetCell): CellDate | null {
     const day = Math.floor(cell.value);
     return day >= counts.low && day <= counts.high ? { kind: 'count', date: addDays('1899-12-30', day) } : null;
   }
-  return cell.kind === 'text' ? dateOfText(cell.text) : null;
+  if (cell.kind !== 'text') return null;
+  // A text file has the count as text.
+  const count = /^\d{5}$/.test(cell.text.trim()) ? Number(cell.text) : null;
+  return count === null ? dateOfText(cell.text) : dateOfCell({ kind: 'number', value: count, format: null });
 }
 
 /** Between the parts of a date people write one of these, or two with a space. */

@@ -1,0 +1,26 @@
+/** Bytes that are looked at for how a file without a mark writes its letters. */
+const sampled = 4000;
+/** How many of every second byte are nought where letters take two: most text is Latin digits and signs. */
+const many = 0.3;
+
+/** The text of a file's bytes: UTF-16 (with its mark, or by its many noughts), UTF-8, else as older spreadsheets write (Windows-1252). */
+export function decodedText(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const some = bytes.subarray(0, sampled);
+  const noughts = (from: number) => some.filter((byte, index) => byte === 0 && index % 2 === from).length;
+  const enough = (some.length / 2) * many;
+  if (noughts(1) > enough) return 'utf-16le';
+  return noughts(0) > enough ? 'utf-16be' : null;
+}

@@ -1,0 +1,52 @@
+import type { Cell, CellValue, Sheet as ReadSheet } from 'hucre';
+import { readXlsx } from 'hucre/xlsx';
+import type { Sheet, SheetCell } from '../domain/imports/cells/sheet.ts';
+
+/** Reads the sheets of an XLSX file. Throws what the library throws for a file that is none, is broken or has a password. */
+export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    rows: rowsOf(sheet),
+  }));
+}
+
+function rowsOf(sheet: ReadSheet): Sheet['rows'] {
+  const rows = sheet.rows.map((values, row) =>
+    values.map((value, column) => cellOf(value, sheet.cells?.get(`${row},${column}`))),
+  );
+  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
+    const first = rows[startRow]?.[startCol];
+    if (!first) continue;
+    for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1)
+      for (let column = startCol; column <= endCol; column += 1)
+        if (row !== startRow || column !== startCol) rows[row]![column] = { ...first, spread: true };
+  }
+  return rows.map((cells, index) => ({
+    row: index + 1,
+    isHidden: sheet.rowDefs?.get(index)?.hidden === true,
+    cells: cells.map((cell) => cell ?? null),
+  }));
+}
+
+function cellOf(value: CellValue, cell: Cell | undefined): SheetCell | null {
+  if (cell?.type === 'error') return { kind: 'error', text: String(value) };
+  // The file was written by a program that calculates nothing.
+  if (value === null) return cell?.formula === undefined ? null : { kind: 'error', text: `=${cell.formula}` };
+  if (value instanceof Date) return dateCell(value, cell?.style?.numFmt ?? '');
+  if (typeof value === 'number') return { kind: 'number', value, format: cell?.style?.numFmt ?? null };
+  return { kind: 'text', text: String(value) };
+}
+
+/** The first year of a day that is meant: below it a spreadsheet keeps an hour alone. */
+const firstYear = 1905;
+
+/** A date of the library stands in UTC for what the sheet shows. Seconds are rounded away: an hour is kept as a part of a day. */
+function dateCell(date: Date, format: string): SheetCell {
+  const minute = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString();
+  const time = minute.slice(11, 16);
+  const isHour = date.getUTCFullYear() < firstYear;
+  const hasHour = isHour || time !== '00:00' || /h/i.test(format);
+  return { kind: 'date', date: isHour ? null : minute.slice(0, 10), time: hasHour ? time : null };
+}

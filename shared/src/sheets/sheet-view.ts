@@ -1,0 +1,67 @@
+import type { ImportLine, RowState } from '../domain/imports/import-row.ts';
+import type { ReadingImport } from '../domain/imports/import-readings.ts';
+import type { ImportQuestion } from '../domain/imports/tables/import-answers.ts';
+import type { ColumnKind } from '../domain/imports/tables/columns.ts';
+
+/** Rows with the same problem: they can be repaired at once. */
+export interface ProblemGroup {
+  key: string;
+  count: number;
+  /** The first of them. */
+  lines: readonly ImportLine[];
+}
+
+/** What a page shows of a file: all counts, and the first rows of each kind. */
+export interface SheetView {
+  questions: readonly ImportQuestion[];
+  counts: Readonly<Record<RowState, number>>;
+  /** The columns of each head once. */
+  columns: readonly { key: string; head: string; kind: ColumnKind }[];
+  /** The first rows that would be taken. */
+  preview: readonly ImportLine[];
+  groups: readonly ProblemGroup[];
+  /** The first rows that are never taken, are there or are no readings. */
+  listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
+  /** The first and the last day of what would be taken or may be; null for none. */
+  days: readonly [from: string, to: string] | null;
+}
+
+/** Rows of the preview. */
+const previewed = 12;
+/** Rows of a group or a list. */
+const most = 300;
+
+export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView {
+  const inState = (state: RowState) => rows.filter((line) => line.state === state);
+  const columns = new Map(layouts.flatMap((layout) => layout.columns).map((column) => [column.key, column]));
+  const dates = rows
+    .flatMap(({ state, body }) => (body && state !== 'none' && body.date !== '' ? [body.date] : []))
+    .toSorted();
+  return {
+    questions,
+    counts,
+    columns: [...columns.values()].map(({ key, head, kind }) => ({ key, head, kind })),
+    preview: inState('ready').slice(0, previewed),
+    groups: groupsOf(inState('doubtful')),
+    listed: {
+      impossible: inState('impossible').slice(0, most),
+      there: inState('there').slice(0, most),
+      none: inState('none').slice(0, most),
+    },
+    days: dates.length > 0 ? [dates[0] ?? '', dates.at(-1) ?? ''] : null,
+  };
+}
+
+/** By the first problem of each: with it repaired, the next shows. The largest group first. */
+function groupsOf(doubtful: readonly ImportLine[]): ProblemGroup[] {
+  const groups = new Map<string, ImportLine[]>();
+  for (const line of doubtful) {
+    const key = line.problems[0]?.key ?? '';
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups]
+    .map(([key, lines]) => ({ key, count: lines.length, lines: lines.slice(0, most) }))
+    .toSorted((a, b) => b.count - a.count);
+}

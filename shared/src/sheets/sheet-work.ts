@@ -1,0 +1,60 @@
+import type { Wire } from '@seguia/openapi';
+import { camel, snake } from '@seguia/openapi';
+import type { Sheet } from '../domain/imports/cells/sheet.ts';
+import { type ImportContext, importReadings, type ReadingImport } from '../domain/imports/import-readings.ts';
+import { readingKey } from '../domain/imports/reading-key.ts';
+import { readFile } from './read-file.ts';
+import { viewOf, type SheetView } from './sheet-view.ts';
+
+/** What the file is read with; what the farm has is given apart (`know`). */
+export type ReadWith = Omit<ImportContext, 'known' | 'onProgress'>;
+
+/** An import's body, as text: a file of megabytes is no work for the page. */
+export interface PackedImport {
+  body: Blob;
+  count: number;
+}
+
+/** One file as it is read: in a worker, for 20,000 rows would stop a page for seconds. */
+export class SheetWork {
+  readonly #onProgress: (rows: number) => void;
+  #name = '';
+  #sheets: readonly Sheet[] = [];
+  #known = new Set<string>();
+  #read: ReadingImport | null = null;
+
+  constructor(onProgress: (rows: number) => void) {
+    this.#onProgress = onProgress;
+  }
+
+  async open(name: string, file: Blob): Promise<void> {
+    this.#name = name;
+    this.#sheets = await readFile(name, new Uint8Array(await file.arrayBuffer()));
+  }
+
+  read(context: ReadWith): SheetView {
+    this.#read = importReadings(this.#sheets, { ...context, known: this.#known, onProgress: this.#onProgress });
+    return viewOf(this.#read);
+  }
+
+  /** Takes a page of the farm's readings, as the server's answer has it; answers where the next begins, null at the end. */
+  know(page: string): string | null {
+    const { data, meta } = JSON.parse(page) as Wire['ReadingPage'];
+    for (const reading of data) this.#known.add(readingKey(camel(reading)));
+    return meta.has_more ? (meta.next ?? null) : null;
+  }
+
+  forget(): void {
+    this.#known = new Set();
+  }
+
+  /** The body of the import of all rows that are ready. */
+  pack(): PackedImport {
+    const ready = this.#read?.rows.filter(({ state }) => state === 'ready') ?? [];
+    const readings = ready.flatMap(({ sheet, row, cell, body }) =>
+      body ? [{ place: { sheet: sheet.slice(0, 255), row, cell }, reading: snake(body) }] : [],
+    );
+    const body = JSON.stringify({ file_name: this.#name.slice(0, 255), readings });
+    return { body: new Blob([body], { type: 'application/json' }), count: readings.length };
+  }
+}

@@ -1,0 +1,21 @@
+import { FileFaultError } from './file-fault.ts';
+import type { SheetAnswer, SheetRequest } from './sheet-file.ts';
+import { SheetWork } from './sheet-work.ts';
+
+const work = new SheetWork((rows) => postMessage({ rows }));
+
+async function answer(request: SheetRequest): Promise<unknown> {
+  if (request.do === 'open') return work.open(request.name, request.file);
+  if (request.do === 'read') return work.read(request.context);
+  if (request.do === 'know') return work.know(request.page);
+  return request.do === 'forget' ? work.forget() : work.pack();
+}
+
+addEventListener('message', async ({ data: { id, request } }: MessageEvent<{ id: number; request: SheetRequest }>) => {
+  try {
+    postMessage({ id, found: await answer(request) } satisfies SheetAnswer);
+  } catch (error) {
+    const fault = error instanceof FileFaultError ? error.fault : null;
+    postMessage({ id, fault, message: String(error) } satisfies SheetAnswer);
+  }
+});
