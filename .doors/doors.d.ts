@@ -1,4 +1,4 @@
-// The doors of version 1.24.0. Written by tools/doors.ts.
+// The doors of version 1.25.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -60,14 +60,18 @@ export type Role = Wire['Role'];
 export type Farm = Camel<Wire['Farm']>;
 export type FarmListEntry = Camel<Wire['FarmListEntry']>;
 export type Plot = Camel<Wire['Plot']>;
+export type PlotBody = Camel<Wire['PlotBody']>;
 export type PlotCrop = Camel<Wire['PlotCrop']>;
 export type Planting = Camel<Wire['Planting']>;
 export type PlantingBody = Camel<Wire['PlantingBody']>;
 export type Crop = Camel<Wire['Crop']>;
 export type CropType = Camel<Wire['CropType']>;
+export type CropBody = Camel<Wire['CropBody']>;
+export type CropTypeBody = Camel<Wire['CropTypeBody']>;
 export type Reading = Camel<Wire['Reading']>;
 export type ReadingBody = Camel<Wire['ReadingBody']>;
 export type Revision = Camel<Wire['Revision']>;
+export type ImportedFile = Camel<Wire['Import']>;
 export type Campaign = Camel<Wire['Campaign']>;
 export type CampaignBody = Camel<Wire['CampaignBody']>;
 export type DaySeries = Camel<Wire['DaySeries']>;
@@ -95,6 +99,22 @@ export interface paths {
         get: operations["testServer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpServer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -231,6 +251,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers": {
         parameters: {
             query?: never;
@@ -265,6 +317,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/members/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endMemberSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putInvitation"];
+        post?: never;
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/invitations/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["renewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/plots": {
         parameters: {
             query?: never;
@@ -276,6 +440,25 @@ export interface paths {
         };
         get: operations["listPlots"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/plots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putPlot"];
         post?: never;
         delete?: never;
         options?: never;
@@ -301,6 +484,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/crops/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putCrop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/crop-types": {
         parameters: {
             query?: never;
@@ -312,6 +514,25 @@ export interface paths {
         };
         get: operations["listCropTypes"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/crop-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putCropType"];
         post?: never;
         delete?: never;
         options?: never;
@@ -389,6 +610,42 @@ export interface paths {
         put?: never;
         post: operations["restoreReading"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putImport"];
+        post?: never;
+        delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -591,6 +848,89 @@ export interface components {
             current_password: string;
             new_password: string;
         };
+        SetUpBody: {
+            token: string;
+            farm_name: string;
+            farm_place?: string | null;
+            time_zone: string;
+            email: string;
+            firstname: string;
+            lastname: string;
+            password: string;
+        };
+        JoinedFarm: {
+            farmer_id: string;
+        };
+        InvitationToken: {
+            token: string;
+        };
+        OpenInvitation: {
+            farm_name: string;
+            farm_place: string | null;
+            role: components["schemas"]["Role"];
+            language: string;
+            email: string | null;
+            firstname: string | null;
+            lastname: string | null;
+            invited_by: {
+                firstname: string;
+                lastname: string;
+            };
+            expire_at: components["schemas"]["Timestamp"];
+        };
+        AcceptBody: {
+            token: string;
+            email: string;
+            password: string;
+            firstname?: string;
+            lastname?: string;
+        };
+        Member: {
+            id: string;
+            firstname: string;
+            lastname: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            disabled: boolean;
+            last_seen_at: number | null;
+            version: number;
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MemberBody: {
+            role: components["schemas"]["Role"];
+            disabled: boolean;
+        };
+        InvitationBody: {
+            role: components["schemas"]["Role"];
+            language: string;
+            email?: string | null;
+            firstname?: string | null;
+            lastname?: string | null;
+        };
+        Invitation: {
+            id: string;
+            role: components["schemas"]["Role"];
+            language: string;
+            email: string | null;
+            firstname: string | null;
+            lastname: string | null;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            expire_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        InvitationPage: {
+            data: components["schemas"]["Invitation"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MadeInvitation: {
+            invitation: components["schemas"]["Invitation"];
+            token: string | null;
+            mailed: boolean;
+        };
         OpenSession: {
             id: string;
             device_name: string;
@@ -679,26 +1019,56 @@ export interface components {
             topped: components["schemas"]["StageDay"];
             version: number;
         };
+        PlotBody: {
+            name: string;
+            house?: string | null;
+            area?: number | null;
+            irrigation_units: number;
+            drippers?: number | null;
+            dripper_rate?: number | null;
+            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
+            closed?: boolean;
+            after?: components["schemas"]["Id"] | null;
+        };
+        DripperRateUnit: "ml_per_hour" | "ml_per_pulse";
         Plot: {
             id: components["schemas"]["Id"];
             name: string;
+            house?: string | null;
             position: number;
             area: number | null;
             irrigation_units: number;
+            drippers?: number | null;
+            dripper_rate?: number | null;
+            dripper_rate_unit?: components["schemas"]["DripperRateUnit"] | null;
             crops: components["schemas"]["PlotCrop"][];
             closed: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
+        };
+        CropBody: {
+            name: string;
+            archived?: boolean;
+        };
+        CropTypeBody: {
+            crop_id: components["schemas"]["Id"];
+            name: string;
+            archived?: boolean;
         };
         Crop: {
             id: components["schemas"]["Id"];
             name: string;
+            archived?: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
         };
         CropType: {
             id: components["schemas"]["Id"];
             crop_id: components["schemas"]["Id"];
             name: string;
+            archived?: boolean;
             updated_at: components["schemas"]["Timestamp"];
+            version?: number;
             crop?: components["schemas"]["Named"];
         };
         Named: {
@@ -745,8 +1115,43 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
             deleted_at?: number;
+            source?: {
+                import_id: components["schemas"]["Id"];
+                file_name: string;
+                sheet: string;
+                row: number;
+                cell: string;
+            };
             plot?: components["schemas"]["Named"];
             crop_types?: components["schemas"]["PlotCrop"][];
+        };
+        ImportPlace: {
+            sheet: string;
+            row: number;
+            cell: string;
+        };
+        ImportedReading: {
+            place: components["schemas"]["ImportPlace"];
+            reading: components["schemas"]["ReadingBody"];
+        };
+        ImportBody: {
+            file_name: string;
+            readings: components["schemas"]["ImportedReading"][];
+        };
+        Import: {
+            id: components["schemas"]["Id"];
+            file_name: string;
+            imported: number;
+            skipped: number;
+            stayed?: number;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            version: number;
+            undone_at?: number;
+        };
+        ImportPage: {
+            data: components["schemas"]["Import"][];
+            meta: components["schemas"]["ListMeta"];
         };
         RevisionChange: {
             field: string;
@@ -1133,6 +1538,37 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    setUpServer: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedFarm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -1344,6 +1780,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];
             408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1371,6 +1808,68 @@ export interface operations {
             401: components["responses"]["NoToken"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedFarm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1438,6 +1937,271 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMember: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    endMemberSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     listPlots: {
         parameters: {
             query?: {
@@ -1476,6 +2240,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putPlot: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlotBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plot"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1522,6 +2340,60 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    putCrop: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CropBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crop"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crop"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
     listCropTypes: {
         parameters: {
             query?: {
@@ -1561,6 +2433,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["SessionExpired"];
             416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCropType: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CropTypeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropType"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropType"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
         };
@@ -1802,6 +2728,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reading"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putImport: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2168,6 +3217,7 @@ export interface operations {
             header: {
                 "date-format": components["parameters"]["DateFormat"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2183,6 +3233,15 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planting"];
+                };
+            };
+            201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -2629,12 +3688,25 @@ export function isSpaceLow(): Promise<boolean | null>;
 export function openJournal(name: string): Journal | null;
 }
 
+declare module 'kept/shared/src/device/journal/local-records' {
+import { type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+export interface LocalRecords {
+    read(): JournalRecord[];
+    keep(record: JournalRecord): void;
+    forget(record: JournalRecord): void;
+}
+export function localRecordsOf(database: string): LocalRecords | null;
+}
+
 declare module 'kept/shared/src/device/journal/open-records' {
 import { type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
+import type { LocalRecords } from 'kept/shared/src/device/journal/local-records';
 export class OpenRecords {
     #private;
+    constructor(kept?: LocalRecords | null);
     get all(): JournalRecord[];
     add(records: readonly JournalRecord[]): void;
+    dropUnknown(before: readonly JournalRecord[], known: readonly JournalRecord[]): void;
 }
 }
 
@@ -2729,11 +3801,16 @@ export const plotsAtom: import("jotai").Atom<{
         topped?: string | null;
         version?: number;
     }[];
+    dripperRate?: number | null;
+    dripperRateUnit?: "ml_per_hour" | "ml_per_pulse" | null;
+    drippers?: number | null;
+    house?: string | null;
     id: string;
     irrigationUnits: number;
     name: string;
     position: number;
     updatedAt: number;
+    version?: number;
 }[] | undefined>;
 export const visiblePlotsAtom: import("jotai").Atom<{
     area: number | null;
@@ -2750,18 +3827,26 @@ export const visiblePlotsAtom: import("jotai").Atom<{
         topped?: string | null;
         version?: number;
     }[];
+    dripperRate?: number | null;
+    dripperRateUnit?: "ml_per_hour" | "ml_per_pulse" | null;
+    drippers?: number | null;
+    house?: string | null;
     id: string;
     irrigationUnits: number;
     name: string;
     position: number;
     updatedAt: number;
+    version?: number;
 }[] | undefined>;
 export const cropsAtom: import("jotai").Atom<{
+    archived?: boolean;
     id: string;
     name: string;
     updatedAt: number;
+    version?: number;
 }[] | undefined>;
 export const cropTypesAtom: import("jotai").Atom<{
+    archived?: boolean;
     crop?: {
         id: string;
         name: string;
@@ -2770,6 +3855,7 @@ export const cropTypesAtom: import("jotai").Atom<{
     id: string;
     name: string;
     updatedAt: number;
+    version?: number;
 }[] | undefined>;
 export const campaignsAtom: import("jotai").Atom<{
     createdAt: number;
@@ -3181,6 +4267,13 @@ export function fetchReadings(api: ApiClient, { farmId }: FarmDevice, query: Rea
         name: string;
     };
     plotId: string;
+    source?: {
+        cell: string;
+        fileName: string;
+        importId: string;
+        row: number;
+        sheet: string;
+    };
     time: string;
     timestamp: number;
     totalDrained: number | null;
@@ -3524,6 +4617,567 @@ export function daysBetween(from: string, to: string): number;
 export const dayNumber: (date: string) => number;
 }
 
+declare module 'kept/shared/src/domain/imports/all-dates' {
+import { type DateOrder } from 'kept/shared/src/domain/imports/cells/date-order';
+import { type RowDate } from 'kept/shared/src/domain/imports/row-date';
+import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+export interface AllDates {
+    read: readonly (readonly (RowDate | null)[])[];
+    open: {
+        sample: string;
+        dayFirst: string;
+        monthFirst: string;
+    } | null;
+}
+export function readAllDates(layouts: readonly TableLayout[], answer: DateOrder | null): AllDates;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/cell-date' {
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export type CellDate = 
+{
+    kind: 'kept';
+    date: string;
+}
+ | {
+    kind: 'plain';
+    date: string;
+}
+ | {
+    kind: 'numbers';
+    dayFirst: string | null;
+    monthFirst: string | null;
+}
+ | {
+    kind: 'count';
+    date: string;
+};
+export function dateOfCell(cell: SheetCell): CellDate | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/cell-number' {
+import { type CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export type DecimalSign = ',' | '.';
+export interface CellNumber {
+    value: number;
+    grouped: number | null;
+    unit: CellUnit | null;
+    sign: DecimalSign | null;
+}
+export function saysNothing(text: string): boolean;
+export function numberOfCell(cell: SheetCell): CellNumber | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/cell-time' {
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export function timeOfCell(cell: SheetCell): string | null;
+export function timeBehindDate(text: string): string | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/cell-units' {
+import type { EcUnit, VolumeUnit } from 'kept/shared/src/domain/units';
+export type CellUnit = EcUnit | VolumeUnit | '%' | 'share';
+export function unitIn(text: string): CellUnit | null;
+export function bareUnit(text: string): CellUnit | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/csv-lines' {
+export interface CsvLine {
+    line: number;
+    cells: readonly string[];
+}
+export function csvLines(text: string): CsvLine[];
+}
+
+declare module 'kept/shared/src/domain/imports/cells/date-order' {
+import type { CellDate } from 'kept/shared/src/domain/imports/cells/cell-date';
+export type DateOrder = 'dayFirst' | 'monthFirst';
+export type DateHow = 'kept' | 'plain' | 'order' | 'answer' | 'neighbours' | 'count' | 'unclear';
+export interface ReadDate {
+    date: string;
+    how: DateHow;
+    mustConfirm: boolean;
+    other: string | null;
+}
+export type OrderEvidence = Record<DateOrder, number>;
+export function orderEvidence(dates: Iterable<CellDate | null>): OrderEvidence;
+export function orderOf({ dayFirst, monthFirst }: OrderEvidence): DateOrder | null;
+export function readDates(dates: readonly (CellDate | null)[], { order, isAnswer }: {
+    order: DateOrder | null;
+    isAnswer: boolean;
+}): (ReadDate | null)[];
+}
+
+declare module 'kept/shared/src/domain/imports/cells/decimal-sign' {
+import { type CellNumber, type DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export interface DecimalEvidence {
+    sign: DecimalSign | null;
+    unclear: string | null;
+}
+export function decimalEvidence(cells: Iterable<SheetCell | null | undefined>): DecimalEvidence;
+export function valueUnder({ value, grouped, sign: own }: CellNumber, sign: DecimalSign | null): number | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/decoded-text' {
+export function decodedText(bytes: Uint8Array): string;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/month-names' {
+export function monthNamed(word: string): number | null;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/plain-text' {
+export function latinText(text: string): string;
+export function plain(text: string): string;
+export function hasWord(text: string, words: readonly string[]): boolean;
+}
+
+declare module 'kept/shared/src/domain/imports/cells/sheet' {
+export type SheetCell = ({
+    kind: 'text';
+    text: string;
+}
+ | {
+    kind: 'number';
+    value: number;
+    format: string | null;
+}
+ | {
+    kind: 'date';
+    date: string | null;
+    time: string | null;
+}
+ | {
+    kind: 'error';
+    text: string;
+}) & {
+    spread?: true;
+};
+export interface SheetLine {
+    row: number;
+    isHidden: boolean;
+    cells: readonly (SheetCell | null)[];
+}
+export interface Sheet {
+    name: string;
+    isHidden: boolean;
+    rows: readonly SheetLine[];
+}
+export function columnLetters(index: number): string;
+export function cellAddress(row: number, column: number): string;
+export function shownText(cell: SheetCell | null | undefined): string;
+export function isBlank(cell: SheetCell | null | undefined): boolean;
+}
+
+declare module 'kept/shared/src/domain/imports/import-readings' {
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type ImportLine, type RowState } from 'kept/shared/src/domain/imports/import-row';
+import type { PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+export interface ImportContext {
+    plots: readonly PlotName[];
+    clock: FarmClock;
+    now: number;
+    known: ReadonlySet<string>;
+    answers: ImportAnswers;
+    onProgress?: (rows: number) => void;
+}
+export interface ReadingImport {
+    layouts: readonly TableLayout[];
+    questions: readonly ImportQuestion[];
+    rows: readonly ImportLine[];
+    counts: Readonly<Record<RowState, number>>;
+}
+export function importReadings(sheets: readonly Sheet[], context: ImportContext): ReadingImport;
+}
+
+declare module 'kept/shared/src/domain/imports/import-row-reader' {
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
+import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type ImportLine } from 'kept/shared/src/domain/imports/import-row';
+import type { ResolvedPlot } from 'kept/shared/src/domain/imports/plot-answers';
+import { type RowDate } from 'kept/shared/src/domain/imports/row-date';
+import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { TableLayout, ValueColumn } from 'kept/shared/src/domain/imports/tables/table-layout';
+export interface RowContext {
+    answers: ImportAnswers;
+    clock: FarmClock;
+    now: number;
+    sign: DecimalSign | null;
+    units: Readonly<Record<string, CellUnit | null>>;
+}
+export interface RowPlace {
+    layout: TableLayout;
+    row: SheetLine;
+    columns: readonly ValueColumn[];
+    plot: ResolvedPlot;
+    date: RowDate | null;
+    key: string;
+}
+export function readLine({ layout, row, columns, plot, date, key }: RowPlace, context: RowContext): ImportLine;
+}
+
+declare module 'kept/shared/src/domain/imports/import-row' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import type { ReadingField, ReadingProblemCode } from 'kept/shared/src/domain/readings/reading-problem';
+import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import type { DateHow } from 'kept/shared/src/domain/imports/cells/date-order';
+export const rowStates: readonly ['ready', 'doubtful', 'impossible', 'there', 'none'];
+export type RowState = (typeof rowStates)[number];
+export type RowCode = ReadingProblemCode | 'date_unclear' | 'date_by_neighbours' | 'date_counted' | 'date_above' | 'time_missing' | 'plot_unknown' | 'plot_left' | 'plot_above' | 'decimal_unclear' | 'made_a_date' | 'cell_error' | 'unit_unclear' | 'spread_value' | 'percent_differs' | 'volumes_left' | 'hidden' | 'twice' | 'total' | 'remark';
+export type RowRepair = {
+    id: 'take';
+    kind: 'take';
+} | {
+    id: 'drop';
+    kind: 'drop';
+} | {
+    id: string;
+    kind: 'values';
+    values: Partial<Record<ValueField, number>>;
+} | {
+    id: 'asRead' | 'otherWay';
+    kind: 'date';
+    date: string;
+};
+export interface RowProblem {
+    key: string;
+    code: RowCode;
+    severity: 'refused' | 'ask';
+    field: ReadingField | null;
+    cell: string;
+    text: string;
+    repairs: readonly RowRepair[];
+}
+export interface ImportLine {
+    key: string;
+    sheet: string;
+    row: number;
+    cell: string;
+    state: RowState;
+    plotName: string;
+    dateHow: DateHow | null;
+    body: ReadingBody | null;
+    problems: readonly RowProblem[];
+    text: string;
+}
+export function problemKey(code: RowCode, field: ReadingField | null): string;
+}
+
+declare module 'kept/shared/src/domain/imports/known-readings' {
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type ImportLine } from 'kept/shared/src/domain/imports/import-row';
+export class Known {
+    #private;
+    constructor(known: ReadonlySet<string>);
+    judge(row: ImportLine, answers: ImportAnswers): ImportLine;
+}
+}
+
+declare module 'kept/shared/src/domain/imports/open-questions' {
+import type { ColumnUnits } from 'kept/shared/src/domain/imports/tables/column-units';
+import type { DecimalEvidence } from 'kept/shared/src/domain/imports/cells/decimal-sign';
+import type { ImportAnswers, ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { ImportLine } from 'kept/shared/src/domain/imports/import-row';
+import type { AllDates } from 'kept/shared/src/domain/imports/all-dates';
+import type { TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+interface Found {
+    layouts: readonly TableLayout[];
+    rows: readonly ImportLine[];
+    dates: AllDates;
+    decimal: DecimalEvidence;
+    units: ColumnUnits;
+    plots: readonly {
+        name: string;
+        suggested: string | null;
+    }[];
+    answers: ImportAnswers;
+}
+export function openQuestions({ layouts, rows, dates, decimal, units, plots, answers }: Found): ImportQuestion[];
+export {};
+}
+
+declare module 'kept/shared/src/domain/imports/plot-answers' {
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+export interface ResolvedPlot {
+    id: string | null;
+    name: string;
+    isLeft: boolean;
+    problems: readonly Omit<RowProblem, 'cell'>[];
+}
+export class PlotFinder {
+    #private;
+    constructor(plots: readonly PlotName[], answers: ImportAnswers);
+    unknown(): {
+        name: string;
+        suggested: string | null;
+    }[];
+    byId(id: string): ResolvedPlot;
+    byName(name: string, isAbove?: boolean): ResolvedPlot;
+}
+}
+
+declare module 'kept/shared/src/domain/imports/read-reading' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
+import { type RowValues } from 'kept/shared/src/domain/imports/read-values';
+export function bodyOf(place: Pick<ReadingBody, 'plotId' | 'date' | 'time'>, values: RowValues, note: string | null): ReadingBody;
+export function volumeProblem(values: RowValues, cell: string): RowProblem | null;
+export function ruleProblems(body: ReadingBody, clock: FarmClock, now: number, cell: string): RowProblem[];
+}
+
+declare module 'kept/shared/src/domain/imports/read-values' {
+import { type DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
+import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import { type RowProblem } from 'kept/shared/src/domain/imports/import-row';
+import { type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+import type { ValueColumn } from 'kept/shared/src/domain/imports/tables/table-layout';
+export type RowValues = Partial<Record<ValueField, number>>;
+export interface ReadValues {
+    values: RowValues;
+    problems: readonly RowProblem[];
+    first: string | null;
+}
+export const drop: {
+    readonly id: 'drop';
+    readonly kind: 'drop';
+};
+export const take: {
+    readonly id: 'take';
+    readonly kind: 'take';
+};
+export function readValues(sheet: string, row: SheetLine, columns: readonly ValueColumn[], { sign, units }: {
+    sign: DecimalSign | null;
+    units: Readonly<Record<string, CellUnit | null>>;
+}): ReadValues;
+}
+
+declare module 'kept/shared/src/domain/imports/reading-key' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+export function minuteKey({ plotId, date, time }: Pick<ReadingBody, 'plotId' | 'date' | 'time'>): string;
+export function readingKey(body: ReadingBody): string;
+}
+
+declare module 'kept/shared/src/domain/imports/row-date' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { ReadDate } from 'kept/shared/src/domain/imports/cells/date-order';
+import { type RowCode, type RowProblem, type RowRepair } from 'kept/shared/src/domain/imports/import-row';
+import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export interface RowDate extends ReadDate {
+    problem: {
+        code: RowCode;
+        repairs: readonly RowRepair[];
+    } | null;
+}
+export function datesDown(cells: readonly (SheetCell | null)[], read: readonly (ReadDate | null)[]): (RowDate | null)[];
+export function timeOfLine(time: SheetCell | null | undefined, date: SheetCell | null | undefined): string | null | undefined;
+export function onFarmClock(date: string, time: string, zone: string | null, clock: FarmClock): import("../farm-time.ts").FarmMoment;
+export function hiddenProblem(cell: string): RowProblem;
+}
+
+declare module 'kept/shared/src/domain/imports/table-rows' {
+import type { LooseLine } from 'kept/shared/src/domain/imports/tables/find-tables';
+import { type ImportLine } from 'kept/shared/src/domain/imports/import-row';
+import { type RowContext } from 'kept/shared/src/domain/imports/import-row-reader';
+import type { PlotFinder } from 'kept/shared/src/domain/imports/plot-answers';
+import type { RowDate } from 'kept/shared/src/domain/imports/row-date';
+import type { TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+export function rowsOfTable(layout: TableLayout, dates: readonly (RowDate | null)[], finder: PlotFinder, context: RowContext): Generator<ImportLine>;
+export function outsideLine({ sheet, row }: LooseLine): ImportLine;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/column-names' {
+export const columnNames: {
+    date: readonly string[];
+    time: readonly string[];
+    plot: readonly string[];
+    note: readonly string[];
+    intake: readonly string[];
+    drain: readonly string[];
+    ec: readonly string[];
+    ph: readonly string[];
+    percent: readonly string[];
+    volume: readonly string[];
+    count: readonly string[];
+    dripper: readonly string[];
+    total: readonly string[];
+};
+}
+
+declare module 'kept/shared/src/domain/imports/tables/column-units' {
+import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import type { SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+import { type TableLayout } from 'kept/shared/src/domain/imports/tables/table-layout';
+export function unitsFor(field: ValueField): readonly CellUnit[];
+export function unitOfValues(field: ValueField, cells: readonly (SheetCell | null)[]): {
+    unit: CellUnit | null;
+    suggested: CellUnit | null;
+};
+export function toStoredUnit(field: ValueField, value: number, unit: CellUnit | null): number | null;
+export interface ColumnUnits {
+    units: Readonly<Record<string, CellUnit | null>>;
+    open: readonly {
+        key: string;
+        head: string;
+        options: readonly CellUnit[];
+        suggested: CellUnit | null;
+    }[];
+}
+export function unitsOfColumns(layouts: readonly TableLayout[]): ColumnUnits;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/columns' {
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import { type CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+export const volumeFields: readonly ['totalDrained', 'intakePerDripper', 'dripperCount'];
+export type VolumeField = (typeof volumeFields)[number];
+export type ValueField = MeasuredField | VolumeField;
+export const valueFields: readonly ValueField[];
+export type ColumnKind = ValueField | 'date' | 'time' | 'plot' | 'note' | 'nothing';
+export const columnKinds: readonly ColumnKind[];
+export interface HeadMeaning {
+    kind: ColumnKind;
+    isGuess: boolean;
+    unit: CellUnit | null;
+    plotId: string | null;
+}
+export function isValueField(kind: ColumnKind): kind is ValueField;
+export function isVolume(kind: string): kind is VolumeField;
+export function meaningOf(head: string, above: string, plots: readonly PlotName[]): HeadMeaning | null;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/find-tables' {
+import { type HeadMeaning } from 'kept/shared/src/domain/imports/tables/columns';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import { type Sheet, type SheetLine } from 'kept/shared/src/domain/imports/cells/sheet';
+export interface TableColumn {
+    index: number;
+    key: string;
+    head: string;
+    meaning: HeadMeaning | null;
+}
+export interface SheetTable {
+    sheet: string;
+    headRow: number;
+    columns: readonly TableColumn[];
+    rows: readonly SheetLine[];
+    plotName: string | null;
+}
+export interface LooseLine {
+    sheet: string;
+    row: SheetLine;
+}
+export interface FoundTables {
+    tables: readonly SheetTable[];
+    loose: readonly LooseLine[];
+}
+export function findTables(sheets: readonly Sheet[], plots: readonly PlotName[]): FoundTables;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/import-answers' {
+import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import type { DecimalSign } from 'kept/shared/src/domain/imports/cells/cell-number';
+import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
+import type { DateOrder } from 'kept/shared/src/domain/imports/cells/date-order';
+export interface ImportAnswers {
+    plots: Readonly<Record<string, string | null>>;
+    columns: Readonly<Record<string, ColumnKind>>;
+    units: Readonly<Record<string, CellUnit>>;
+    order: DateOrder | null;
+    decimal: DecimalSign | null;
+    time: string | null;
+    dripperCount: number | null;
+    zone: string | null;
+    all: Readonly<Record<string, string>>;
+    rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+export const noAnswers: ImportAnswers;
+export type ImportQuestion = {
+    kind: 'plot';
+    name: string;
+    suggested: string | null;
+} | {
+    kind: 'column';
+    key: string;
+    head: string;
+    suggested: ColumnKind;
+} | {
+    kind: 'unit';
+    key: string;
+    head: string;
+    options: readonly CellUnit[];
+    suggested: CellUnit | null;
+} | {
+    kind: 'order';
+    sample: string;
+    dayFirst: string;
+    monthFirst: string;
+} | {
+    kind: 'decimal';
+    sample: string;
+} | {
+    kind: 'time';
+} | {
+    kind: 'dripperCount';
+};
+}
+
+declare module 'kept/shared/src/domain/imports/tables/plot-names' {
+export interface PlotName {
+    id: string;
+    name: string;
+}
+export function plotNamed(text: string, plots: readonly PlotName[]): PlotName | null;
+export function plotNameIn(text: string, plots: readonly PlotName[]): PlotName | null;
+export function likelyPlot(text: string, plots: readonly PlotName[]): PlotName | null;
+export function plotTitle(text: string): string | null;
+}
+
+declare module 'kept/shared/src/domain/imports/tables/table-layout' {
+import type { CellUnit } from 'kept/shared/src/domain/imports/cells/cell-units';
+import { type ColumnKind, type ValueField } from 'kept/shared/src/domain/imports/tables/columns';
+import type { SheetTable } from 'kept/shared/src/domain/imports/tables/find-tables';
+import type { ImportAnswers } from 'kept/shared/src/domain/imports/tables/import-answers';
+import { type PlotName } from 'kept/shared/src/domain/imports/tables/plot-names';
+import { type SheetCell } from 'kept/shared/src/domain/imports/cells/sheet';
+export interface ValueColumn {
+    index: number;
+    key: string;
+    head: string;
+    field: ValueField;
+    unit: CellUnit | null;
+    plotId: string | null;
+}
+export interface TableLayout {
+    table: SheetTable;
+    date: number | null;
+    time: number | null;
+    plot: number | null;
+    notes: readonly number[];
+    values: readonly ValueColumn[];
+    columns: readonly {
+        key: string;
+        head: string;
+        kind: ColumnKind;
+        isOpen: boolean;
+    }[];
+}
+export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers: ImportAnswers): TableLayout;
+export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[];
+}
+
 declare module 'kept/shared/src/domain/paging' {
 export interface Paging<T> {
     list: readonly T[];
@@ -3577,6 +5231,15 @@ export interface PlantingDates extends StageDates {
     to?: string | null;
 }
 export function checkPlanting(planting: PlantingDates, later?: readonly string[]): PlantingProblem[];
+export interface PlantingSpan {
+    from: string;
+    to?: string | null;
+}
+export interface NewPlantingProblem {
+    field: PlantingProblem['field'] | 'from';
+    code: PlantingProblemCode;
+}
+export function checkNewPlanting(planting: PlantingDates, others?: readonly PlantingSpan[]): NewPlantingProblem[];
 export interface PlantingKey {
     plotId: string;
     cropTypeId: string;
@@ -3824,6 +5487,12 @@ export function rulesOf(quantity: Quantity): QuantityRules;
 export {};
 }
 
+declare module 'kept/shared/src/domain/readings/reading-drippers' {
+import type { ReadingBody } from 'kept/openapi/src/index';
+import { type ReadingProblem } from 'kept/shared/src/domain/readings/reading-problem';
+export function checkDrippers(body: ReadingBody): ReadingProblem[];
+}
+
 declare module 'kept/shared/src/domain/readings/reading-fields' {
 import type { ReadingBody } from 'kept/openapi/src/index';
 import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
@@ -3840,6 +5509,33 @@ export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | 
 export const fieldGroups: readonly (readonly BodyField[])[];
 }
 
+declare module 'kept/shared/src/domain/readings/reading-fixes' {
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+export type ReadingFix = Division | {
+    kind: 'swap';
+    values: Partial<Record<MeasuredField, number>>;
+};
+interface Division {
+    kind: 'divide';
+    divisor: 10 | 100 | 1000;
+    values: Partial<Record<MeasuredField, number>>;
+}
+export function fixesForTooLarge(field: MeasuredField, value: number, compared: number | null | undefined): Division[];
+interface Pair {
+    ec: MeasuredField;
+    ph: MeasuredField;
+}
+export function swapFix({ ec, ph }: Pair, ecValue: unknown, phValue: unknown): ReadingFix | null;
+export {};
+}
+
+declare module 'kept/shared/src/domain/readings/reading-limits' {
+export const earliestUsualDate = "2000-01-01";
+export const manyDrippers = 100;
+export const maxNoteLength = 1000;
+export const clockGrace = 900;
+}
+
 declare module 'kept/shared/src/domain/readings/reading-merge' {
 import type { ReadingBody } from 'kept/openapi/src/index';
 import { type CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
@@ -3848,6 +5544,73 @@ export function fieldsWith(field: BodyField): readonly BodyField[];
 export function differingFields(a: ReadingBody, b: ReadingBody): BodyField[];
 export function withFields(into: ReadingBody, from: ReadingBody, fields: readonly BodyField[]): CompleteBody;
 export function mergeChange(seen: ReadingBody | undefined, mine: ReadingBody, theirs: ReadingBody): CompleteBody;
+}
+
+declare module 'kept/shared/src/domain/readings/reading-problem' {
+import type { MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import type { MeasureCode } from 'kept/shared/src/domain/readings/quantities';
+import type { DripperField } from 'kept/shared/src/domain/readings/reading-fields';
+import type { ReadingFix } from 'kept/shared/src/domain/readings/reading-fixes';
+export type ReadingProblemCode = MeasureCode | 'required' | 'date_invalid' | 'time_invalid' | 'date_in_future' | 'nothing_measured' | 'not_a_number' | 'volume_negative' | 'volume_zero' | 'drippers_not_whole' | 'drippers_under_1' | 'too_long' | 'date_long_ago' | 'ec_ph_swapped' | 'drippers_over_100' | 'jump';
+export type ReadingField = MeasuredField | DripperField | 'plotId' | 'date' | 'time' | 'note' | 'values';
+export interface ReadingProblem {
+    field: ReadingField;
+    code: ReadingProblemCode;
+    severity: 'refused' | 'ask';
+    fixes: readonly ReadingFix[];
+}
+export function refuse(field: ReadingField, code: ReadingProblemCode, fixes?: readonly ReadingFix[]): {
+    field: ReadingField;
+    code: ReadingProblemCode;
+    severity: "refused";
+    fixes: readonly ReadingFix[];
+};
+export function question(field: ReadingField, code: ReadingProblemCode, fixes?: readonly ReadingFix[]): {
+    field: ReadingField;
+    code: ReadingProblemCode;
+    severity: "ask";
+    fixes: readonly ReadingFix[];
+};
+}
+
+declare module 'kept/shared/src/domain/readings/reading-rules' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { CompleteBody } from 'kept/shared/src/domain/readings/normalise-reading';
+import { type ReadingProblem } from 'kept/shared/src/domain/readings/reading-problem';
+import { type Measured } from 'kept/shared/src/domain/readings/reading-values';
+export interface ReadingContext {
+    clock: FarmClock;
+    now?: number;
+    compared?: Measured | null;
+}
+export function checkReading(body: CompleteBody, context: ReadingContext): ReadingProblem[];
+export function isSaveable(problems: readonly ReadingProblem[]): boolean;
+}
+
+declare module 'kept/shared/src/domain/readings/reading-values' {
+import { type MeasuredField } from 'kept/shared/src/domain/readings/measures';
+import { type ReadingProblem } from 'kept/shared/src/domain/readings/reading-problem';
+export type Measured = {
+    [Field in MeasuredField]?: number | null | undefined;
+};
+type Value = number | null | undefined;
+export function checkPossible(measured: Measured, compared: Measured | null): ReadingProblem[];
+export function checkUnusual(measured: Measured, compared: Measured | null, refused: readonly ReadingProblem[]): ReadingProblem[];
+export function isJump(field: MeasuredField, value: number, compared: Value): boolean;
+export {};
+}
+
+declare module 'kept/shared/src/domain/readings/reading-when' {
+import { type FarmClock } from 'kept/shared/src/domain/farm-time';
+import { type ReadingProblem } from 'kept/shared/src/domain/readings/reading-problem';
+interface When {
+    date: string;
+    time: string;
+    timestamp?: number | undefined;
+}
+export function isInstantCoherent({ date, time, timestamp }: When, clock: FarmClock): boolean;
+export function checkWhen({ date, time, timestamp }: When, clock: FarmClock, now: number): ReadingProblem[];
+export {};
 }
 
 declare module 'kept/shared/src/domain/readings/same-reading' {
@@ -4195,7 +5958,7 @@ export interface FeatureModule {
         }>;
     };
 }
-export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
+export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
@@ -4254,6 +6017,9 @@ export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/sha
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom, } from 'kept/shared/src/sync/calls/farm-writes';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
+export { FileFaultError, type FileFault } from 'kept/shared/src/sheets/file-fault';
+export { openSheetFile, type SheetFile } from 'kept/shared/src/sheets/sheet-file';
+export type { ProblemGroup, SheetView } from 'kept/shared/src/sheets/sheet-view';
 }
 
 declare module 'kept/shared/src/session/account/account' {
@@ -4808,6 +6574,107 @@ declare module 'kept/shared/src/sharing/wrapped' {
 export function wrapped(text: string, letters: number): string[];
 }
 
+declare module 'kept/shared/src/sheets/file-fault' {
+export type FileFault = 'old_format' | 'locked' | 'unreadable' | 'too_large';
+export class FileFaultError extends Error {
+    readonly fault: FileFault;
+    constructor(fault: FileFault, cause?: unknown);
+}
+}
+
+declare module 'kept/shared/src/sheets/read-file' {
+import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+export function readFile(name: string, bytes: Uint8Array): Promise<Sheet[]>;
+}
+
+declare module 'kept/shared/src/sheets/read-workbook' {
+import type { Sheet } from 'kept/shared/src/domain/imports/cells/sheet';
+export function readWorkbook(bytes: Uint8Array): Promise<Sheet[]>;
+}
+
+declare module 'kept/shared/src/sheets/sheet-file' {
+import { type FileFault } from 'kept/shared/src/sheets/file-fault';
+import type { PackedImport, ReadWith } from 'kept/shared/src/sheets/sheet-work';
+import type { SheetView } from 'kept/shared/src/sheets/sheet-view';
+export type SheetRequest = {
+    do: 'open';
+    name: string;
+    file: Blob;
+} | {
+    do: 'read';
+    context: ReadWith;
+} | {
+    do: 'know';
+    page: string;
+} | {
+    do: 'forget' | 'pack';
+};
+export type SheetAnswer = {
+    id: number;
+    found: unknown;
+} | {
+    id: number;
+    fault: FileFault | null;
+    message: string;
+} | {
+    rows: number;
+};
+export interface SheetFile {
+    readonly name: string;
+    read(context: ReadWith): Promise<SheetView>;
+    know(page: string): Promise<string | null>;
+    forget(): Promise<void>;
+    pack(): Promise<PackedImport>;
+    close(): void;
+}
+export function openSheetFile(file: File, onProgress: (rows: number) => void): Promise<SheetFile>;
+}
+
+declare module 'kept/shared/src/sheets/sheet-view' {
+import type { ImportLine, RowState } from 'kept/shared/src/domain/imports/import-row';
+import type { ReadingImport } from 'kept/shared/src/domain/imports/import-readings';
+import type { ImportQuestion } from 'kept/shared/src/domain/imports/tables/import-answers';
+import type { ColumnKind } from 'kept/shared/src/domain/imports/tables/columns';
+export interface ProblemGroup {
+    key: string;
+    count: number;
+    lines: readonly ImportLine[];
+}
+export interface SheetView {
+    questions: readonly ImportQuestion[];
+    counts: Readonly<Record<RowState, number>>;
+    columns: readonly {
+        key: string;
+        head: string;
+        kind: ColumnKind;
+    }[];
+    preview: readonly ImportLine[];
+    groups: readonly ProblemGroup[];
+    listed: Readonly<Record<'impossible' | 'there' | 'none', readonly ImportLine[]>>;
+    days: readonly [from: string, to: string] | null;
+}
+export function viewOf({ questions, counts, layouts, rows }: ReadingImport): SheetView;
+}
+
+declare module 'kept/shared/src/sheets/sheet-work' {
+import { type ImportContext } from 'kept/shared/src/domain/imports/import-readings';
+import { type SheetView } from 'kept/shared/src/sheets/sheet-view';
+export type ReadWith = Omit<ImportContext, 'known' | 'onProgress'>;
+export interface PackedImport {
+    body: Blob;
+    count: number;
+}
+export class SheetWork {
+    #private;
+    constructor(onProgress: (rows: number) => void);
+    open(name: string, file: Blob): Promise<void>;
+    read(context: ReadWith): SheetView;
+    know(page: string): string | null;
+    forget(): void;
+    pack(): PackedImport;
+}
+}
+
 declare module 'kept/shared/src/slots/SlotCards' {
 import { type ReactNode } from 'react';
 import type { SlotName } from 'kept/shared/src/slots/slot-names';
@@ -5051,6 +6918,13 @@ export const restoreReadingAtom: import("jotai").WritableAtom<null, [id: string]
         name: string;
     };
     plotId: string;
+    source?: {
+        cell: string;
+        fileName: string;
+        importId: string;
+        row: number;
+        sheet: string;
+    };
     time: string;
     timestamp: number;
     totalDrained: number | null;
@@ -5097,6 +6971,13 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
         name: string;
     };
     plotId: string;
+    source?: {
+        cell: string;
+        fileName: string;
+        importId: string;
+        row: number;
+        sheet: string;
+    };
     time: string;
     timestamp: number;
     totalDrained: number | null;

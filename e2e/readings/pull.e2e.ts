@@ -20,6 +20,7 @@ const withoutList: Record<string, string> = {
   '/start': 'words and links',
   '/server': form,
   '/password-forgot': form,
+  '/app/import': 'a form, and what the server alone keeps',
   '/app/new': form,
   '/app/edit/:id': form,
   '/app/round': form,

@@ -46,6 +46,7 @@ export class Tour {
       [`/app/bands?plot=${plot}`, textOf('readings.band.create')],
       [`/app/bands?stages=${plot}`, textOf('readings.stages.title')],
       ['/app/water', textOf('readings.water.title')],
+      ['/app/import', textOf('readings.imports.title')],
       [`/app/plot/${plot}`, 'Serre 1'],
       [`/app/one/${reading}`, 'Serre 1'],
       [`/app/edit/${reading}`, textOf('readings.form.editTitle')],

@@ -15,6 +15,10 @@ export default {
     { path: '/app/round', lazy: async () => ({ Component: (await import('./round/RoundScreen.tsx')).Round }) },
     { path: '/app/unsent', lazy: async () => ({ Component: (await import('./unsent/Unsent.tsx')).Unsent }) },
     { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
+    {
+      path: '/app/import',
+      lazy: async () => ({ Component: (await import('./imports/ImportReadings.tsx')).ImportReadings }),
+    },
     { path: '/app/water', lazy: async () => ({ Component: (await import('./water/Water.tsx')).Water }) },
   ],
   cards: {

@@ -28,6 +28,7 @@ export type CropTypeBody = Camel<Wire['CropTypeBody']>;
 export type Reading = Camel<Wire['Reading']>;
 export type ReadingBody = Camel<Wire['ReadingBody']>;
 export type Revision = Camel<Wire['Revision']>;
+export type ImportedFile = Camel<Wire['Import']>;
 export type Campaign = Camel<Wire['Campaign']>;
 export type CampaignBody = Camel<Wire['CampaignBody']>;
 export type DaySeries = Camel<Wire['DaySeries']>;

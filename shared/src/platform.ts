@@ -26,6 +26,7 @@ export type {
   Farm,
   FarmListEntry,
   FieldError,
+  ImportedFile,
   OpenSession,
   Person,
   Plot,
@@ -184,3 +185,8 @@ export {
   savePlantingAtom,
 } from './sync/calls/farm-writes.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';
+
+// Files of past readings, in a worker.
+export { FileFaultError, type FileFault } from './sheets/file-fault.ts';
+export { openSheetFile, type SheetFile } from './sheets/sheet-file.ts';
+export type { ProblemGroup, SheetView } from './sheets/sheet-view.ts';

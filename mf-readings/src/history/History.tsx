@@ -1,5 +1,12 @@
-import { canAtom, defineMessages, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
-import { Button, EmptyState, IconButton, Page, PullToRefresh, Skeleton, useMedia } from '@seguia/shared/ui';
+import {
+  canAtom,
+  capabilitiesAtom,
+  defineMessages,
+  useIntl,
+  useReadings,
+  useSearchParams,
+} from '@seguia/shared/platform';
+import { Button, EmptyState, IconButton, LinkButton, Page, PullToRefresh, Skeleton, useMedia } from '@seguia/shared/ui';
 import { usePrint } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -19,6 +26,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { historyMessages } from './history-messages.ts';
 import { PrintedHistory } from './PrintedHistory.tsx';
 import { filterFrom, filterKeys, type HistoryFilter, withFilter } from './history-filter.ts';
+import { importPath } from '../ways/import-path.ts';
 import styles from './History.module.css';
 
 const messages = defineMessages({
@@ -27,6 +35,7 @@ const messages = defineMessages({
   noneFiltered: { id: 'readings.history.noneFiltered', defaultMessage: 'Aucun relevé ne correspond aux filtres.' },
   clear: { id: 'readings.history.clear', defaultMessage: 'Retirer les filtres' },
   deleted: { id: 'readings.history.deleted', defaultMessage: 'Relevés supprimés' },
+  import: { id: 'readings.history.import', defaultMessage: 'Importer des relevés' },
   print: { id: 'readings.history.print', defaultMessage: 'Imprimer ces relevés' },
 });
 
@@ -38,6 +47,7 @@ export function History() {
   const filter = filterFrom(search);
   const can = useAtomValue(canAtom);
   const mayRestore = can('fertirrigation.delete');
+  const mayImport = useAtomValue(capabilitiesAtom).has('imports') && can('fertirrigation.update');
   const print = usePrint();
   const wide = useMedia('twoPanes');
   const [open, setOpen] = useState<'filter' | 'deleted' | null>(null);
@@ -60,6 +70,11 @@ export function History() {
         )}
         <FilterChips filter={filter} onChange={setFilter} />
         <span className={styles.acts}>
+          {mayImport && (
+            <LinkButton icon="table" to={importPath}>
+              {intl.formatMessage(messages.import)}
+            </LinkButton>
+          )}
           <IconButton icon="print" label={intl.formatMessage(messages.print)} onPress={print} />
           {mayRestore && (
             <IconButton icon="delete" label={intl.formatMessage(messages.deleted)} onPress={() => setOpen('deleted')} />

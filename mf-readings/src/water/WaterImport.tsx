@@ -1,3 +1,4 @@
+import { decodedText } from '@seguia/shared/domain/imports/cells/decoded-text';
 import { csvLines } from '@seguia/shared/domain/imports/cells/csv-lines';
 import { importWater } from '@seguia/shared/domain/water/water-import';
 import type { WaterField } from '@seguia/shared/domain/water/water-quantities';
@@ -20,7 +21,7 @@ import { effectOf } from './import-effect.ts';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportUnits } from './ImportUnits.tsx';
-import { OpenFile } from './OpenFile.tsx';
+import { OpenFile } from '../files/OpenFile.tsx';
 import { useSaveFailure } from '../water-day/use-save-failure.ts';
 import { waterMessages } from '../water-day/water-messages.ts';
 import styles from './Water.module.css';
@@ -73,7 +74,11 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   return (
     <Page title={intl.formatMessage(importMessages.title)} width="form">
       <div className={styles.actions}>
-        <OpenFile label={intl.formatMessage(importMessages.open)} onText={setText} />
+        <OpenFile
+          label={intl.formatMessage(importMessages.open)}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFile={(file) => void file.arrayBuffer().then((bytes) => setText(decodedText(new Uint8Array(bytes))))}
+        />
         <div className={styles.paste}>
           <TextArea
             label={intl.formatMessage(importMessages.paste)}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lines, read } from '../testing/sheets.ts';
 import { readingKey } from '../domain/imports/reading-key.ts';
 import { readFile } from './read-file.ts';
-import { keptFiles, largeFile } from './testing/kept-files.ts';
+import { madeFiles, largeFile } from './testing/kept-files.ts';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'testing/files', name)));
 
@@ -72,14 +72,14 @@ const expected: Record<string, string[]> = {
   'unknown-kind.csv': ['none | remark', 'none | remark', 'none | remark'],
 };
 
-test.each(Object.keys(keptFiles))('%s is read as it is meant, and nothing of it is left unsaid', async (name) => {
+test.each(Object.keys(madeFiles))('%s is read as it is meant, and nothing of it is left unsaid', async (name) => {
   const sheets = await readFile(name, bytesOf(name));
   const result = read(sheets);
   expect(lines(result)).toEqual(expected[name]);
   expect(result.questions).toEqual([]);
 });
 
-test.each(Object.keys(keptFiles))('%s adds nothing when it is imported a second time', async (name) => {
+test.each(Object.keys(madeFiles))('%s adds nothing when it is imported a second time', async (name) => {
   const sheets = await readFile(name, bytesOf(name));
   const first = read(sheets).rows.filter(({ state }) => state === 'ready');
   const known = new Set(first.flatMap(({ body }) => (body ? [readingKey(body)] : [])));

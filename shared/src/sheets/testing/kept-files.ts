@@ -17,7 +17,7 @@ const short = ['Date', 'Heure', 'EC apport', 'pH apport', 'EC drain', 'pH drain'
 const row = (date: Written, time: Written, ...more: Written[]) => [date, time, ...more];
 
 /** By name: how its bytes are made. */
-export const keptFiles: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> = {
+export const madeFiles: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> = {
   'one-list.xlsx': () =>
     workbook([
       {

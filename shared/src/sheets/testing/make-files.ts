@@ -1,7 +1,7 @@
 // node shared/src/sheets/testing/make-files.ts: writes the kept files anew.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptFiles } from './kept-files.ts';
+import { madeFiles } from './kept-files.ts';
 
-for (const [name, make] of Object.entries(keptFiles))
+for (const [name, make] of Object.entries(madeFiles))
   writeFileSync(path.join(import.meta.dirname, 'files', name), await make());

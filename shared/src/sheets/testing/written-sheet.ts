@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Cell, CellValue, WriteSheet } from 'hucre';
 
 /** A cell that is more than its value. */
-export type Special = { formula: string; result: CellValue } | { value: CellValue; format: string };
+type Special = { formula: string; result: CellValue } | { value: CellValue; format: string };
 export type Written = CellValue | Special;
 
 export interface WrittenSheet {

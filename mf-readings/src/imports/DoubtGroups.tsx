@@ -1,0 +1,102 @@
+import { type ProblemGroup, useFormat, useIntl } from '@seguia/shared/platform';
+import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
+import type { ImportLine } from '@seguia/shared/domain/imports/import-row';
+import { Button, isolated, Section } from '@seguia/shared/ui';
+import { doubtMessages, isRepairId, messageOf, repairMessages } from './doubt-messages.ts';
+import { importMessages } from './import-messages.ts';
+import { useFieldFormat } from '../words/use-field-format.ts';
+import type { OpenSheet } from './use-sheet.ts';
+import { useLineText } from './use-line-text.tsx';
+import styles from './Imports.module.css';
+
+/** Rows of a group that are shown at once. */
+const shown = 5;
+
+interface DoubtGroupsProps {
+  sheet: OpenSheet;
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/** Rows in doubt by their problem: each repaired by one tap, or all of a kind. */
+export function DoubtGroups({ sheet: { view, answers }, onAnswer }: DoubtGroupsProps) {
+  const intl = useIntl();
+  if (view.groups.length === 0 || view.questions.length > 0) return null;
+  return (
+    <Section title={intl.formatMessage(importMessages.doubts)}>
+      {view.groups.map((group) => (
+        <DoubtGroup
+          key={group.key}
+          group={group}
+          onAll={(id) => onAnswer({ ...answers, all: { ...answers.all, [group.key]: id } })}
+          onLine={({ key }, id) =>
+            onAnswer({ ...answers, rows: { ...answers.rows, [key]: { ...answers.rows[key], [group.key]: id } } })
+          }
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface DoubtGroupProps {
+  group: ProblemGroup;
+  onAll: (id: string) => void;
+  onLine: (line: ImportLine, id: string) => void;
+}
+
+function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const { label } = useFieldFormat();
+  const { title, values } = useLineText();
+  const [first] = group.lines;
+  const problem = first?.problems[0];
+  if (!first || !problem) return null;
+  const { field } = problem;
+  const why = intl.formatMessage(messageOf(problem.code, problem.severity));
+  const message = messageOf(problem.code, problem.severity);
+  const isOfRules = message === doubtMessages.impossible || message === doubtMessages.unusual;
+  const subject = isOfRules && field !== null && field !== 'values' ? ` : ${label(field)}` : '';
+  const ids = [...new Set(group.lines.flatMap(({ problems }) => problems[0]?.repairs.map(({ id }) => id) ?? []))];
+  const words = (id: string) => (isRepairId(id) ? intl.formatMessage(repairMessages[id]) : id);
+  return (
+    <section className={styles.group} aria-label={`${why}${subject}`}>
+      <h3 className={styles.title}>
+        {why}
+        {subject} ({number(group.count, 0)})
+      </h3>
+      {group.count > 1 && (
+        <div className={styles.repairs}>
+          <span className={styles.small}>{intl.formatMessage(repairMessages.all)}</span>
+          {ids.map((id) => (
+            <Button key={id} onPress={() => onAll(id)}>
+              {words(id)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {group.lines.slice(0, shown).map((line) => (
+          <li key={line.key} className={styles.line}>
+            <div>
+              <strong>{title(line)}</strong>
+              <p className={styles.small}>{values(line)}</p>
+              <p className={styles.small}>
+                {isolated(line.problems[0]?.cell ?? line.cell)} : {isolated(line.problems[0]?.text || line.text)}
+              </p>
+            </div>
+            <div className={styles.repairs}>
+              {line.problems[0]?.repairs.map(({ id }) => (
+                <Button key={id} onPress={() => onLine(line, id)}>
+                  {words(id)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {group.count > shown && (
+        <p className={styles.small}>{intl.formatMessage(importMessages.more, { count: group.count - shown })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
+import type { ImportAnswers, ImportQuestion } from '@seguia/shared/domain/imports/tables/import-answers';
+import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
+import { Section } from '@seguia/shared/ui';
+import { Select, TimeField } from '@seguia/shared/ui-dates';
+import { DripperQuestion } from './DripperQuestion.tsx';
+import { importMessages, questionMessages } from './import-messages.ts';
+import type { OpenSheet } from './use-sheet.ts';
+import { useColumnLabel } from './use-column-label.ts';
+import styles from './Imports.module.css';
+
+export interface ImportQuestionsProps {
+  sheet: OpenSheet;
+  plots: readonly Plot[];
+  onAnswer: (answers: ImportAnswers) => void;
+}
+
+/** What the file alone does not say: nothing is imported before all of it is answered. */
+export function ImportQuestions({ sheet: { view, answers }, plots, onAnswer }: ImportQuestionsProps) {
+  const intl = useIntl();
+  if (view.questions.length === 0) return null;
+  const answer = (more: Partial<ImportAnswers>) => onAnswer({ ...answers, ...more });
+  return (
+    <Section title={intl.formatMessage(importMessages.questions)}>
+      <div className={styles.fields}>
+        {view.questions.map((question) => (
+          <Question key={keyOf(question)} question={question} plots={plots} answers={answers} onAnswer={answer} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const keyOf = (question: ImportQuestion) =>
+  `${question.kind} ${'key' in question ? question.key : 'name' in question ? question.name : ''}`;
+
+interface QuestionProps {
+  question: ImportQuestion;
+  plots: readonly Plot[];
+  answers: ImportAnswers;
+  onAnswer: (more: Partial<ImportAnswers>) => void;
+}
+
+/** What stands in a picker before anything is chosen; plots' ids are never so short. */
+const open = '';
+const left = '-';
+
+function Question({ question, plots, answers, onAnswer }: QuestionProps) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  const { label, kinds } = useColumnLabel();
+  const choose = { id: open, label: intl.formatMessage(questionMessages.choose) };
+  const named = (message: keyof typeof questionMessages, name: string) =>
+    intl.formatMessage(questionMessages[message], { name: isolate(name) });
+  const likely = (text: string, isSuggested: boolean) => (isSuggested ? named('suggested', text) : text);
+  switch (question.kind) {
+    case 'plot':
+      return (
+        <Select
+          label={named('plot', question.name)}
+          value={open}
+          onChange={(id) =>
+            id !== open && onAnswer({ plots: { ...answers.plots, [plain(question.name)]: id === left ? null : id } })
+          }
+          options={[
+            choose,
+            ...plots.map(({ id, name }) => ({ id, label: likely(name, id === question.suggested) })),
+            { id: left, label: intl.formatMessage(questionMessages.leave) },
+          ]}
+        />
+      );
+    case 'column':
+      return (
+        <Select
+          label={named('column', question.head)}
+          value={open}
+          onChange={(kind) => {
+            const chosen = kinds.find((known) => known === kind);
+            if (chosen) onAnswer({ columns: { ...answers.columns, [question.key]: chosen } });
+          }}
+          options={[choose, ...kinds.map((id) => ({ id, label: likely(label(id), id === question.suggested) }))]}
+        />
+      );
+    case 'unit':
+      return (
+        <Select
+          label={named('unit', question.head)}
+          value={open}
+          onChange={(unit) => {
+            const chosen = question.options.find((known) => known === unit);
+            if (chosen) onAnswer({ units: { ...answers.units, [question.key]: chosen } });
+          }}
+          options={[
+            choose,
+            ...question.options.map((id) => ({
+              id,
+              label: likely(
+                id === 'share' ? intl.formatMessage(questionMessages.share) : id,
+                id === question.suggested,
+              ),
+            })),
+          ]}
+        />
+      );
+    case 'order':
+      return (
+        <Select
+          label={named('order', question.sample)}
+          value={open}
+          onChange={(order) => (order === 'dayFirst' || order === 'monthFirst') && onAnswer({ order })}
+          options={[
+            choose,
+            { id: 'dayFirst', label: date(question.dayFirst) },
+            { id: 'monthFirst', label: date(question.monthFirst) },
+          ]}
+        />
+      );
+    case 'decimal': {
+      const sign = question.sample.includes(',') ? (',' as const) : ('.' as const);
+      return (
+        <Select
+          label={named('decimal', question.sample)}
+          value={open}
+          onChange={(meaning) => {
+            if (meaning === 'decimals') onAnswer({ decimal: sign });
+            if (meaning === 'thousands') onAnswer({ decimal: sign === ',' ? '.' : ',' });
+          }}
+          options={[
+            choose,
+            { id: 'decimals', label: intl.formatMessage(questionMessages.decimals) },
+            { id: 'thousands', label: intl.formatMessage(questionMessages.thousands) },
+          ]}
+        />
+      );
+    }
+    case 'time':
+      return (
+        <TimeField
+          label={intl.formatMessage(questionMessages.time)}
+          value={answers.time}
+          onChange={(time) => time && onAnswer({ time })}
+        />
+      );
+    case 'dripperCount':
+      return <DripperQuestion onAnswer={(dripperCount) => onAnswer({ dripperCount })} />;
+  }
+}

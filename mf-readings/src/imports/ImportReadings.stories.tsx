@@ -1,0 +1,163 @@
+import { serverAtom, type ImportedFile, snake } from '@seguia/shared/platform';
+import { answering, nothing, problem, silence, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { onFarm, type StoryFarm } from '../testing/story-farm.ts';
+import { ImportReadings } from './ImportReadings.tsx';
+
+const head = 'Date;Heure;Parcelle;EC apport;pH apport;EC drainage;pH drainage;% drainage';
+const season = [
+  'Cahier de la saison 2025',
+  head,
+  ...Array.from({ length: 40 }, (_, index) => {
+    const day = String(1 + (index >> 1)).padStart(2, '0');
+    return `${day}/03/2025;${index % 2 ? '15:30' : '08:30'};Serre ${1 + (index % 4)};2,${index % 9};5,8;3,${index % 7};6,1;${24 + (index % 9)}`;
+  }),
+  '21/03/2025;08:30;Serre 1;2140;5,8;3,4;6,1;27',
+  '22/03/2025;08:30;Serre 1;24;5,8;3,4;6,1;27',
+  '23/03/2025;08:30;Serre 2;5,8;2,2;3,4;6,1;27',
+  '24/03/2025;;Serre 2;bouché;5,8;3,4;6,1;27'.replace(';;', ';08:30;'),
+  '31/02/2025;08:30;Serre 2;2,2;5,8;3,4;6,1;27',
+  'Moyenne;;;2,4;5,8;3,4;6,1;27',
+].join('\r\n');
+const unclear = ['Date;Heure;Parcelle;EC;pH', '03/04/2025;08:30;S1;2,1;5,8', '05/04/2025;08:30;Nord;2,2;5,9'].join(
+  '\r\n',
+);
+
+const past = (id: number, more: Partial<ImportedFile>): ImportedFile => ({
+  id: `0199a000-0000-7000-8000-1a90${String(id).padStart(8, '0')}`,
+  fileName: 'cahier 2024.xlsx',
+  imported: 4312,
+  skipped: 0,
+  createdBy: { id: storyProfile.id, firstname: 'Amina', lastname: 'El Fassi' },
+  createdAt: 1_735_000_000,
+  version: 1,
+  ...more,
+});
+const files = [past(1, {}), past(2, { fileName: 'serre 4.csv', imported: 380, undoneAt: 1_736_000_000, version: 2 })];
+const page = (data: readonly ImportedFile[]) => () =>
+  Response.json({ data: snake([...data]), meta: { current_page: 1, per_page: 100, has_more: false } });
+
+const server = { name: 'oasis', version: '2', time: 1, capabilities: ['imports'] };
+const at = (path: string) => `/farmers/${storyFarm.id}/${path}`;
+type Answers = Parameters<typeof answering>[0];
+
+/** A farm on a server that can import; `more` answers otherwise. */
+const importing = (more: Answers = {}, farm: StoryFarm = {}) =>
+  onFarm({
+    ...farm,
+    adjust: (store) => {
+      localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['imports']));
+      answering({
+        '/': () => Response.json(server),
+        [at('imports')]: page(files),
+        [at('readings')]: nothing,
+        '*': (request) =>
+          request.method === 'PUT'
+            ? Response.json(snake(past(3, { fileName: 'cahier.csv', imported: 40 })))
+            : nothing(),
+        ...more,
+      });
+    },
+  });
+
+const meta = {
+  title: 'Readings/Import',
+  component: ImportReadings,
+  parameters: { path: '/app/import', padded: false, prepare: importing() },
+} satisfies Meta<typeof ImportReadings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openFile =
+  (text: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText(/Excel/);
+    await userEvent.upload(input, new File([text], 'cahier.csv', { type: 'text/csv' }));
+  };
+
+export const Choose: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('cahier 2024.xlsx')).toBeVisible();
+  },
+};
+export const Sheet: Story = {
+  play: async (context) => {
+    await openFile(season)(context);
+    const { canvas } = context;
+    await expect(await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 })).toBeEnabled();
+    await expect(canvas.getByRole('region', { name: 'À vérifier' })).toBeVisible();
+    await expect(canvas.getByText(/Moyenne/)).toBeVisible();
+  },
+};
+/** A tap repairs one row, or all of a kind. */
+export const Repaired: Story = {
+  play: async (context) => {
+    await openFile(season)(context);
+    const { canvas, userEvent } = context;
+    const swapped = await canvas.findByRole('region', { name: /EC et pH/ }, { timeout: 20_000 });
+    await userEvent.click(within(swapped).getByRole('button', { name: 'Échanger EC et pH' }));
+    await expect(await canvas.findByRole('button', { name: 'Importer 41 relevés' }, { timeout: 20_000 })).toBeEnabled();
+  },
+};
+export const Questions: Story = {
+  play: async (context) => {
+    await openFile(unclear)(context);
+    const { canvas } = context;
+    await expect(await canvas.findByRole('heading', { name: 'À préciser' }, { timeout: 20_000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Importer 0 relevé' })).toBeDisabled();
+  },
+};
+export const Imported: Story = {
+  play: async (context) => {
+    await openFile(season)(context);
+    const { canvas, userEvent } = context;
+    const button = await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText('40 relevés importés')).toBeVisible();
+  },
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-MA' },
+  play: async (context) => {
+    await openFile(season)(context);
+    await expect(await context.canvas.findByRole('button', { name: /40/ }, { timeout: 20_000 })).toBeVisible();
+  },
+};
+export const Dark: Story = { ...Sheet, globals: { theme: 'dark' } };
+export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+export const Empty: Story = { parameters: { prepare: importing({ [at('imports')]: page([]) }) } };
+export const Loading: Story = { parameters: { prepare: importing({ [at('imports')]: silence }) } };
+export const Failing: Story = {
+  parameters: { prepare: importing({ [at('imports')]: problem(500) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/il faut du réseau/)).toBeVisible();
+  },
+};
+/** The file is read without a network; comparing it with the farm's readings waits for one. */
+export const Offline: Story = {
+  parameters: {
+    prepare: importing({
+      [at('readings')]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    }),
+  },
+  play: async (context) => {
+    await openFile(season)(context);
+    await expect(await context.canvas.findByText(/Hors ligne/, {}, { timeout: 20_000 })).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  parameters: { prepare: importing({ '*': problem(422) }) },
+  play: async (context) => {
+    await openFile(season)(context);
+    const { canvas, userEvent } = context;
+    const button = await canvas.findByRole('button', { name: 'Importer 40 relevés' }, { timeout: 20_000 });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Le serveur a refusé : rien n’a été importé.')).toBeVisible();
+  },
+};
+export const MayNot: Story = { parameters: { prepare: importing({}, { role: 'recorder' }) } };

@@ -1,0 +1,124 @@
+import {
+  canAtom,
+  capabilitiesAtom,
+  type ImportedFile,
+  paths,
+  plotsAtom,
+  pullAtom,
+  useIntl,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Banner, Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { OpenFile } from '../files/OpenFile.tsx';
+import { DoubtGroups } from './DoubtGroups.tsx';
+import { faultMessages, importMessages, sendingMessages } from './import-messages.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { ImportQuestions } from './ImportQuestions.tsx';
+import { ImportSettings } from './ImportSettings.tsx';
+import { ListedLines } from './ListedLines.tsx';
+import { PastImports } from './PastImports.tsx';
+import { useSending } from './use-sending.ts';
+import { useSheet } from './use-sheet.ts';
+import styles from './Imports.module.css';
+
+const tables =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `/app/import`: readings of the past from a file, for managers. */
+export function ImportReadings() {
+  const intl = useIntl();
+  const can = useAtomValue(canAtom);
+  const plots = useAtomValue(plotsAtom);
+  const isThere = useAtomValue(capabilitiesAtom).has('imports');
+  const title = intl.formatMessage(importMessages.title);
+  const back = { to: paths.history() };
+  if (!plots)
+    return (
+      <Page title={title} back={back}>
+        <Skeleton look="rows" count={4} />
+      </Page>
+    );
+  const may = can('fertirrigation.update') && can('fertirrigation.create');
+  if (!may || !isThere)
+    return (
+      <Page title={title} back={back}>
+        <EmptyState title={intl.formatMessage(may ? importMessages.notThere : importMessages.mayNot)} />
+      </Page>
+    );
+  return <ImportWork />;
+}
+
+function ImportWork() {
+  const intl = useIntl();
+  const plots = useAtomValue(plotsAtom) ?? [];
+  const pull = useSetAtom(pullAtom);
+  const { sheet, progress, fault, open, answer, close } = useSheet(plots);
+  const [made, setMade] = useState<ImportedFile | null>(null);
+  const sending = useSending((done) => {
+    setMade(done);
+    close();
+    void pull();
+  });
+  useUnsavedGuard(sheet !== null);
+  const ready = sheet?.view.counts.ready ?? 0;
+  return (
+    <Page
+      title={intl.formatMessage(importMessages.title)}
+      back={{ to: paths.history() }}
+      lead={intl.formatMessage(importMessages.lead)}
+      width="form"
+    >
+      <div className={styles.column}>
+        <OpenFile
+          label={intl.formatMessage(sheet ? importMessages.another : importMessages.open)}
+          accept={tables}
+          onFile={(file) => {
+            setMade(null);
+            void open(file);
+          }}
+        />
+        {progress !== null && (
+          <p role="status" className={styles.small}>
+            {intl.formatMessage(importMessages.reading, { count: progress })}
+          </p>
+        )}
+        {fault && <Banner kind="error">{intl.formatMessage(faultMessages[fault])}</Banner>}
+        {sheet && (
+          <>
+            <ImportCounts view={sheet.view} name={sheet.file.name} />
+            <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void answer(answers)} />
+            <ImportSettings sheet={sheet} onAnswer={(answers) => void answer(answers)} />
+            <DoubtGroups sheet={sheet} onAnswer={(answers) => void answer(answers)} />
+            <ListedLines view={sheet.view} />
+            {sending.fault && <Banner kind="error">{intl.formatMessage(sendingMessages[sending.fault])}</Banner>}
+            {sending.isBusy && (
+              <ProgressBar
+                label={intl.formatMessage(importMessages.sending, { count: ready })}
+                value={1}
+                max={2}
+                text=""
+                textHidden
+              />
+            )}
+            <Button
+              variant="primary"
+              large
+              full
+              busy={sending.isBusy}
+              disabled={ready === 0 || !sheet.isCompared || progress !== null}
+              onPress={() => void sending.start(sheet)}
+            >
+              {intl.formatMessage(importMessages.import, { count: ready })}
+            </Button>
+            <Button full onPress={() => (sending.isBusy ? void sending.cancel() : close())}>
+              {intl.formatMessage(importMessages.cancel)}
+            </Button>
+          </>
+        )}
+        <PastImports key={made?.id ?? ''} made={made} onUndone={() => setMade(null)} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { farmClockAtom, isolate, useIntl } from '@seguia/shared/platform';
+import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
+import { Select } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { importMessages, questionMessages } from './import-messages.ts';
+import type { OpenSheet } from './use-sheet.ts';
+import { useColumnLabel } from './use-column-label.ts';
+import styles from './Imports.module.css';
+
+/** What each column is read as, and whose clock the file's hours are; all of it can be changed. */
+export function ImportSettings({
+  sheet: { view, answers },
+  onAnswer,
+}: {
+  sheet: OpenSheet;
+  onAnswer: (answers: ImportAnswers) => void;
+}) {
+  const intl = useIntl();
+  const clock = useAtomValue(farmClockAtom);
+  const { kinds, label } = useColumnLabel();
+  if (view.columns.length === 0) return null;
+  const zones = [...new Set([clock.zone, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'])];
+  return (
+    <details>
+      <summary className={styles.summary}>{intl.formatMessage(importMessages.columns)}</summary>
+      <div className={styles.fields}>
+        {view.columns.map(({ key, head, kind }) => (
+          <Select
+            key={key}
+            label={isolate(head === '' ? key : head)}
+            value={kind}
+            onChange={(chosen) => {
+              const known = kinds.find((id) => id === chosen);
+              if (known) onAnswer({ ...answers, columns: { ...answers.columns, [key]: known } });
+            }}
+            options={kinds.map((id) => ({ id, label: label(id) }))}
+          />
+        ))}
+        <Select
+          label={intl.formatMessage(questionMessages.zone)}
+          value={answers.zone ?? clock.zone}
+          onChange={(zone) => onAnswer({ ...answers, zone })}
+          options={zones.map((id) => ({
+            id,
+            label: id === clock.zone ? `${intl.formatMessage(questionMessages.ofFarm)} (${id})` : id,
+          }))}
+        />
+      </div>
+    </details>
+  );
+}

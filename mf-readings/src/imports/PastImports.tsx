@@ -1,0 +1,95 @@
+import { ApiError, type ImportedFile, isolate, pullAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { Banner, Button, ConfirmDialog, isolated, List, Row, Section, Skeleton, toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { loadImportsAtom, undoImportAtom } from './import-calls.ts';
+import { importMessages, sendingMessages } from './import-messages.ts';
+
+export interface PastImportsProps {
+  /** What was just imported. */
+  made: ImportedFile | null;
+  onUndone: () => void;
+}
+
+/** What was imported, the newest first, each to be undone as one. */
+export function PastImports({ made, onUndone }: PastImportsProps) {
+  const intl = useIntl();
+  const { date } = useFormat();
+  const load = useSetAtom(loadImportsAtom);
+  const undo = useSetAtom(undoImportAtom);
+  const pull = useSetAtom(pullAtom);
+  const [past, setPast] = useState<readonly ImportedFile[] | 'failed' | null>(null);
+  const [undoing, setUndoing] = useState<ImportedFile | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    load().then(setPast, (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setPast('failed');
+    });
+  }, [load]);
+  const onConfirm = async () => {
+    if (!undoing) return;
+    setUndoing(null);
+    setFailed(false);
+    try {
+      await undo(undoing);
+      toast(intl.formatMessage(importMessages.undone), { kind: 'success' });
+      void pull();
+      setPast(await load());
+      onUndone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+    }
+  };
+  const line = ({ imported, createdAt, undoneAt }: ImportedFile) =>
+    [
+      intl.formatMessage(importMessages.done, { count: imported }),
+      undoneAt === undefined
+        ? dayOf(createdAt)
+        : intl.formatMessage(importMessages.wasUndone, { date: isolate(dayOf(undoneAt)) }),
+    ].join(' · ');
+  const dayOf = (at: number) => date(new Date(at * 1000).toISOString().slice(0, 10));
+  return (
+    <Section title={intl.formatMessage(importMessages.past)}>
+      {made && (
+        <Banner
+          kind="success"
+          action={{ label: intl.formatMessage(importMessages.undo), onPress: () => setUndoing(made) }}
+        >
+          {intl.formatMessage(importMessages.done, { count: made.imported })}
+        </Banner>
+      )}
+      {hasFailed && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
+      {past === null && <Skeleton look="rows" count={2} />}
+      {past === 'failed' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
+      {Array.isArray(past) && past.length === 0 && <p>{intl.formatMessage(importMessages.noPast)}</p>}
+      {Array.isArray(past) && past.length > 0 && (
+        <List label={intl.formatMessage(importMessages.past)}>
+          {(past as readonly ImportedFile[]).map((file) => (
+            <Row
+              key={file.id}
+              title={isolated(file.fileName)}
+              text={line(file)}
+              end={
+                file.undoneAt === undefined && (
+                  <Button onPress={() => setUndoing(file)}>{intl.formatMessage(importMessages.undo)}</Button>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+      {undoing && (
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage(importMessages.undoTitle)}
+          text={intl.formatMessage(importMessages.undoText)}
+          confirm={intl.formatMessage(importMessages.undo)}
+          onConfirm={() => void onConfirm()}
+          onCancel={() => setUndoing(null)}
+        />
+      )}
+    </Section>
+  );
+}

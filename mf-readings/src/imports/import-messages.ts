@@ -1,0 +1,101 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+export const importMessages = defineMessages({
+  title: { id: 'readings.imports.title', defaultMessage: 'Importer des relevés' },
+  lead: { id: 'readings.imports.lead', defaultMessage: 'Rien n’est importé avant votre accord.' },
+  open: { id: 'readings.imports.open', defaultMessage: 'Ouvrir un tableau (Excel, CSV)' },
+  another: { id: 'readings.imports.another', defaultMessage: 'Ouvrir un autre tableau' },
+  reading: {
+    id: 'readings.imports.reading',
+    defaultMessage: 'Lecture… {count, plural, one {# ligne} other {# lignes}}',
+  },
+  mayNot: { id: 'readings.imports.mayNot', defaultMessage: 'Seul un responsable importe des relevés.' },
+  notThere: { id: 'readings.imports.notThere', defaultMessage: 'Ce serveur ne sait pas importer.' },
+  preview: { id: 'readings.imports.preview', defaultMessage: 'Premières lignes' },
+  questions: { id: 'readings.imports.questions', defaultMessage: 'À préciser' },
+  columns: { id: 'readings.imports.columns', defaultMessage: 'Colonnes et horloge' },
+  doubts: { id: 'readings.imports.doubts', defaultMessage: 'À vérifier' },
+  more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} autres.' },
+  import: {
+    id: 'readings.imports.import',
+    defaultMessage: '{count, plural, one {Importer # relevé} other {Importer # relevés}}',
+  },
+  sending: {
+    id: 'readings.imports.sending',
+    defaultMessage: '{count, plural, one {Envoi de # relevé…} other {Envoi de # relevés…}}',
+  },
+  cancel: { id: 'readings.imports.cancel', defaultMessage: 'Annuler' },
+  answer: { id: 'readings.imports.answer', defaultMessage: 'Valider' },
+  done: {
+    id: 'readings.imports.done',
+    defaultMessage: '{count, plural, one {# relevé importé} other {# relevés importés}}',
+  },
+  past: { id: 'readings.imports.past', defaultMessage: 'Fichiers importés' },
+  noPast: { id: 'readings.imports.noPast', defaultMessage: 'Aucun fichier importé.' },
+  pastFailed: {
+    id: 'readings.imports.pastFailed',
+    defaultMessage: 'La liste se lit sur le serveur : il faut du réseau.',
+  },
+  undo: { id: 'readings.imports.undo', defaultMessage: 'Défaire' },
+  undoTitle: { id: 'readings.imports.undoTitle', defaultMessage: 'Défaire cet import ?' },
+  undoText: {
+    id: 'readings.imports.undoText',
+    defaultMessage: 'Ses relevés disparaissent. Ceux qu’on a modifiés depuis restent.',
+  },
+  undone: { id: 'readings.imports.undone', defaultMessage: 'Import défait' },
+  wasUndone: { id: 'readings.imports.wasUndone', defaultMessage: 'Défait le {date}' },
+});
+
+/** How many rows there are of each kind. */
+export const countMessages = defineMessages({
+  ready: { id: 'readings.imports.count.ready', defaultMessage: 'Prêts' },
+  doubtful: { id: 'readings.imports.count.doubtful', defaultMessage: 'À vérifier' },
+  impossible: { id: 'readings.imports.count.impossible', defaultMessage: 'Impossibles' },
+  there: { id: 'readings.imports.count.there', defaultMessage: 'Déjà là' },
+  none: { id: 'readings.imports.count.none', defaultMessage: 'Autres lignes' },
+});
+
+/** Why a file cannot be read or compared. */
+export const faultMessages = defineMessages({
+  old_format: {
+    id: 'readings.imports.fault.old',
+    defaultMessage: 'Ancien format .xls : enregistrez-le en .xlsx ou en CSV.',
+  },
+  locked: { id: 'readings.imports.fault.locked', defaultMessage: 'Ce fichier a un mot de passe : retirez-le.' },
+  unreadable: { id: 'readings.imports.fault.unreadable', defaultMessage: 'Ce fichier n’est pas un tableau lisible.' },
+  too_large: { id: 'readings.imports.fault.large', defaultMessage: 'Ce fichier dépasse 25 Mo : coupez-le.' },
+  offline: {
+    id: 'readings.imports.fault.offline',
+    defaultMessage: 'Hors ligne. Il faut du réseau pour comparer et importer.',
+  },
+});
+
+/** Why an import was not taken. */
+export const sendingMessages = defineMessages({
+  offline: {
+    id: 'readings.imports.sent.offline',
+    defaultMessage: 'Le serveur n’a pas répondu. Réessayez : rien ne sera doublé.',
+  },
+  refused: { id: 'readings.imports.sent.refused', defaultMessage: 'Le serveur a refusé : rien n’a été importé.' },
+  too_many: { id: 'readings.imports.sent.many', defaultMessage: '20 000 relevés au plus : coupez le fichier.' },
+});
+
+/** What the file alone does not say. */
+export const questionMessages = defineMessages({
+  plot: { id: 'readings.imports.ask.plot', defaultMessage: 'Quelle parcelle est « {name} » ?' },
+  leave: { id: 'readings.imports.ask.leave', defaultMessage: 'Ne pas importer' },
+  choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
+  column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },
+  nothing: { id: 'readings.imports.ask.nothing', defaultMessage: 'Rien à importer' },
+  unit: { id: 'readings.imports.ask.unit', defaultMessage: 'Unité de « {name} »' },
+  share: { id: 'readings.imports.ask.share', defaultMessage: 'Part (0,28 = 28 %)' },
+  order: { id: 'readings.imports.ask.order', defaultMessage: '« {name} » est le' },
+  decimal: { id: 'readings.imports.ask.decimal', defaultMessage: 'Dans « {name} », le signe sépare' },
+  decimals: { id: 'readings.imports.ask.decimals', defaultMessage: 'les décimales' },
+  thousands: { id: 'readings.imports.ask.thousands', defaultMessage: 'les milliers' },
+  time: { id: 'readings.imports.ask.time', defaultMessage: 'Heure des lignes sans heure' },
+  drippers: { id: 'readings.imports.ask.drippers', defaultMessage: 'Nombre de goutteurs mesurés' },
+  zone: { id: 'readings.imports.ask.zone', defaultMessage: 'Heures du fichier' },
+  ofFarm: { id: 'readings.imports.ask.ofFarm', defaultMessage: 'Heure de l’exploitation' },
+  suggested: { id: 'readings.imports.ask.suggested', defaultMessage: '{name} (probable)' },
+});

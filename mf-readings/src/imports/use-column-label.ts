@@ -1,0 +1,17 @@
+import { useIntl } from '@seguia/shared/platform';
+import { type ColumnKind, columnKinds } from '@seguia/shared/domain/imports/tables/columns';
+import { useFieldLabel } from '../words/use-field-label.ts';
+import { questionMessages } from './import-messages.ts';
+
+/** What a column may hold, in words. */
+export function useColumnLabel() {
+  const intl = useIntl();
+  const field = useFieldLabel();
+  return {
+    kinds: columnKinds,
+    label: (kind: ColumnKind) => {
+      if (kind === 'nothing') return intl.formatMessage(questionMessages.nothing);
+      return field(kind === 'plot' ? 'plotId' : kind);
+    },
+  };
+}
