@@ -8,10 +8,17 @@ const prefix = 'seguia.open:';
  * beside the journal, not in its place.
  */
 export interface LocalRecords {
-  read(): JournalRecord[];
+  read(): LocalRecord[];
   /** Keeps the newest record of each thing; one in which nothing is open any more only takes the older one away. */
-  keep(record: JournalRecord): void;
-  forget(record: JournalRecord): void;
+  keep(copy: LocalRecord): void;
+  /** Forgets a record, unless another one has taken its place. */
+  drop(copy: LocalRecord): void;
+}
+
+export interface LocalRecord {
+  /** The identity of the database that the record was written to: while that one is there, it knows better. */
+  database: string;
+  record: JournalRecord;
 }
 
 /** Null where there is no `localStorage`: in a worker, or where the person has blocked it. */
@@ -20,25 +27,29 @@ export function localRecordsOf(database: string): LocalRecords | null {
   if (!storage) return null;
   const begin = `${prefix}${database}:`;
   const keyOf = (record: JournalRecord) => begin + recordKey(record);
-  const forget = (record: JournalRecord) => storage.removeItem(keyOf(record));
+  /** Another tab may have kept a newer one. */
+  const isNewest = (record: JournalRecord) =>
+    recordIn(storage.getItem(keyOf(record))).every((held) => held.record.number <= record.number);
   return {
     read: () =>
       Object.keys(storage)
         .filter((key) => key.startsWith(begin))
         .flatMap((key) => recordIn(storage.getItem(key))),
-    keep(record) {
-      // Another tab may have kept a newer one.
-      const [held] = recordIn(storage.getItem(keyOf(record)));
-      if (held && held.number > record.number) return;
-      if (!isOpen(record)) return forget(record);
+    keep(copy) {
+      const key = keyOf(copy.record);
+      if (!isNewest(copy.record)) return;
       try {
-        storage.setItem(keyOf(record), JSON.stringify(record));
+        if (isOpen(copy.record)) storage.setItem(key, JSON.stringify(copy));
+        else storage.removeItem(key);
       } catch {
-        // Full: database and journal hold it.
-        forget(record);
+        // Full. Database and journal hold it, and what stands here is older.
+        storage.removeItem(key);
       }
     },
-    forget,
+    drop(copy) {
+      const key = keyOf(copy.record);
+      if (storage.getItem(key) === JSON.stringify(copy)) storage.removeItem(key);
+    },
   };
 }
 
@@ -59,10 +70,10 @@ function pageStorage(): PageStorage | null {
   }
 }
 
-function recordIn(text: string | null): JournalRecord[] {
+function recordIn(text: string | null): LocalRecord[] {
   try {
-    const record = JSON.parse(text ?? '') as Partial<JournalRecord> | null;
-    return typeof record?.number === 'number' ? [record as JournalRecord] : [];
+    const copy = JSON.parse(text ?? '') as Partial<LocalRecord> | null;
+    return typeof copy?.record?.number === 'number' && copy.database ? [copy as LocalRecord] : [];
   } catch {
     return [];
   }

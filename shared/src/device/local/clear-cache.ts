@@ -1,4 +1,5 @@
 import type { Account } from '../../session/account/account.ts';
+import { identityMark } from '../database/database-identity.ts';
 import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
 import { journalMark } from '../journal/journal-mark.ts';
@@ -10,7 +11,7 @@ export async function clearCache(device: Device): Promise<void> {
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
   for (const store of ['series', ...itemStores] as const) void tx.objectStore(store).clear();
   const marks = tx.objectStore('marks');
-  for (const key of await marks.getAllKeys()) if (key !== journalMark) void marks.delete(key);
+  for (const key of await marks.getAllKeys()) if (key !== journalMark && key !== identityMark) void marks.delete(key);
   const pending = new Set((await tx.objectStore('outbox').getAll()).map(({ readingId }) => readingId));
   const readings = tx.objectStore('readings');
   if (pending.size === 0) void readings.clear();

@@ -21,6 +21,7 @@ export async function connectJournal(
   if (!journal) return tried();
   // Before anything is written to this database.
   const open = device.open.all;
+  const before = device.open.local;
   for (let failures = 0; isCurrent(); failures += 1) {
     try {
       const restored = await reconcile(db, journal, open);
@@ -29,7 +30,7 @@ export async function connectJournal(
       // Saved while the two were made to agree.
       const known = await addLacking(db, journal, await journal.read());
       device.open.add(known);
-      device.open.dropUnknown(open, known);
+      device.open.dropUnknown(before, known);
       if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
       return;
     } catch (error) {

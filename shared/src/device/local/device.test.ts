@@ -85,7 +85,7 @@ test('logout clears what was fetched, and never what is to be sent', async () =>
   await clearCache(device);
   expect(await db.getAllKeys('readings')).toEqual([waiting.id]);
   expect(await db.getAll('outbox')).toMatchObject([{ readingId: waiting.id, body: { intakeEc: 2 } }]);
-  expect([await db.count('plots'), await db.count('marks')]).toEqual([0, 0]);
+  expect([await db.count('plots'), await db.get('marks', 'farm:readings')]).toEqual([0, undefined]);
 });
 
 test('who follows the data hears every change once, with the newest value, and no more after stopping', async () => {

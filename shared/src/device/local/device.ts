@@ -1,6 +1,7 @@
 import type { Account } from '../../session/account/account.ts';
 import { withTimeLimit } from '../../session/storage/time-limit.ts';
 import { Changes } from '../database/changes.ts';
+import { identityOf } from '../database/database-identity.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
 import { localRecordsOf } from '../journal/local-records.ts';
@@ -67,6 +68,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
       opened = null;
       current = null;
     });
+    device.open.begin(await identityOf(db));
     current = db;
     // A journal that is slow must not keep the database from anybody: it goes on being connected.
     connect(db);

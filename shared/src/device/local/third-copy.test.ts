@@ -103,3 +103,20 @@ test('a full localStorage, another tab’s newer record, and what is no record, 
   await startAgain('nothing');
   expect((await device.outbox()).map(({ body }) => body?.intakeEc)).toEqual([2.2, 2.3]);
 });
+
+test('a database that is still there knows better, also where an earlier page never had the journal', async () => {
+  const read = vi.spyOn(journal, 'read').mockRejectedValue(new Error('no worker'));
+  const saved = await device.save({ plotId, intakeEc: 2.1 });
+  expect(held()).toHaveLength(1);
+  const before = await keysIn();
+  read.mockRestore();
+  await startAgain('nothing');
+  expect(await keysIn()).toEqual(before);
+  // As after a service worker has sent it, and a manager has changed it.
+  const text = localStorage.getItem(held()[0]!)!;
+  await device.push();
+  localStorage.setItem(held()[0] ?? `seguia.open:${device.source.device.name}:${saved.id}`, text);
+  await startAgain('nothing');
+  expect([await device.outbox(), held()]).toEqual([[], []]);
+  expect([...(await device.readings()).values()].map(({ state }) => state)).toEqual(['sent']);
+});
