@@ -1,4 +1,4 @@
-// The doors of version 1.25.0. Written by tools/doors.ts.
+// The doors of version 1.26.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -5994,7 +5994,7 @@ export type { Permission } from 'kept/shared/src/domain/permissions';
 export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
-export { apiAtom } from 'kept/shared/src/session/api/api';
+export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
 export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
@@ -6482,10 +6482,11 @@ declare module 'kept/shared/src/sharing/PictureLine' {
 import type { WeekLineOfPicture } from 'kept/shared/src/sharing/WeekPicture';
 interface PictureLineProps {
     line: WeekLineOfPicture;
+    notes: readonly string[];
     dir: 'ltr' | 'rtl';
     top: number;
 }
-export function PictureLine({ line, dir, top }: PictureLineProps): import("react").JSX.Element;
+export function PictureLine({ line, notes, dir, top }: PictureLineProps): import("react").JSX.Element;
 export {};
 }
 
@@ -6540,11 +6541,10 @@ export function paintNode(context: CanvasRenderingContext2D, node: Element): voi
 declare module 'kept/shared/src/sharing/picture-places' {
 export const pictureWidth = 720;
 export const padding = 36;
-export function placesOf(dir: 'ltr' | 'rtl', sentenceLines: number, lines: number): {
+export function placesOf(dir: 'ltr' | 'rtl', sentenceLines: number, noteLines: readonly number[]): {
     start: number;
     sentenceTop: number;
-    linesTop: number;
-    lineHeight: number;
+    tops: number[];
     height: number;
 };
 }

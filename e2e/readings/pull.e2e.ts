@@ -21,6 +21,8 @@ const withoutList: Record<string, string> = {
   '/server': form,
   '/password-forgot': form,
   '/app/import': 'a form, and what the server alone keeps',
+  '/join': form,
+  '/set-up': form,
   '/app/new': form,
   '/app/edit/:id': form,
   '/app/round': form,

@@ -135,6 +135,8 @@ export class Tour {
     for (const [path, heading] of [
       ['/', textOf('auth.start.title')],
       ['/start', textOf('auth.start.title')],
+      ['/join', textOf('auth.join.title')],
+      ['/set-up', textOf('auth.setUp.title')],
       ['/server', textOf('auth.server.title')],
     ] as const) {
       await this.#go(path, heading);

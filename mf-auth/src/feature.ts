@@ -11,6 +11,8 @@ export default {
       path: '/password-forgot',
       lazy: async () => ({ Component: (await import('./password-forgot/PasswordForgot.tsx')).PasswordForgot }),
     },
+    { path: '/join', lazy: async () => ({ Component: (await import('./join/Join.tsx')).Join }) },
+    { path: '/set-up', lazy: async () => ({ Component: (await import('./set-up/SetUp.tsx')).SetUp }) },
     { path: '/farmers', lazy: async () => ({ Component: (await import('./farmers/Farmers.tsx')).Farmers }) },
   ],
   messages: async (locale) =>

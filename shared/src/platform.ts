@@ -125,7 +125,7 @@ export {
 // Calls.
 export { camel, snake, type ApiClient } from '@seguia/openapi';
 export { ApiError, call, type ApiErrorKind } from './session/api/api-error.ts';
-export { apiAtom } from './session/api/api.ts';
+export { apiAtom, openClient } from './session/api/api.ts';
 export { imageToDataUrl } from './session/settings/image-to-data-url.ts';
 
 // The chosen farm's data on the device: screens read these, never the network.

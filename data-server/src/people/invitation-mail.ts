@@ -7,7 +7,7 @@ const messages = defineMessages({
   hello: { id: 'mail.invitation.hello', defaultMessage: 'Bonjour,' },
   intro: {
     id: 'mail.invitation.intro',
-    defaultMessage: 'Vous êtes invité à rejoindre sur Seguia cette exploitation :',
+    defaultMessage: 'On vous invite à rejoindre cette exploitation sur Seguia :',
   },
   link: {
     id: 'mail.invitation.link',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
 import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 
 let server: TestDataServer;
 let manager: TestPerson;
@@ -66,6 +67,21 @@ test('Choosing a farm leads into the app', async () => {
   await screen.person.click(await screen.findByRole('button', { name: 'Farm 03' }));
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(farmAtom)?.name).toBe('Farm 03');
+});
+
+test('The only farm of who came by a link opens by itself, of others it waits to be chosen', async () => {
+  const person = await server.addPerson([await server.addFarm({ name: 'Oasis du Souss' })]);
+  const byHand = await open(person);
+  expect(await byHand.findByRole('button', { name: 'Oasis du Souss' })).toBeTruthy();
+  expect(byHand.at()).toBe('/farmers');
+  byHand.unmount();
+  const byLink = (store: Screen['store']) => {
+    logIn(store, person);
+    store.set(openOnlyFarmAtom, true);
+  };
+  const screen = await renderScreen({ feature, app: 'mf-auth', path: '/farmers', prepare: byLink });
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(farmAtom)?.name).toBe('Oasis du Souss');
 });
 
 test('A farm without the module is not chosen, and the list stays', async () => {

@@ -1,6 +1,7 @@
-import { ApiError, chooseFarmAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { ApiError, chooseFarmAtom, farmersAtom, type FarmListEntry, paths, useNavigate } from '@seguia/shared/platform';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
 
 export interface OpenFarm {
@@ -11,24 +12,39 @@ export interface OpenFarm {
   dismiss: () => void;
 }
 
-/** Makes a farm the chosen one and goes on into the app (or to the deep link that the shell keeps). */
+/**
+ * Makes a farm the chosen one and goes on into the app (or to the deep link that the shell keeps). Who came by a link that names the server, and has one farm, chooses
+ * nothing.
+ */
 export function useOpenFarm(): OpenFarm {
   const navigate = useNavigate();
   const choose = useSetAtom(chooseFarmAtom);
+  const { list, total, loading } = useAtomValue(farmersAtom);
+  const [opensOnlyFarm, setOpensOnlyFarm] = useAtom(openOnlyFarmAtom);
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | 'gone' | null>(null);
 
-  const openNow = async (id: string) => {
-    setOpening(id);
-    try {
-      await choose(id, screenSignal());
-      await navigate(paths.today());
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setOpening(null);
-    }
-  };
+  const openNow = useCallback(
+    async (id: string) => {
+      setOpening(id);
+      try {
+        await choose(id, screenSignal());
+        await navigate(paths.today());
+      } catch (error) {
+        setFailure(failureOf(error));
+      } finally {
+        setOpening(null);
+      }
+    },
+    [choose, navigate],
+  );
+
+  const only = opensOnlyFarm && !loading && total === 1 ? list[0]?.id : undefined;
+  useEffect(() => {
+    if (only === undefined) return;
+    setOpensOnlyFarm(false);
+    void openNow(only);
+  }, [only, openNow, setOpensOnlyFarm]);
 
   return {
     opening,

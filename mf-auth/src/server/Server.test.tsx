@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startDataServer } from '@seguia/shared/testing/data-server';
 import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from '../feature.ts';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -117,4 +118,17 @@ test('A server is found by its name and the fixed suffix, and its API base is th
     .poll(() => requested, soon)
     .toContainEqual(expect.stringMatching(/^https:\/\/api\.souss\.[^/]+\/v2\/?$/));
   fetched.mockRestore();
+});
+
+test('A link fills in the address, and one tap takes it; http is meant for this machine', async () => {
+  const server = await startDataServer();
+  closing.push(() => server.close());
+  const { host } = new URL(server.url);
+  const path = `/server?address=${encodeURIComponent(host)}`;
+  const screen = await renderScreen({ feature, app: 'mf-auth', path });
+  expect(await screen.findByRole('textbox', { name: 'Full address' })).toHaveProperty('value', host);
+  await press(screen, 'Use this server');
+  await expect.poll(() => screen.at(), soon).toBe('/login');
+  expect(screen.store.get(serverAtom)).toBe(server.url);
+  expect(screen.store.get(openOnlyFarmAtom)).toBe(true);
 });

@@ -5,12 +5,14 @@ import {
   setServerAtom,
   useIntl,
   useNavigate,
+  useSearchParams,
   Button,
   ConfirmDialog,
   Form,
 } from '@seguia/shared/start';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Server.module.css';
@@ -20,7 +22,7 @@ import { type ServerChoice, serverChoice, type TypedServer } from './typed-serve
 import { type TestState, useConnectionTest } from './use-connection-test.ts';
 
 /** What was typed stays for whoever goes back to the start and comes again. */
-const typedAtom = atom<TypedServer>({ name: '', address: '' });
+const typedAtom = atom<TypedServer | null>(null);
 
 /** `/server`: says where the data server is, tests the connection, and uses it. */
 export function Server() {
@@ -28,7 +30,10 @@ export function Server() {
   const navigate = useNavigate();
   const { domainSuffix } = useAtomValue(configAtom);
   const setServer = useSetAtom(setServerAtom);
-  const [typed, setTyped] = useAtom(typedAtom);
+  const [search] = useSearchParams();
+  const [kept, setTyped] = useAtom(typedAtom);
+  const typed = kept ?? { name: '', address: search.get('address') ?? '' };
+  const openOnlyFarm = useSetAtom(openOnlyFarmAtom);
   const [wrong, setWrong] = useState<Extract<ServerChoice, { problem: unknown }> | null>(null);
   const [doubted, setDoubted] = useState<TestState | null>(null);
   const { result, test, forget } = useConnectionTest();
@@ -43,7 +48,8 @@ export function Server() {
 
   const adopt = async (address: string) => {
     setServer(address);
-    setTyped({ name: '', address: '' });
+    setTyped(null);
+    openOnlyFarm(search.has('address'));
     await navigate(paths.login(), { replace: true });
   };
 

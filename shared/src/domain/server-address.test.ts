@@ -8,6 +8,17 @@ describe('server address', () => {
     expect(normaliseAddress(' ')).toBe('');
   });
 
+  test.each([
+    ['localhost:4000', 'http://localhost:4000'],
+    ['127.0.0.1:4000/', 'http://127.0.0.1:4000'],
+    ['[::1]:4000', 'http://[::1]:4000'],
+    ['farm.localhost', 'http://farm.localhost'],
+    ['localhost.farm.example', 'https://localhost.farm.example'],
+    ['192.168.1.5', 'https://192.168.1.5'],
+  ])('without a scheme is http on this machine alone: %s', (typed, address) => {
+    expect(normaliseAddress(typed)).toBe(address);
+  });
+
   test('is made of a name and the fixed suffix', () => {
     expect(addressFromName(' Oasis ', '.seguia.example')).toBe('https://api.oasis.seguia.example');
     expect(addressFromName('oasis', 'seguia.example')).toBe('https://api.oasis.seguia.example');

@@ -1,7 +1,11 @@
-/** Trims an address and drops its trailing slash; `https://` is put before an address without a scheme. */
+/** Whether a host is this machine. */
+const isLocal = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
+
+/** Trims an address and drops its trailing slash; before an address without a scheme `https://` is put, `http://` for this machine. */
 export function normaliseAddress(address: string): string {
   const text = address.trim().replace(/([^/:])\/+$/, '$1');
-  return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
+  return `http${isLocal(text.replace(/(:\d+)?(\/.*)?$/, '')) ? '' : 's'}://${text}`;
 }
 
 /** The address of a server known by name: `https://api.NAME.SUFFIX`. The suffix may come with its dot or without. */
@@ -15,8 +19,6 @@ export function shownName(address: string): string {
 }
 
 export type AddressProblem = 'required' | 'not_an_address' | 'https_only';
-
-const isLocal = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
 
 /**
  * What is wrong with a full address; null when nothing is. `http:` passes only for localhost, or where the page itself came over `http:`

@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from '../../../data-server/src/server
 import { hashPassword } from '../../../data-server/src/session/passwords.ts';
 import { hashToken, newToken } from '../../../data-server/src/access/tokens.ts';
 import { TestFarm } from '../../../data-server/src/testing/test-farm.ts';
+import { offerSetUp } from '../../../data-server/src/set-up/set-up.queries.ts';
 import { createApi, type ApiClient } from '@seguia/openapi';
 import type { Role } from '../domain/permissions.ts';
 import { newId } from '../domain/uuid.ts';
@@ -21,6 +22,8 @@ export interface TestPerson {
 export interface TestDataServer extends RunningServer {
   addFarm(farm?: { name?: string; timeZone?: string; modules?: string[] }): Promise<TestFarm>;
   addPerson(farms?: readonly TestFarm[], role?: Role): Promise<TestPerson>;
+  /** What its log says while it has no account. */
+  offerSetUp(): Promise<string | null>;
   /** The contract's client with somebody's token: as another device calls. */
   apiOf(person: TestPerson): ApiClient;
 }
@@ -79,6 +82,7 @@ export async function startDataServer(database = ':memory:', port = 0): Promise<
       if (links.length > 0) await db.insertInto('farm_accounts').values(links).execute();
       return { id, token, ...names };
     },
+    offerSetUp: () => offerSetUp(db),
     apiOf: ({ token }) => createApi({ baseUrl: `${server.url}/v2`, token }),
   };
 }

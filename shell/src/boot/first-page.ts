@@ -32,6 +32,7 @@ interface Listed {
 
   /** Where the guards will lead, as far as `localStorage` says it. */
   const goal = () => {
+    if (path === '/join' || path === '/set-up') return path;
     const has = (key: string) => localStorage.getItem(key) !== null;
     if (!has('seguia.server')) return path === '/server' ? path : '/start';
     if (!has('seguia.session')) return path === '/password-forgot' ? path : '/login';

@@ -24,6 +24,11 @@ describe('guard order on every navigation once the app has started', () => {
     ['all guards pass: / goes to /app', all, '/', '/app'],
     ['all guards pass: a page that was asked for stays', all, '/app/campaign/7', null],
     ['all guards pass: another farm may be chosen', all, '/farmers', null],
+    ['a link of an invitation opens without a data server', none, '/join', null],
+    ['a link of an invitation opens before a login', server, '/join', null],
+    ['a link of an invitation opens for who has no farm yet', loggedIn, '/join', null],
+    ['a link of an invitation opens for who works on a farm', all, '/join', null],
+    ['the address for the first farm opens whatever is set', server, '/set-up', null],
   ])('%s', (_, state, path, to) => {
     expect(guard(state, path)).toBe(to);
   });
@@ -31,5 +36,6 @@ describe('guard order on every navigation once the app has started', () => {
 
 test('deep links come back after login, init routes do not', () => {
   expect(isDeepLink('/app/one/42')).toBe(true);
-  for (const path of ['/', '/login', '/start', '/server', '/farmers', '/app']) expect(isDeepLink(path)).toBe(false);
+  for (const path of ['/', '/login', '/start', '/server', '/farmers', '/app', '/join', '/set-up'])
+    expect(isDeepLink(path)).toBe(false);
 });

@@ -20,18 +20,25 @@ const guards: readonly Guard[] = [
   { open: ({ farm }) => farm, to: '/farmers', except: ['/farmers'] },
 ];
 
+/** Paths that a link from outside opens, whatever the state: it names its own server. */
+const alwaysOpen = ['/join', '/set-up'];
+
 /** Paths that say nothing of where a person wanted to go, so a deep link is never one of them. */
-const initPaths = ['/', ...guards.flatMap(({ except }) => except)];
+const initPaths = ['/', ...alwaysOpen, ...guards.flatMap(({ except }) => except)];
 
 /**
  * Where a navigation to `path` (without the language prefix) must go instead; null lets it through. A path that passes all guards is
  * sent on from `/` to `/app`.
  */
 export function guard(state: GuardState, path: string): string | null {
+  if (isAlwaysOpen(path)) return null;
   const closed = guards.find((candidate) => !candidate.open(state));
   if (closed) return closed.except.includes(path) ? null : closed.to;
   return path === '/' ? '/app' : null;
 }
+
+/** Whether a path is reached whoever is logged in. */
+export const isAlwaysOpen = (path: string) => alwaysOpen.includes(path);
 
 /** Whether a path is worth coming back to after login. */
 export function isDeepLink(path: string): boolean {

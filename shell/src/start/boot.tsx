@@ -14,7 +14,7 @@ import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
-import { guard, isDeepLink } from '../guards/guards.ts';
+import { guard, isAlwaysOpen, isDeepLink } from '../guards/guards.ts';
 import type { Page } from './page.tsx';
 import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
@@ -99,7 +99,10 @@ export async function boot(page: Page): Promise<App> {
   if (to === '/farmers') guards.requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.
-  const stays = to === '/app' ? isDeepLink(rest) || rest === '/farmers' : guard(guards.state(), rest) === null;
+  const stays =
+    to === '/app'
+      ? isDeepLink(rest) || rest === '/farmers' || isAlwaysOpen(rest)
+      : guard(guards.state(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
   page.failures.attribute((error) => remotes.thrownBy(error));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@seguia/shared/platform';
+import { checkAccount, refusedFields } from './account-form.ts';
+
+const form = { firstname: 'Salma', lastname: 'Aït', email: 'salma@farm.example', password: 'eau claire du puits' };
+
+test('who is new needs names, an e-mail and a password of twelve characters', () => {
+  expect(checkAccount(form, true)).toEqual({});
+  expect(checkAccount({ firstname: ' ', lastname: '', email: '', password: '' }, true)).toEqual({
+    firstname: 'empty',
+    lastname: 'empty',
+    email: 'empty',
+    password: 'empty',
+  });
+  expect(checkAccount({ ...form, email: 'salma', password: 'onze lettre' }, true)).toEqual({
+    email: 'email-form',
+    password: 'password-short',
+  });
+  expect(checkAccount({ ...form, password: 'x'.repeat(257) }, true)).toEqual({ password: 'password-long' });
+});
+
+test('who has an account types its e-mail and password, however short that is', () => {
+  expect(checkAccount({ ...form, firstname: '', lastname: '', password: 'short' }, false)).toEqual({});
+  expect(checkAccount({ ...form, password: '' }, false)).toEqual({ password: 'empty' });
+});
+
+test('the server’s words are said beside the fields that they name', () => {
+  const errors = [
+    { field: 'farm_name', code: 'required', message: '' },
+    { field: 'password', code: 'something new', message: '' },
+    { field: 'token', code: 'maxLength', message: '' },
+  ];
+  const problem = { type: '', title: '', status: 422, code: 'rule_broken', errors };
+  const error = new ApiError('problem', { status: 422, problem });
+  expect(refusedFields(error, { farm_name: 'name', password: 'password' })).toEqual({
+    name: 'empty',
+    password: 'refused',
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { type ApiClient, farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { newId } from '@seguia/shared/domain/uuid';
+import {
+  startDataServer,
+  testPassword,
+  type TestDataServer,
+  type TestPerson,
+} from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import feature from '../feature.ts';
+
+let server: TestDataServer;
+let farmId: string;
+let manager: TestPerson;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startDataServer();
+  const farm = await server.addFarm({ name: 'Oasis du Souss' });
+  farmId = farm.id;
+  manager = await server.addPerson([farm], 'manager');
+  api = server.apiOf(manager);
+});
+afterAll(() => server.close());
+afterEach(() => localStorage.clear());
+
+async function invite(email: string | null = null) {
+  const params = {
+    path: { farmer_id: farmId, id: newId() },
+    header: { 'If-None-Match': '*' as const, 'Idempotency-Key': newId() },
+  };
+  const body = { role: 'recorder' as const, language: 'en', email, firstname: 'Salma' };
+  const { data } = await api.PUT('/farmers/{farmer_id}/invitations/{id}', { params, body });
+  return `/join?server=${encodeURIComponent(server.url)}#${data?.token}`;
+}
+
+const open = (path: string, prepare?: (store: Screen['store']) => void) =>
+  renderScreen({ feature, app: 'mf-auth', path, ...(prepare && { prepare }) });
+
+const join = (screen: Screen) => screen.person.click(screen.getByRole('button', { name: 'Join the farm' }));
+
+test('A link on a phone that has never had the app: a name, a password, and the farm is open', async () => {
+  const screen = await open(await invite('salma@farm.example'));
+  expect(await screen.findByRole('heading', { name: 'Join Oasis du Souss' })).toBeTruthy();
+  expect(screen.getByText('Read everything, and record readings')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Salma');
+  await screen.person.type(screen.getByRole('textbox', { name: 'Last name' }), 'Aït');
+  await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  await join(screen);
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(serverAtom)).toBe(server.url);
+  expect(screen.store.get(farmAtom)).toMatchObject({ name: 'Oasis du Souss', role: 'recorder' });
+  expect(screen.store.get(profileAtom)?.email).toBe('salma@farm.example');
+});
+
+test('Who has an account joins with it; typed as new, its e-mail says so', async () => {
+  const { email } = await server.addPerson();
+  const screen = await open(await invite());
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Aït');
+  await screen.person.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+  await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  await join(screen);
+  expect(await screen.findByText(/^This e-mail has an account already/)).toBeTruthy();
+  await screen.person.click(screen.getByRole('radio', { name: 'I have one' }));
+  await screen.person.clear(screen.getByLabelText('Password'));
+  await screen.person.type(screen.getByLabelText('Password'), testPassword);
+  await join(screen);
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+});
+
+test('Who is logged in joins with their password, and their session goes on', async () => {
+  const person = await server.addPerson();
+  const session = { token: person.token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 };
+  const screen = await open(await invite(), (store) => {
+    store.set(serverAtom, server.url);
+    store.set(sessionAtom, session);
+    const { id, email, firstname, lastname } = person;
+    const names = { id, email, firstname, lastname, avatar: null };
+    store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
+  });
+  await screen.person.type(await screen.findByLabelText('Password'), testPassword);
+  await join(screen);
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(sessionAtom)?.token).toBe(person.token);
+  expect(screen.store.get(farmAtom)?.role).toBe('recorder');
+});
+
+test('A link that was used says so, also where somebody else uses it while the form is open', async () => {
+  const link = await invite('first@farm.example');
+  const late = await open(link);
+  await late.findByRole('heading', { name: 'Join Oasis du Souss' });
+  const body = { token: link.split('#')[1]!, email: 'first@farm.example', password: 'eau claire du puits' };
+  await api.POST('/invitations/accept', { body: { ...body, firstname: 'Salma', lastname: 'Aït' } });
+  await late.person.type(late.getByRole('textbox', { name: 'Last name' }), 'Late');
+  await late.person.clear(late.getByRole('textbox', { name: 'E-mail' }));
+  await late.person.type(late.getByRole('textbox', { name: 'E-mail' }), 'late@farm.example');
+  await late.person.type(late.getByLabelText('Password'), 'eau claire du puits');
+  await join(late);
+  expect(await late.findByText('This link does not work any more.')).toBeTruthy();
+  late.unmount();
+  const again = await open(link);
+  expect(await again.findByText('This link does not work any more.')).toBeTruthy();
+  expect(again.store.get(serverAtom)).toBeNull();
+});
+
+test('A link without its token is not whole', async () => {
+  const screen = await open(`/join?server=${encodeURIComponent(server.url)}`);
+  expect(await screen.findByText('This link is not whole.')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { shownName } from '@seguia/shared/domain/server-address';
+import { defineMessages, useIntl, useLocation } from '@seguia/shared/platform';
+import { ErrorState, Skeleton } from '@seguia/shared/ui';
+import { InitPage } from '../init/InitPage.tsx';
+import { useFailureText } from '../init/use-failure-text.ts';
+import { DeadLink } from './DeadLink.tsx';
+import { invitationLink, type InvitationLink } from './invitation-link.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+const messages = defineMessages({
+  title: { id: 'auth.join.title', defaultMessage: 'Invitation' },
+});
+
+/** `/join?server=…#token`: a link or QR code of an invitation, which leads to the farm. */
+export function Join() {
+  const link = invitationLink(useLocation(), window.location.protocol);
+  return link ? <Invited key={link.token} link={link} /> : <DeadLink why="broken" />;
+}
+
+function Invited({ link }: { link: InvitationLink }) {
+  const intl = useIntl();
+  const failureText = useFailureText();
+  const { invitation, failure, retry } = useInvitation(link);
+  if (invitation) return <JoinForm link={link} invitation={invitation} />;
+  if (failure === 'gone') return <DeadLink why="gone" />;
+  return (
+    <InitPage title={intl.formatMessage(messages.title)}>
+      {failure ? (
+        <ErrorState text={failureText(failure, shownName(link.server))} onRetry={retry} />
+      ) : (
+        <Skeleton look="rows" count={3} />
+      )}
+    </InitPage>
+  );
+}

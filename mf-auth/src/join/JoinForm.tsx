@@ -1,0 +1,143 @@
+import { shownName } from '@seguia/shared/domain/server-address';
+import {
+  call,
+  defineMessages,
+  isolate,
+  openClient,
+  profileAtom,
+  serverAtom,
+  sessionAtom,
+  useIntl,
+} from '@seguia/shared/platform';
+import { Banner, Button, Form, isolated, LogOut, Segmented } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { type AccountForm, type AccountProblems, checkAccount, refusedFields } from '../account/account-form.ts';
+import { AccountFields } from '../account/AccountFields.tsx';
+import { focusFirstWrong } from '../account/first-wrong-field.ts';
+import { InitPage, ScreenAction } from '../init/InitPage.tsx';
+import { screenSignal } from '../init/problem.ts';
+import { useFailureText } from '../init/use-failure-text.ts';
+import { DeadLink } from './DeadLink.tsx';
+import { InvitedAs } from './InvitedAs.tsx';
+import type { InvitationLink } from './invitation-link.ts';
+import styles from './Join.module.css';
+import { useEntry } from './use-entry.ts';
+import type { OpenInvitation } from './use-invitation.ts';
+
+const messages = defineMessages({
+  title: { id: 'auth.join.farm', defaultMessage: 'Rejoindre {farm}' },
+  who: { id: 'auth.join.who', defaultMessage: 'Votre compte' },
+  new: { id: 'auth.join.new', defaultMessage: 'Nouveau' },
+  known: { id: 'auth.join.known', defaultMessage: 'J’en ai un' },
+  submit: { id: 'auth.join.submit', defaultMessage: 'Rejoindre l’exploitation' },
+  loggedIn: { id: 'auth.join.loggedIn', defaultMessage: 'Cet appareil est connecté au compte {email}.' },
+  elsewhere: {
+    id: 'auth.join.elsewhere',
+    defaultMessage: 'Cet appareil est connecté à {server}. Déconnectez-vous pour utiliser ce lien.',
+  },
+});
+
+/** The account fields' own names on the wire. */
+const wireFields = { email: 'email', password: 'password', firstname: 'firstname', lastname: 'lastname' } as const;
+
+interface JoinFormProps {
+  link: InvitationLink;
+  invitation: OpenInvitation;
+}
+
+/** What somebody is invited to, and the little that is still needed. Who is logged in joins with their account. */
+export function JoinForm({ link, invitation }: JoinFormProps) {
+  const intl = useIntl();
+  const failureText = useFailureText();
+  const session = useAtomValue(sessionAtom);
+  const profile = useAtomValue(profileAtom);
+  const server = useAtomValue(serverAtom) ?? '';
+  // Kept from before the login that joining ends with.
+  const [own] = useState(() => (session && profile ? { email: profile.email, server } : null));
+  const [isNew, setIsNew] = useState(own === null);
+  const [form, setForm] = useState<AccountForm>({
+    firstname: invitation.firstname ?? '',
+    lastname: invitation.lastname ?? '',
+    email: own?.email ?? invitation.email ?? '',
+    password: '',
+  });
+  const [problems, setProblems] = useState<AccountProblems>({});
+  const { busy, failure, enter } = useEntry();
+  const fields = useRef<HTMLDivElement>(null);
+  const isElsewhere = own !== null && own.server !== link.server;
+
+  const refuse = (found: AccountProblems) => {
+    setProblems(found);
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) focusFirstWrong(fields.current);
+    return isWrong;
+  };
+  const submit = async () => {
+    if (busy || refuse(checkAccount(form, isNew))) return;
+    const { firstname, lastname, email, password } = form;
+    const names = isNew ? { firstname, lastname } : {};
+    const body = { token: link.token, email: email.trim(), password, ...names };
+    await enter({
+      server: link.server,
+      credentials: own ? null : { email, password },
+      send: async () =>
+        (await call(openClient(link.server).POST('/invitations/accept', { body, signal: screenSignal() }))).farmer_id,
+      refuse(error) {
+        const found = refusedFields(error, wireFields);
+        // Whose e-mail is known types its password, in the other form.
+        return refuse(isNew && found.password === 'credentials' ? { email: 'has-account' } : found);
+      },
+    });
+  };
+
+  if (failure === 'gone') return <DeadLink why="gone" />;
+  const title = intl.formatMessage(messages.title, { farm: invitation.farmName });
+  return (
+    <InitPage title={title}>
+      <Form onSubmit={() => void submit()}>
+        <div className={styles.content} ref={fields}>
+          <InvitedAs invitation={invitation} server={shownName(link.server)} />
+          {failure && <Banner kind="error">{failureText(failure, shownName(link.server))}</Banner>}
+          {own && (
+            <p className={styles.own}>
+              {isolated(
+                isElsewhere
+                  ? intl.formatMessage(messages.elsewhere, { server: isolate(shownName(own.server)) })
+                  : intl.formatMessage(messages.loggedIn, { email: isolate(own.email) }),
+              )}
+            </p>
+          )}
+          {!own && (
+            <Segmented
+              label={intl.formatMessage(messages.who)}
+              value={isNew ? 'new' : 'known'}
+              onChange={(id) => setIsNew(id === 'new')}
+              options={(['new', 'known'] as const).map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+            />
+          )}
+          {!isElsewhere && (
+            <AccountFields
+              form={form}
+              problems={problems}
+              isNew={isNew}
+              withEmail={own === null}
+              onChange={(field, value) => {
+                setForm({ ...form, [field]: value });
+                setProblems({ ...problems, [field]: undefined });
+              }}
+            />
+          )}
+          {own && <LogOut variant="quiet" />}
+        </div>
+        {!isElsewhere && (
+          <ScreenAction>
+            <Button type="submit" variant="primary" large full busy={busy}>
+              {intl.formatMessage(messages.submit)}
+            </Button>
+          </ScreenAction>
+        )}
+      </Form>
+    </InitPage>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { farmAtom } from '@seguia/shared/platform';
+import { startDataServer } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon } from '@seguia/shared/testing/render-screen';
+import { afterEach, expect, test } from 'vitest';
+import feature from '../feature.ts';
+
+afterEach(() => localStorage.clear());
+
+test('The address of a fresh server makes its farm and its manager, who is in the app then', async () => {
+  const server = await startDataServer();
+  const token = await server.offerSetUp();
+  const path = `/set-up?server=${encodeURIComponent(server.url)}#${token}`;
+  const screen = await renderScreen({ feature, app: 'mf-auth', path });
+  const type = (name: string, text: string) => screen.person.type(screen.getByRole('textbox', { name }), text);
+  await screen.person.click(await screen.findByRole('button', { name: 'Create the farm' }));
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
+  await type('Name of the farm', 'Ferme du Léon');
+  await type('First name', 'Ana');
+  await type('Last name', 'Le');
+  await type('E-mail', 'ana@farm.example');
+  await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  await screen.person.click(screen.getByRole('button', { name: 'Create the farm' }));
+  await expect.poll(() => screen.at(), soon).toBe('/app');
+  expect(screen.store.get(farmAtom)).toMatchObject({ name: 'Ferme du Léon', role: 'manager' });
+  screen.unmount();
+
+  const again = await renderScreen({ feature, app: 'mf-auth', path });
+  await again.person.type(await again.findByRole('textbox', { name: 'Name of the farm' }), 'Another');
+  for (const name of ['First name', 'Last name']) await again.person.type(again.getByRole('textbox', { name }), 'Eve');
+  await again.person.type(again.getByRole('textbox', { name: 'E-mail' }), 'eve@farm.example');
+  await again.person.type(again.getByLabelText('Password'), 'eau claire du puits');
+  await again.person.click(again.getByRole('button', { name: 'Create the farm' }));
+  expect(await again.findByText('This address makes no farm.')).toBeTruthy();
+  await server.close();
+});
