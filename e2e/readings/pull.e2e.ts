@@ -50,6 +50,7 @@ const lists = [
   '/app/settings/devices',
   '/app/farm/plots',
   '/app/farm/crops',
+  '/app/farm/people',
 ];
 
 test('every routed screen has a list to pull, or says why not', () => {

@@ -91,6 +91,12 @@ export function openings(page: Page, translation: Translation, { reading, campai
       open: () => press('campaigns.form.save'),
       shown: text('campaigns.error.nameRequired'),
     },
+    {
+      path: '/app/farm/people',
+      what: 'invite',
+      open: () => press('settings.people.invite'),
+      shown: dialog,
+    },
     { path: '/app/settings', what: 'licences', open: () => press('settings.about.licences'), shown: dialog },
     { path: '/app/settings', what: 'change server', open: () => press('settings.server.change'), shown: question },
     { path: '/app/settings', what: 'log out', open: () => press('ui.logout.button'), shown: question },

@@ -61,6 +61,7 @@ export class Tour {
       ['/app/settings/devices', textOf('settings.sessions.title')],
       ['/app/farm/plots', textOf('settings.plots.title')],
       ['/app/farm/crops', textOf('settings.crops.title')],
+      ['/app/farm/people', textOf('settings.people.title')],
       ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],
     ] as const) {

@@ -13,6 +13,10 @@ export default {
     },
     { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
     { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
+    {
+      path: '/app/farm/people',
+      lazy: async () => ({ Component: (await import('./people/People.tsx')).People }),
+    },
   ],
   messages: async (locale) =>
     (await import(/* webpackChunkName: "texts-[request]" */ `@seguia/locales/mf-settings/${locale}.json`)).default,

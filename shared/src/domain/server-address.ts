@@ -1,11 +1,12 @@
 /** Whether a host is this machine. */
-const isLocal = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
+export const isThisMachine = (host: string) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host) || host.endsWith('.localhost');
 
 /** Trims an address and drops its trailing slash; before an address without a scheme `https://` is put, `http://` for this machine. */
 export function normaliseAddress(address: string): string {
   const text = address.trim().replace(/([^/:])\/+$/, '$1');
   if (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
-  return `http${isLocal(text.replace(/(:\d+)?(\/.*)?$/, '')) ? '' : 's'}://${text}`;
+  return `http${isThisMachine(text.replace(/(:\d+)?(\/.*)?$/, '')) ? '' : 's'}://${text}`;
 }
 
 /** The address of a server known by name: `https://api.NAME.SUFFIX`. The suffix may come with its dot or without. */
@@ -29,7 +30,7 @@ export function checkAddress(address: string, pageProtocol: string): AddressProb
   if (text === '') return 'required';
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return 'not_an_address';
-  if (url.protocol === 'http:' && !isLocal(url.hostname) && pageProtocol !== 'http:') return 'https_only';
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname) && pageProtocol !== 'http:') return 'https_only';
   return null;
 }
 

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { type ApiClient, call, type Farm, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
+import { rolePermissions } from '@seguia/shared/domain/permissions';
+import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
+import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import feature from '../feature.ts';
+
+let server: TestDataServer;
+beforeAll(async () => {
+  server = await startDataServer();
+});
+afterAll(() => server.close());
+afterEach(() => localStorage.clear());
+
+/** A farm with a manager, who is logged in, and somebody else. */
+async function aFarm() {
+  const farm = await server.addFarm({ name: 'Oasis du Souss' });
+  const manager = await server.addPerson([farm], 'manager');
+  const recorder = await server.addPerson([farm], 'recorder');
+  return { farm, manager, recorder, api: server.apiOf(manager) };
+}
+
+const farmOf = (id: string): Farm => ({
+  id,
+  name: 'Oasis du Souss',
+  place: null,
+  timeZone: 'Asia/Kolkata',
+  modules: ['fertirrigation'],
+  role: 'manager',
+  permissions: [...rolePermissions.manager],
+});
+
+const open = (farmId: string, { id, email, token, firstname, lastname }: TestPerson) =>
+  renderScreen({
+    feature,
+    app: 'mf-settings',
+    path: '/app/farm/people',
+    prepare: (store: Screen['store']) => {
+      store.set(serverAtom, server.url);
+      store.set(sessionAtom, { token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 });
+      const names = { id, email, firstname, lastname, avatar: null };
+      store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
+      store.set(farmChoiceAtom, { farm: farmOf(farmId), ask: false });
+    },
+  });
+
+const press = async (screen: Screen, name: string | RegExp) =>
+  screen.person.click(await screen.findByRole('button', { name }));
+
+const membersOf = async (api: ApiClient, farmId: string) => {
+  const params = { path: { farmer_id: farmId } };
+  return (await call(api.GET('/farmers/{farmer_id}/members', { params }))).data;
+};
+
+test('A manager invites somebody: the link is shown as a code and as text, and opens the invitation', async () => {
+  const { farm, manager, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, 'Invite somebody');
+  await screen.person.type(screen.getByRole('textbox', { name: 'First name' }), 'Salma');
+  await press(screen, 'Create the link');
+  expect(await screen.findByRole('img', { name: 'QR code of the invitation' })).toBeTruthy();
+  const link = (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
+  const { pathname, searchParams, hash } = new URL(link);
+  expect([pathname, searchParams.get('server')]).toEqual(['/join', server.url]);
+  const body = { token: hash.slice(1) };
+  expect(await call(api.POST('/invitations/read', { body }))).toMatchObject({ firstname: 'Salma', role: 'recorder' });
+  await press(screen, 'Close');
+  expect(await screen.findByRole('list', { name: 'Open invitations' })).toBeTruthy();
+  await press(screen, 'Invitation: Salma');
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  await press(screen, 'Withdraw');
+  await expect.poll(() => screen.queryByRole('list', { name: 'Open invitations' }), soon).toBeNull();
+  expect((await api.POST('/invitations/read', { body })).response.status).toBe(404);
+});
+
+test('A manager gives another role, and disables somebody', async () => {
+  const { farm, manager, recorder, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
+  await screen.person.click(screen.getByRole('switch', { name: 'Works on the farm' }));
+  await press(screen, 'Save');
+  expect(await screen.findByText(/Disabled · /)).toBeTruthy();
+  const found = (await membersOf(api, farm.id)).find(({ id }) => id === recorder.id);
+  expect(found).toMatchObject({ role: 'viewer', disabled: true });
+});
+
+test('The last manager stays one, and is told who to name first', async () => {
+  const { farm, manager } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${manager.firstname} ${manager.lastname}`);
+  await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
+  await press(screen, 'Save');
+  expect(await screen.findByText('There must be a manager. Make somebody else one first.')).toBeTruthy();
+});
+
+test('Somebody’s devices are logged out after a question', async () => {
+  const { farm, manager, recorder } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  await press(screen, 'Log their devices out');
+  await press(screen, 'Log out');
+  await expect.poll(async () => (await server.apiOf(recorder).GET('/account')).response.status, soon).toBe(401);
+  expect((await server.apiOf(manager).GET('/account')).response.status).toBe(200);
+});
+
+test('Who changes somebody after another manager did hears of it, and sees what is there now', async () => {
+  const { farm, manager, recorder, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  const params = {
+    path: { farmer_id: farm.id, id: recorder.id },
+    header: { 'If-Match': '"1"', 'Idempotency-Key': crypto.randomUUID() },
+  };
+  await call(api.PUT('/farmers/{farmer_id}/members/{id}', { params, body: { role: 'viewer', disabled: false } }));
+  await screen.person.click(screen.getByRole('radio', { name: /^Manager/ }));
+  await press(screen, 'Save');
+  await expect
+    .poll(() => screen.getByRole('radio', { name: /^View only/ }) as HTMLInputElement, soon)
+    .toHaveProperty('checked', true);
+  expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.role).toBe('viewer');
+});

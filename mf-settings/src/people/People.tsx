@@ -1,0 +1,94 @@
+import { capabilitiesAtom, canAtom, defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { Banner, Button, EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { callFailureText, isOlderServer } from '../own-account/call-failure.ts';
+import { InvitationList } from './InvitationList.tsx';
+import { InviteSheet } from './InviteSheet.tsx';
+import { LinkSheet } from './LinkSheet.tsx';
+import { MemberList } from './MemberList.tsx';
+import { MemberSheet } from './MemberSheet.tsx';
+import type { MadeInvitation } from './people-calls.ts';
+import styles from './People.module.css';
+import { usePeople } from './use-people.ts';
+
+const messages = defineMessages({
+  title: { id: 'settings.people.title', defaultMessage: 'Personnes' },
+  invite: { id: 'settings.people.invite', defaultMessage: 'Inviter quelqu’un' },
+  retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
+  forbidden: { id: 'settings.people.error.forbidden', defaultMessage: 'Seul un responsable gère les personnes.' },
+  missing: {
+    id: 'settings.call.missing',
+    defaultMessage: 'Ce serveur ne le propose pas encore. Demandez une mise à jour.',
+  },
+  alone: {
+    id: 'settings.people.alone',
+    defaultMessage: 'Personne d’autre ici. Invitez qui fait les relevés avec vous.',
+  },
+});
+
+/** `/app/farm/people`: who works on the farm and what they may do, and invitations to it. For managers. */
+export function People() {
+  const intl = useIntl();
+  const can = useAtomValue(canAtom);
+  const capabilities = useAtomValue(capabilitiesAtom);
+  const text = can('users.view') ? (capabilities.has('people') ? null : messages.missing) : messages.forbidden;
+  return text ? (
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
+      <EmptyState title={intl.formatMessage(text)} />
+    </Page>
+  ) : (
+    <PeopleOfFarm />
+  );
+}
+
+function PeopleOfFarm() {
+  const intl = useIntl();
+  const { people, error, busy, refresh, retry } = usePeople();
+  const [open, setOpen] = useState<string | 'invite' | null>(null);
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  const failure = error && callFailureText(intl, error);
+  const member = people?.members.find(({ id }) => id === open);
+  const close = () => setOpen(null);
+  return (
+    <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
+      <PullToRefresh onRefresh={refresh}>
+        {people === null && !error && <Skeleton look="rows" count={4} />}
+        {people === null && failure && (
+          <ErrorState text={failure} onRetry={isOlderServer(error) ? undefined : retry} busy={busy} />
+        )}
+        {people && (
+          <div className={styles.content}>
+            {failure && (
+              <Banner kind="warn" action={{ label: intl.formatMessage(messages.retry), onPress: retry, busy }}>
+                {failure}
+              </Banner>
+            )}
+            <MemberList members={people.members} onOpen={({ id }) => setOpen(id)} />
+            {people.members.length === 1 && people.invitations.length === 0 && (
+              <p className={styles.lead}>{intl.formatMessage(messages.alone)}</p>
+            )}
+            {people.invitations.length > 0 && (
+              <InvitationList invitations={people.invitations} onRenewed={setMade} onChange={retry} />
+            )}
+            <Button variant="primary" icon="plus" large full onPress={() => setOpen('invite')}>
+              {intl.formatMessage(messages.invite)}
+            </Button>
+          </div>
+        )}
+      </PullToRefresh>
+      {open === 'invite' && (
+        <InviteSheet
+          onClose={close}
+          onMade={(next) => {
+            close();
+            setMade(next);
+            retry();
+          }}
+        />
+      )}
+      {member && <MemberSheet key={member.version} member={member} onChange={retry} onClose={close} />}
+      {made && <LinkSheet made={made} onClose={() => setMade(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import styles from './People.module.css';
+import { qrPath } from './qr-path.ts';
+
+/** A text as a QR code: dark on white in every theme, as cameras read it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, d } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} className={styles.light} />
+      <path d={d} className={styles.dark} />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { invitationAddress } from './invitation-address.ts';
+
+test.each([
+  ['fr', 'https://farm.example/join?server=https%3A%2F%2Fapi.farm.example#T'],
+  ['ar-MA', 'https://farm.example/ar-ma/join?server=https%3A%2F%2Fapi.farm.example#T'],
+  ['en', 'https://farm.example/en/join?server=https%3A%2F%2Fapi.farm.example#T'],
+])('a link opens the app in %s', (language, link) => {
+  expect(invitationAddress('https://farm.example', 'https://api.farm.example', language, 'T')).toBe(link);
+});

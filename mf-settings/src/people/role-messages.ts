@@ -1,0 +1,18 @@
+import { defineMessages } from '@seguia/shared/platform';
+
+/** What a role is called. */
+export const roleMessages = defineMessages({
+  viewer: { id: 'settings.people.role.viewer', defaultMessage: 'Consultation' },
+  recorder: { id: 'settings.people.role.recorder', defaultMessage: 'Saisie' },
+  manager: { id: 'settings.people.role.manager', defaultMessage: 'Responsable' },
+});
+
+/** What it may do. */
+export const mayMessages = defineMessages({
+  viewer: { id: 'settings.people.may.viewer', defaultMessage: 'Lit les relevés, les graphiques et les objectifs' },
+  recorder: { id: 'settings.people.may.recorder', defaultMessage: 'Lit tout, saisit, et corrige ses propres relevés' },
+  manager: {
+    id: 'settings.people.may.manager',
+    defaultMessage: 'Corrige tout, règle objectifs et campagnes, et gère les personnes',
+  },
+});
