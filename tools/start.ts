@@ -5,12 +5,18 @@ import { build } from './build.ts';
 import { ports } from './ports.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
+import { serverLink } from './server-link.ts';
 import { serveWeb } from './web-server.ts';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'dist/web');
 const { web: webPort, api: apiPort } = ports;
 const demo = process.env['DEMO'] !== '0';
+/** Where people reach both: on this machine, or through what a proxy or a tunnel says of them. */
+const reached = {
+  WEB_ADDRESS: process.env['WEB_ADDRESS'] ?? `http://localhost:${webPort}`,
+  PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://localhost:${apiPort}`,
+};
 
 const began = Date.now();
 await build([]);
@@ -22,12 +28,15 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(`
 Seguia is ready after ${seconds} s: web app http://localhost:${webPort}, data server http://localhost:${apiPort}`);
 if (demo) {
+  const { address, code } = serverLink(reached.WEB_ADDRESS, reached.PUBLIC_ADDRESS);
   console.log(`
-In the app, connect to the full address http://localhost:${apiPort} and log in with the password seguia-demo as
+Open ${address}
+(or connect to the full address ${reached.PUBLIC_ADDRESS}) and log in with the password seguia-demo as
   manager@demo.test    everything on readings and campaigns, many farms
   recorder@demo.test   records readings on Oasis du Souss
   viewer@demo.test     reads Oasis du Souss
 `);
+  if (code) console.log(code);
 }
 
 /** The data server is a program of its own, as in production; it ends with this one. */
@@ -38,6 +47,7 @@ function startDataServer(): Promise<void> {
       DEMO: '1',
       ...(demo && { LOGIN_LIMIT: '100/60' }), // people who try the demo log in and out more often than staff do
       ...process.env,
+      ...reached,
       API_PORT: String(apiPort),
       DATA_DIR: process.env['DATA_DIR'] ?? path.join(root, 'data'),
     },

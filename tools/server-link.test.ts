@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { serverLink } from './server-link.ts';
+
+test('a link fills in the address of the data server', () => {
+  expect(serverLink('http://localhost:3000', 'http://localhost:4000').address).toBe(
+    'http://localhost:3000/server?address=http%3A%2F%2Flocalhost%3A4000',
+  );
+});
+
+test('a code is shown only where a phone can reach both', () => {
+  expect(serverLink('http://localhost:3000', 'http://localhost:4000').code).toBeNull();
+  expect(serverLink('https://try.farm.example', 'http://127.0.0.1:4000').code).toBeNull();
+  expect(serverLink('https://try.farm.example', 'https://api.farm.example').code).toMatch(/\n/);
+});
