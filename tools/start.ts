@@ -5,7 +5,7 @@ import { build } from './build.ts';
 import { ports } from './ports.ts';
 import { release } from './release.ts';
 import { apps } from './remotes.ts';
-import { serverLink } from './server-link.ts';
+import { serverLink } from './web/server-link.ts';
 import { serveWeb } from './web-server.ts';
 
 const root = path.dirname(import.meta.dirname);

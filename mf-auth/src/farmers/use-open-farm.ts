@@ -42,8 +42,11 @@ export function useOpenFarm(): OpenFarm {
   const only = opensOnlyFarm && !loading && total === 1 ? list[0]?.id : undefined;
   useEffect(() => {
     if (only === undefined) return;
-    setOpensOnlyFarm(false);
-    void openNow(only);
+    const next = setTimeout(() => {
+      setOpensOnlyFarm(false);
+      void openNow(only);
+    });
+    return () => clearTimeout(next);
   }, [only, openNow, setOpensOnlyFarm]);
 
   return {

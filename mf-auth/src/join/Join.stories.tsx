@@ -44,7 +44,7 @@ const prepared = (answers: Answers) => ({
 const meta = {
   title: 'Login/Join',
   component: Join,
-  parameters: { path, padded: false, ...prepared({}) },
+  parameters: { route: '/join', path, padded: false, ...prepared({}) },
 } satisfies Meta<typeof Join>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,7 +54,7 @@ const typePassword: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre l’exploitation' }));
 };
 
-/** Who was named is asked for a password alone. */
+/** Who was named types a password alone. */
 export const Invited: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Rejoindre Oasis du Souss' })).toBeVisible();

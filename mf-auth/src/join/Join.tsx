@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@seguia/shared/ui';
 import { InitPage } from '../init/InitPage.tsx';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { invitationLink, type InvitationLink } from './invitation-link.ts';
+import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { useInvitation } from './use-invitation.ts';
 

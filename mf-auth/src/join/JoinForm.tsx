@@ -20,9 +20,9 @@ import { screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { InvitedAs } from './InvitedAs.tsx';
-import type { InvitationLink } from './invitation-link.ts';
+import type { InvitationLink } from '../link/invitation-link.ts';
 import styles from './Join.module.css';
-import { useEntry } from './use-entry.ts';
+import { useEntry } from '../link/use-entry.ts';
 import type { OpenInvitation } from './use-invitation.ts';
 
 const messages = defineMessages({

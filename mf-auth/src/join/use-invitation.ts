@@ -1,7 +1,7 @@
 import { ApiError, call, camel, openClient } from '@seguia/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
-import type { InvitationLink } from './invitation-link.ts';
+import type { InvitationLink } from '../link/invitation-link.ts';
 
 const read = async ({ server, token }: InvitationLink, signal: AbortSignal) =>
   camel(await call(openClient(server).POST('/invitations/read', { body: { token }, signal })));
@@ -15,25 +15,22 @@ interface Answer {
 }
 
 /** What a link is for, as its server says when the screen opens, and again by `retry`. */
-export function useInvitation(link: InvitationLink) {
+export function useInvitation({ server, token }: InvitationLink) {
   const [answer, setAnswer] = useState<Answer>({ invitation: null, failure: null });
-  const [turn, setTurn] = useState(0);
-  const { server, token } = link;
+  const show = useCallback((invitation: OpenInvitation) => setAnswer({ invitation, failure: null }), []);
+  const fail = useCallback((error: unknown) => {
+    if ((error as { name?: unknown } | null)?.name === 'AbortError') return;
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    setAnswer({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
+  }, []);
   useEffect(() => {
     const left = new AbortController();
-    read({ server, token }, AbortSignal.any([left.signal, screenSignal()])).then(
-      (invitation) => setAnswer({ invitation, failure: null }),
-      (error: unknown) => {
-        if (left.signal.aborted) return;
-        const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-        setAnswer({ invitation: null, failure: isGone ? 'gone' : callFailureOf(error) });
-      },
-    );
+    read({ server, token }, AbortSignal.any([left.signal, screenSignal()])).then(show, fail);
     return () => left.abort();
-  }, [server, token, turn]);
+  }, [server, token, show, fail]);
   const retry = useCallback(() => {
     setAnswer({ invitation: null, failure: null });
-    setTurn((before) => before + 1);
-  }, []);
+    read({ server, token }, screenSignal()).then(show, fail);
+  }, [server, token, show, fail]);
   return { ...answer, retry };
 }

@@ -31,8 +31,8 @@ export function Server() {
   const { domainSuffix } = useAtomValue(configAtom);
   const setServer = useSetAtom(setServerAtom);
   const [search] = useSearchParams();
-  const [kept, setTyped] = useAtom(typedAtom);
-  const typed = kept ?? { name: '', address: search.get('address') ?? '' };
+  const [typedBefore, setTyped] = useAtom(typedAtom);
+  const typed = typedBefore ?? { name: '', address: search.get('address') ?? '' };
   const openOnlyFarm = useSetAtom(openOnlyFarmAtom);
   const [wrong, setWrong] = useState<Extract<ServerChoice, { problem: unknown }> | null>(null);
   const [doubted, setDoubted] = useState<TestState | null>(null);

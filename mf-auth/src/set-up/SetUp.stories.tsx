@@ -19,7 +19,12 @@ const prepared = (answers: Answers) => ({
 const meta = {
   title: 'Login/First farm',
   component: SetUp,
-  parameters: { path: `/set-up?server=${encodeURIComponent(storyServer)}#${token}`, padded: false, ...prepared({}) },
+  parameters: {
+    route: '/set-up',
+    path: `/set-up?server=${encodeURIComponent(storyServer)}#${token}`,
+    padded: false,
+    ...prepared({}),
+  },
 } satisfies Meta<typeof SetUp>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -45,7 +45,7 @@ export function People() {
 function PeopleOfFarm() {
   const intl = useIntl();
   const { people, error, busy, refresh, retry } = usePeople();
-  const [open, setOpen] = useState<string | 'invite' | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const failure = error && callFailureText(intl, error);
   const member = people?.members.find(({ id }) => id === open);
