@@ -18,6 +18,7 @@ const webFolder = path.join(root, 'dist/web');
 /** A program that listens on a port of this machine; it is stopped by its own handle. */
 class Program {
   #child: ChildProcess | null = null;
+  #said = '';
   readonly port: number;
   readonly #args: string[];
   readonly #env: Record<string, string>;
@@ -26,6 +27,11 @@ class Program {
     this.port = port;
     this.#args = args;
     this.#env = env;
+  }
+
+  /** What it has written since it runs. */
+  get said(): string {
+    return this.#said;
   }
 
   get url(): string {
@@ -40,6 +46,8 @@ class Program {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
+    this.#said = '';
+    child.stdout.on('data', (text: Buffer) => (this.#said += String(text)));
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => resolve());
       child.once('exit', (code) => reject(new Error(`${this.#args.join(' ')} ended with ${code}`)));
