@@ -18,7 +18,7 @@ export function CropSection({ crop, types, onOpen }: CropSectionProps) {
     <Section
       title={crop.name}
       actions={
-        <>
+        <span className={styles.head}>
           {crop.archived && <span className={styles.none}>{archived}</span>}
           {onOpen && (
             <Button
@@ -30,7 +30,7 @@ export function CropSection({ crop, types, onOpen }: CropSectionProps) {
               {intl.formatMessage(cropMessages.rename)}
             </Button>
           )}
-        </>
+        </span>
       }
     >
       {types.length === 0 && <p className={styles.none}>{intl.formatMessage(cropMessages.noVariety)}</p>}

@@ -21,18 +21,19 @@ export function PlantingForm({ plot, onClose }: { plot: Plot; onClose: () => voi
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
   const crops = useAtomValue(cropsAtom) ?? [];
-  const types = (useAtomValue(cropTypesAtom) ?? []).filter(({ archived }) => !archived);
+  const allTypes = useAtomValue(cropTypesAtom);
+  const types = (allTypes ?? []).filter(({ archived }) => !archived);
   const plant = useSetAtom(plantAtom);
   const { busy, failure, run } = useWrite();
   const [ids] = useState(() => ({ crop: newId(), type: newId() }));
-  const [chosen, setChosen] = useState<string | null>(types.length === 0 ? other : null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [crop, setCrop] = useState('');
   const [variety, setVariety] = useState('');
   const [from, setFrom] = useState<string | null>(today);
   const [endsOthers, setEndsOthers] = useState(true);
   const [attempted, setAttempted] = useState(false);
 
-  const isNew = chosen === other;
+  const isNew = chosen === other || (allTypes !== undefined && types.length === 0);
   const cropNamed = crops.find(({ name }) => isSameName(name, crop));
   const typeNamed = types.find(({ name, cropId }) => cropId === cropNamed?.id && isSameName(name, variety));
   const typeId = isNew ? (typeNamed?.id ?? ids.type) : chosen;

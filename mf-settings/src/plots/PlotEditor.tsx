@@ -1,5 +1,5 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
-import { Banner, Button, ConfirmDialog, Dialog, Form, FormErrors, isolated, toast } from '@seguia/shared/ui';
+import { Button, ConfirmDialog, Dialog, Form, FormErrors, toast } from '@seguia/shared/ui';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -8,6 +8,7 @@ import { PlotFields, usePlotProblem } from './PlotFields.tsx';
 import { plotFieldMessages, plotMessages } from './plot-messages.ts';
 import { PlotPlantings } from './PlotPlantings.tsx';
 import styles from './Plots.module.css';
+import { TheirChanges } from './TheirChanges.tsx';
 import { usePlotEdit } from './use-plot-edit.ts';
 
 export interface PlotEditorProps {
@@ -28,11 +29,6 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
     toast(intl.formatMessage(plotMessages.saved), { kind: 'success' });
     onClose();
   };
-  const unitNames = { ml_per_hour: plotMessages.perHour, ml_per_pulse: plotMessages.perPulse };
-  const shown = (field: keyof typeof plotFieldMessages, value: string) =>
-    field === 'dripperRateUnit'
-      ? intl.formatMessage(unitNames[value as keyof typeof unitNames])
-      : value || intl.formatMessage(plotMessages.emptied);
   return (
     <Dialog
       look="sheet"
@@ -47,23 +43,7 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
         </>
       }
     >
-      {edit.theirs && (
-        <Banner kind="warn">
-          {intl.formatMessage(plotMessages.moved)}
-          <ul className={styles.list}>
-            {edit.theirs.map(({ field, value }) => (
-              <li key={field}>
-                {isolated(
-                  intl.formatMessage(plotMessages.theirs, {
-                    field: intl.formatMessage(plotFieldMessages[field]),
-                    value: shown(field, value),
-                  }),
-                )}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {edit.theirs && <TheirChanges changes={edit.theirs} />}
       <WriteFailure error={edit.failure} />
       <Form id="plot" label={intl.formatMessage(plotMessages.edit)} onSubmit={() => void submit()}>
         <FormErrors

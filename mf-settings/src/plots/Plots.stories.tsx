@@ -83,6 +83,19 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Ce nom est déjà pris. Changez-le.')).toBeVisible();
   },
 };
+/** Somebody else saved first: what they changed is named, and comes in where nothing was typed. */
+export const SomebodyElseFirst: Story = {
+  parameters: { path: edited, prepare: onFarm({ server: 'moved' }) },
+  play: async ({ canvas, userEvent }) => {
+    const area = await canvas.findByRole('textbox', { name: /^Surface/ });
+    await userEvent.clear(area);
+    await userEvent.type(area, '900');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/^Quelqu’un a modifié cette parcelle entre-temps/)).toBeVisible();
+    await expect(area).toHaveValue('900');
+    await expect(canvas.getByRole('textbox', { name: 'Serre ou abri' })).toHaveValue('Bloc nord');
+  },
+};
 export const Planting: Story = {
   parameters: { path: edited },
   play: async ({ canvas, userEvent }) => {

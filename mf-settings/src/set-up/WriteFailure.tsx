@@ -1,6 +1,7 @@
 import { type ApiError, defineMessages, useIntl } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 import { callFailureText } from '../own-account/call-failure.ts';
+import styles from './Notice.module.css';
 
 const messages = defineMessages({
   kept: { id: 'settings.write.kept', defaultMessage: 'Pas enregistré. Votre saisie reste ici.' },
@@ -18,8 +19,10 @@ export function WriteFailure({ error }: { error: ApiError | null }) {
   const own = { 403: messages.role, 412: messages.moved }[error.status ?? 0];
   const why = own ? intl.formatMessage(own) : callFailureText(intl, error);
   return (
-    <Banner kind="error">
-      {intl.formatMessage(messages.kept)} {why}
-    </Banner>
+    <div className={styles.notice}>
+      <Banner kind="error">
+        {intl.formatMessage(messages.kept)} {why}
+      </Banner>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
-import { type Crop, type CropType, type Plot, serverAtom } from '@seguia/shared/platform';
+import { type Crop, type CropType, type Plot, serverAtom, snake } from '@seguia/shared/platform';
 import { deviceOf } from '@seguia/shared/device/local/device';
 import {
   answering,
@@ -84,8 +84,8 @@ export interface StoryFarm {
   loaded?: boolean;
   /** False: the data server is one of before these calls. */
   serverCan?: boolean;
-  /** How the data server answers: it has nothing new (by default), is silent, or fails. Nothing is written on it. */
-  server?: 'nothing' | 'silent' | 'failing';
+  /** How the data server answers: it has nothing new (by default), is silent, fails, or somebody else was first. Nothing is written on it. */
+  server?: 'nothing' | 'silent' | 'failing' | 'moved';
 }
 
 const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days', 'readings'].map(
@@ -95,7 +95,23 @@ const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },
   failing: { '*': problem(500) },
+  moved: someoneFirst(),
 };
+
+/** A server on which the first plot is changed by somebody else before anything is written. */
+function someoneFirst() {
+  let isChanged = false;
+  const theirs = { ...storyPlots[0], house: 'Bloc nord', area: 1350, version: 2 };
+  const meta = { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' };
+  return {
+    ...Object.fromEntries(lists.map((path) => [path, nothing])),
+    [`/farmers/${storyFarm.id}/plots`]: () => Response.json({ data: isChanged ? [snake(theirs)] : [], meta }),
+    [`/farmers/${storyFarm.id}/plots/${theirs.id}`]: () => {
+      isChanged = true;
+      return problem(412)();
+    },
+  };
+}
 
 let stories = 0;
 
