@@ -2,12 +2,20 @@ import type { FeatureModule } from '@seguia/shared/platform';
 import { loadLanguage } from './words/load-language.ts';
 
 export default {
+  // The entry names each file with its hash: what is opened by the same people, or shares its form, is one.
   routes: [
     { path: '/app', lazy: async () => ({ Component: (await import('./today/Today.tsx')).Today }) },
-    { path: '/app/new', lazy: async () => ({ Component: (await import('./editing/NewReading.tsx')).NewReading }) },
+    {
+      path: '/app/new',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "editing" */ './editing/NewReading.tsx')).NewReading,
+      }),
+    },
     {
       path: '/app/edit/:id',
-      lazy: async () => ({ Component: (await import('./editing/EditReading.tsx')).EditReading }),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "editing" */ './editing/EditReading.tsx')).EditReading,
+      }),
     },
     { path: '/app/last', lazy: async () => ({ Component: (await import('./latest/Latest.tsx')).Latest }) },
     { path: '/app/one/:id', lazy: async () => ({ Component: (await import('./one/OneReading.tsx')).OneReading }) },
@@ -17,9 +25,14 @@ export default {
     { path: '/app/bands', lazy: async () => ({ Component: (await import('./bands/Bands.tsx')).Bands }) },
     {
       path: '/app/import',
-      lazy: async () => ({ Component: (await import('./imports/ImportReadings.tsx')).ImportReadings }),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "files" */ './imports/ImportReadings.tsx')).ImportReadings,
+      }),
     },
-    { path: '/app/water', lazy: async () => ({ Component: (await import('./water/Water.tsx')).Water }) },
+    {
+      path: '/app/water',
+      lazy: async () => ({ Component: (await import(/* webpackChunkName: "files" */ './water/Water.tsx')).Water }),
+    },
   ],
   cards: {
     plot: async () => ({ Card: (await import('./plot/NewestReading.tsx')).NewestReading }),

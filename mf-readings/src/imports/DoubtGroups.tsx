@@ -79,7 +79,7 @@ function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
           <li key={line.key} className={styles.line}>
             <div>
               <strong>{title(line)}</strong>
-              <p className={styles.small}>{values(line)}</p>
+              <div className={styles.small}>{values(line)}</div>
               <p className={styles.small}>
                 {isolated(line.problems[0]?.cell ?? line.cell)} : {isolated(line.problems[0]?.text || line.text)}
               </p>

@@ -12,15 +12,17 @@ export function ImportCounts({ view, name }: { view: SheetView; name: string }) 
   const { title, values } = useLineText();
   return (
     <Section title={name}>
-      <div role="status">
-        <Facts>
-          {rowStates.map((state) => (
-            <Fact key={state} name={intl.formatMessage(countMessages[state])}>
-              {number(view.counts[state], 0)}
-            </Fact>
-          ))}
-        </Facts>
-      </div>
+      {view.questions.length === 0 && (
+        <div role="status">
+          <Facts>
+            {rowStates.map((state) => (
+              <Fact key={state} name={intl.formatMessage(countMessages[state])}>
+                {number(view.counts[state], 0)}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      )}
       {view.preview.length > 0 && (
         <>
           <h3 className={styles.title}>{intl.formatMessage(importMessages.preview)}</h3>

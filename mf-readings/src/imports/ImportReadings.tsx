@@ -3,14 +3,16 @@ import {
   capabilitiesAtom,
   type ImportedFile,
   paths,
+  type Plot,
   plotsAtom,
   pullAtom,
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, Button, EmptyState, Page, ProgressBar, Skeleton } from '@seguia/shared/ui';
+import { Banner, Button, EmptyState, Page, ProgressBar } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { usePlots } from '../farm/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
 import { DoubtGroups } from './DoubtGroups.tsx';
 import { faultMessages, importMessages, sendingMessages } from './import-messages.ts';
@@ -31,15 +33,10 @@ export function ImportReadings() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const plots = useAtomValue(plotsAtom);
+  const { instead } = usePlots('rows');
   const isThere = useAtomValue(capabilitiesAtom).has('imports');
   const title = intl.formatMessage(importMessages.title);
   const back = { to: paths.history() };
-  if (!plots)
-    return (
-      <Page title={title} back={back}>
-        <Skeleton look="rows" count={4} />
-      </Page>
-    );
   const may = can('fertirrigation.update') && can('fertirrigation.create');
   if (!may || !isThere)
     return (
@@ -47,12 +44,18 @@ export function ImportReadings() {
         <EmptyState title={intl.formatMessage(may ? importMessages.notThere : importMessages.mayNot)} />
       </Page>
     );
-  return <ImportWork />;
+  // A sheet's plots are found among the farm's: without them each would be a question.
+  if (!plots?.length)
+    return (
+      <Page title={title} back={back}>
+        {instead}
+      </Page>
+    );
+  return <ImportWork plots={plots} />;
 }
 
-function ImportWork() {
+function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
-  const plots = useAtomValue(plotsAtom) ?? [];
   const pull = useSetAtom(pullAtom);
   const { sheet, progress, fault, open, answer, close } = useSheet(plots);
   const [made, setMade] = useState<ImportedFile | null>(null);

@@ -9,6 +9,8 @@ const portion = 20;
 
 /** What is not taken, and why: impossible rows, those that are there, those that are no readings. */
 export function ListedLines({ view }: { view: SheetView }) {
+  // Rows say nothing yet while it is open what their columns hold.
+  if (view.questions.length > 0) return null;
   return (
     <>
       {(['impossible', 'there', 'none'] as const).map((state) => (

@@ -1,15 +1,14 @@
 import { useFormat } from '@seguia/shared/platform';
-import { isMeasure, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { ImportLine } from '@seguia/shared/domain/imports/import-row';
+import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { isolated } from '@seguia/shared/ui';
 import { useFarmData } from '../farm/use-farm-data.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { ReadingValues } from '../rows/ReadingValues.tsx';
 
 /** A row as it would be: its day, hour and plot, then its values. */
 export function useLineText() {
   const { date, time } = useFormat();
   const { plots } = useFarmData();
-  const measures = useMeasureFormat();
   return {
     title: ({ body, plotName }: ImportLine) => (
       <>
@@ -17,14 +16,6 @@ export function useLineText() {
         {isolated(plots.get(body?.plotId ?? '')?.name ?? plotName)}
       </>
     ),
-    values: ({ body }: ImportLine) =>
-      measuredFields
-        .flatMap((field) => {
-          const value = body && isMeasure(field) ? body[field] : null;
-          return value === null || value === undefined
-            ? []
-            : [`${measures.label(field)} ${measures.formatWithUnit(field, value)}`];
-        })
-        .join(' · '),
+    values: ({ body }: ImportLine) => body && <ReadingValues values={normaliseReading(body)} />,
   };
 }

@@ -27,7 +27,7 @@ export interface SheetView {
 }
 
 /** Rows of the preview. */
-const previewed = 12;
+const previewed = 6;
 /** Rows of a group or a list. */
 const most = 300;
 

@@ -1,0 +1,36 @@
+import { type MeasuredField, type MeasuredValues, sideOf } from '@seguia/shared/domain/readings/measures';
+import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
+import { useIntl } from '@seguia/shared/platform';
+import { Num } from '@seguia/shared/ui';
+import { Fragment } from 'react';
+import { useMeasureFormat } from '../words/measures.ts';
+import { sideMessages } from './item-messages.ts';
+import styles from './ReadingItem.module.css';
+
+/** Intake and drain, a line each, so that the numbers of a list stand beneath each other. */
+export function ReadingValues({ values }: { values: MeasuredValues }) {
+  const intl = useIntl();
+  const { formatValue } = useMeasureFormat();
+  const shown = (measure: MeasuredField) => {
+    const value = values[measure];
+    return value === null ? '–' : formatValue(measure, value);
+  };
+  const isMeasured = (measure: MeasuredField) => values[measure] !== null;
+  return (
+    <span className={styles.values}>
+      {(['intake', 'drain'] as const).map((side) => {
+        const typed = typedMeasures.filter((measure) => sideOf(measure) === side);
+        const calculated = dripperMeasures.filter((measure) => sideOf(measure) === side && isMeasured(measure));
+        const typedText = typed.some(isMeasured) ? typed.map(shown).join(' · ') : '';
+        if (!typedText && calculated.length === 0) return null;
+        return (
+          <Fragment key={side}>
+            <span>{intl.formatMessage(sideMessages[side])}</span>
+            <Num>{typedText}</Num>
+            {calculated.length > 0 ? <Num>{calculated.map(shown).join(' · ')}</Num> : <span />}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
