@@ -168,6 +168,9 @@ const bodies: Record<string, object> = {
   '/target-bands': { plot_id: id, crop_type_id: id, from: '2026-01-01' },
   '/plantings': { to: null },
   '/water-days': { irrigation: 5 },
+  '/plots': { name: 'x', irrigation_units: 1 },
+  '/crops': { name: 'x' },
+  '/crop-types': { crop_id: id, name: 'x' },
   '/members': { role: 'viewer', disabled: false },
   '/invitations': { role: 'viewer', language: 'fr' },
 };
