@@ -115,11 +115,34 @@ function linkModules(modules: string, folder: string): void {
       : [name];
     for (const entry of names) {
       const from = path.join(root, modules, entry);
-      const inWorkspace = path.relative(root, realpathSync(from));
       const to = path.join(folder, modules, entry);
       mkdirSync(path.dirname(to), { recursive: true });
-      symlinkSync(inWorkspace.includes('node_modules') ? from : path.join(folder, inWorkspace), to);
+      if (entry === '.pnpm') {
+        linkInstalled(from, to);
+        continue;
+      }
+      const inWorkspace = path.relative(root, realpathSync(from));
+      const isLinked = inWorkspace.includes('node_modules') && !copiedPackages.has(inWorkspace);
+      symlinkSync(isLinked ? from : path.join(folder, inWorkspace), to);
     }
+  }
+}
+
+/** What a build puts into a remote: it names modules by where they lie, so that a copy has them in the same place as the original. */
+const copiedPackages = new Set(
+  ['mf-settings/node_modules/qr', 'shared/node_modules/uuid']
+    .filter((place) => existsSync(path.join(root, place)))
+    .map((place) => path.relative(root, realpathSync(path.join(root, place)))),
+);
+
+/** Links every installed package, and copies those. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const copied = new Set([...copiedPackages].map((place) => place.split(path.sep)[2]));
+  for (const name of readdirSync(from)) {
+    const [there, here] = [path.join(from, name), path.join(to, name)];
+    if (copied.has(name)) cpSync(there, here, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(there, here);
   }
 }
 
