@@ -1642,7 +1642,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["MovedOnProblem"];
             };
         };
-        /** @description The body is larger than 64 kB (of an import */
+        /** @description The body is larger than 64 kB, that of an import than 16 MB */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
