@@ -27,6 +27,8 @@ test('j and k walk the rows of a list, Enter opens one, n begins a new reading',
   await expect(focused(page)).toHaveText(first ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campaign\/[\da-f-]+/);
+  // The address changes first: as long as the list stands there, n makes a campaign.
+  await expect(page.getByRole('list', { name: textOf('campaigns.list.title') })).toBeHidden();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/app\/new$/);
 });
