@@ -1,4 +1,4 @@
-// The doors of version 1.26.0. Written by tools/doors.ts.
+// The doors of version 1.27.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -3457,6 +3457,12 @@ export class Changes {
 }
 }
 
+declare module 'kept/shared/src/device/database/database-identity' {
+import type { DeviceDb } from 'kept/shared/src/device/database/database';
+export const identityMark = "identity";
+export function identityOf(db: DeviceDb): Promise<string | null>;
+}
+
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Campaign, Crop, CropType, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
@@ -3691,22 +3697,28 @@ export function openJournal(name: string): Journal | null;
 declare module 'kept/shared/src/device/journal/local-records' {
 import { type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
 export interface LocalRecords {
-    read(): JournalRecord[];
-    keep(record: JournalRecord): void;
-    forget(record: JournalRecord): void;
+    read(): LocalRecord[];
+    keep(copy: LocalRecord): void;
+    drop(copy: LocalRecord): void;
+}
+export interface LocalRecord {
+    database: string;
+    record: JournalRecord;
 }
 export function localRecordsOf(database: string): LocalRecords | null;
 }
 
 declare module 'kept/shared/src/device/journal/open-records' {
 import { type JournalRecord } from 'kept/shared/src/device/journal/journal-record';
-import type { LocalRecords } from 'kept/shared/src/device/journal/local-records';
+import type { LocalRecord, LocalRecords } from 'kept/shared/src/device/journal/local-records';
 export class OpenRecords {
     #private;
-    constructor(kept?: LocalRecords | null);
+    constructor(local?: LocalRecords | null);
     get all(): JournalRecord[];
+    begin(database: string | null): void;
     add(records: readonly JournalRecord[]): void;
-    dropUnknown(before: readonly JournalRecord[], known: readonly JournalRecord[]): void;
+    get local(): readonly LocalRecord[];
+    dropUnknown(before: readonly LocalRecord[], known: readonly JournalRecord[]): void;
 }
 }
 
@@ -5619,6 +5631,7 @@ export function isSameReading(a: ReadingBody, b: ReadingBody): boolean;
 }
 
 declare module 'kept/shared/src/domain/server-address' {
+export const isThisMachine: (host: string) => boolean;
 export function normaliseAddress(address: string): string;
 export function addressFromName(name: string, suffix: string): string;
 export function shownName(address: string): string;
