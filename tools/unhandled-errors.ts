@@ -1,14 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
-/** Writes the errors that belong to no test into the file that UNHANDLED_ERRORS names: Vitest's own report leaves them out. */
+/**
+ * Writes the errors that belong to no test into the file that UNHANDLED_ERRORS names: what nobody caught, and what a hook of a suite threw.
+ * Vitest's own report leaves both out.
+ */
 export default class UnhandledErrors implements Reporter {
-  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, errors) => {
     const file = process.env['UNHANDLED_ERRORS'];
-    const texts = errors.map((error) => {
+    const uncaught = errors.map((error) => {
       const during = error['VITEST_TEST_PATH'];
       return `${error.name ?? 'Error'}: ${error.message}${typeof during === 'string' ? ` (while ${during} ran)` : ''}`;
     });
-    if (file) writeFileSync(file, JSON.stringify(texts));
+    const ofHooks = modules
+      .flatMap(({ children }) => [...children.allSuites()])
+      .flatMap((suite) =>
+        suite.errors().map(({ message }) => `${message} (before or after the tests of ${suite.fullName})`),
+      );
+    if (file) writeFileSync(file, JSON.stringify([...uncaught, ...ofHooks]));
   };
 }
