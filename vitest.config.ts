@@ -13,6 +13,7 @@ enterTestWorld();
 
 // A machine that is busy with something else must not turn main red.
 const retry = process.env['CI'] ? 1 : 0;
+const hookTimeout = 60_000;
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** Rules, contract and tools: no browser in sight. */
@@ -24,6 +25,7 @@ const pure = {
     exclude: [...exclude, 'tools/recipes/**'],
     environment: 'node',
     testTimeout: 20_000,
+    hookTimeout, // copies of the tree are removed there, servers started
   },
 };
 
@@ -60,6 +62,7 @@ const unit = {
     environment: 'node',
     isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
     testTimeout: 20_000,
+    hookTimeout,
   },
 };
 

@@ -64,7 +64,7 @@ export function copyTree(commit?: string): Tree {
     replace: (file, before, after) => write(file, replaceOnce(read(file), before, after, file)),
     node: (args, env) => run(process.execPath, args, env),
     bin: (name, args, env) => run(at(`node_modules/.bin/${name}`), args, env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
