@@ -1,4 +1,4 @@
-// The doors of version 1.27.0. Written by tools/doors.ts.
+// The doors of version 1.28.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -5992,7 +5992,7 @@ export { canInstallAtom, installAtom } from 'kept/shared/src/session/settings/in
 export { configAtom, deviceIsNative, type AppConfig } from 'kept/shared/src/session/login/config';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from 'kept/shared/src/session/account/server';
 export { testServerAtom, type ServerInfo } from 'kept/shared/src/session/login/test-server';
-export { capabilitiesAtom } from 'kept/shared/src/session/login/capabilities';
+export { capabilitiesAtom, useCapability } from 'kept/shared/src/session/login/capabilities';
 export { lastEmailAtom, profileAtom, sessionAtom } from 'kept/shared/src/session/account/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
 export { logoutAtom } from 'kept/shared/src/session/login/logout';
@@ -6000,7 +6000,7 @@ export { changePasswordAtom, endOpenSessionAtom, endOtherSessionsAtom, loadSessi
 export type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 export { correctedNow, onClockChange, settledStamp, stampNow } from 'kept/shared/src/session/clock/device-clock';
 export { momentOfStamp } from 'kept/shared/src/device/outbox/reading-time';
-export { askFarmAtom, farmAtom, farmClockAtom } from 'kept/shared/src/session/account/farm-choice';
+export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from 'kept/shared/src/session/account/farm-choice';
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
@@ -6029,6 +6029,7 @@ export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
 export { deleteBandAtom, deleteCampaignAtom, saveBandAtom, saveCampaignAtom, savePlantingAtom, } from 'kept/shared/src/sync/calls/farm-writes';
+export { writeOnce, type Write, type WriteHeader } from 'kept/shared/src/sync/calls/write-once';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from 'kept/shared/src/sync/calls/series';
 export { FileFaultError, type FileFault } from 'kept/shared/src/sheets/file-fault';
 export { openSheetFile, type SheetFile } from 'kept/shared/src/sheets/sheet-file';
@@ -6057,6 +6058,7 @@ export function endSession(): void;
 }
 
 declare module 'kept/shared/src/session/account/farm-choice' {
+import { type Getter } from 'jotai';
 import type { Farm } from 'kept/openapi/src/index';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 export interface FarmChoice {
@@ -6078,6 +6080,9 @@ export const farmAtom: import("jotai").Atom<{
         to: number;
     }[];
 } | null>;
+export function farmPath(get: Getter): {
+    farmer_id: string;
+};
 export const farmClockAtom: import("jotai").Atom<FarmClock>;
 export const askFarmAtom: import("jotai").WritableAtom<boolean, [ask: boolean], void>;
 export function readFarmChoice(): FarmChoice;
@@ -6246,7 +6251,9 @@ export function onClockChange(listener: () => void): () => void;
 }
 
 declare module 'kept/shared/src/session/login/capabilities' {
+import type { Capability } from 'kept/shared/src/domain/capabilities';
 export const capabilitiesAtom: import("jotai").Atom<ReadonlySet<"imports" | "people" | "set-up">>;
+export function useCapability(name: Capability): boolean | null;
 }
 
 declare module 'kept/shared/src/session/login/config' {
@@ -7023,6 +7030,22 @@ export interface SeriesAnswer {
 export const loadSeriesAtom: import("jotai").WritableAtom<null, [SeriesRequest], Promise<SeriesAnswer>> & {
     init: null;
 };
+}
+
+declare module 'kept/shared/src/sync/calls/write-once' {
+export type WriteHeader = {
+    'Idempotency-Key': string;
+} & ({
+    'If-Match': string;
+} | {
+    'If-None-Match': '*';
+});
+export interface Write {
+    id: string;
+    version: number | null;
+    body: object | null;
+}
+export function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T>;
 }
 
 declare module 'kept/shared/src/sync/engine' {

@@ -82,7 +82,7 @@ export { canInstallAtom, installAtom } from './session/settings/install.ts';
 export { configAtom, deviceIsNative, type AppConfig } from './session/login/config.ts';
 export { clearServerAtom, serverAtom, serverNameAtom, setServerAtom } from './session/account/server.ts';
 export { testServerAtom, type ServerInfo } from './session/login/test-server.ts';
-export { capabilitiesAtom } from './session/login/capabilities.ts';
+export { capabilitiesAtom, useCapability } from './session/login/capabilities.ts';
 export { lastEmailAtom, profileAtom, sessionAtom } from './session/account/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';
 export { logoutAtom } from './session/login/logout.ts';
@@ -95,7 +95,7 @@ export {
 export type { ClockStamp } from './domain/clock-stamp.ts';
 export { correctedNow, onClockChange, settledStamp, stampNow } from './session/clock/device-clock.ts';
 export { momentOfStamp } from './device/outbox/reading-time.ts';
-export { askFarmAtom, farmAtom, farmClockAtom } from './session/account/farm-choice.ts';
+export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from './session/account/farm-choice.ts';
 export {
   chooseFarmAtom,
   farmersAtom,
@@ -184,6 +184,7 @@ export {
   saveCampaignAtom,
   savePlantingAtom,
 } from './sync/calls/farm-writes.ts';
+export { writeOnce, type Write, type WriteHeader } from './sync/calls/write-once.ts';
 export { loadSeriesAtom, type SeriesAnswer, type SeriesRequest } from './sync/calls/series.ts';
 
 // Files of past readings, in a worker.

@@ -1,15 +1,12 @@
-import { apiAtom, call, camel, farmAtom, type ImportedFile, type SheetFile } from '@seguia/shared/platform';
-import { newId } from '@seguia/shared/domain/uuid';
+import { apiAtom, call, camel, farmPath, type ImportedFile, type SheetFile, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 
 /** Rows of a page of the farm's readings: few pages, and none that stops the server for long. */
 const pageSize = 200;
 
-const farmPath = (farm: { id: string } | null) => ({ farmer_id: farm?.id ?? '' });
-
 /** What was imported, the newest first. Throws ApiError. */
 export const loadImportsAtom = atom(null, async (get): Promise<ImportedFile[]> => {
-  const params = { path: farmPath(get(farmAtom)) };
+  const params = { path: farmPath(get) };
   return camel(await call(get(apiAtom).GET('/farmers/{farmer_id}/imports', { params }))).data;
 });
 
@@ -24,7 +21,7 @@ export const knowReadingsAtom = atom(null, async (get, _set, { file, days: [from
   await file.forget();
   for (let after: string | null | undefined; after !== null;) {
     const query = { from, to, ...(after === undefined ? {} : { after }) };
-    const params = { path: farmPath(get(farmAtom)), query, header: { paginate: pageSize } };
+    const params = { path: farmPath(get), query, header: { paginate: pageSize } };
     const page = await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, parseAs: 'text', signal }));
     after = await file.know(page);
   }
@@ -39,7 +36,7 @@ interface Sending {
 /** Sends an import whose body the worker has written. Throws ApiError, and AbortError where it was broken off. */
 export const sendImportAtom = atom(null, async (get, _set, { id, body, signal }: Sending): Promise<ImportedFile> => {
   const header = { 'Idempotency-Key': id, 'If-None-Match': '*' as const };
-  const params = { path: { ...farmPath(get(farmAtom)), id }, header };
+  const params = { path: { ...farmPath(get), id }, header };
   const sent = get(apiAtom).PUT('/farmers/{farmer_id}/imports/{id}', {
     params,
     // It is text already: to write megabytes again would stop the page.
@@ -51,9 +48,13 @@ export const sendImportAtom = atom(null, async (get, _set, { id, body, signal }:
   return camel(await call(sent));
 });
 
+type Undone = Pick<ImportedFile, 'id' | 'version'>;
+
 /** Undoes an import. Throws ApiError. */
-export const undoImportAtom = atom(null, async (get, _set, { id, version }: Pick<ImportedFile, 'id' | 'version'>) => {
-  const header = { 'Idempotency-Key': newId(), 'If-Match': `"${version}"` };
-  const params = { path: { ...farmPath(get(farmAtom)), id }, header };
-  return camel(await call(get(apiAtom).DELETE('/farmers/{farmer_id}/imports/{id}', { params })));
+export const undoImportAtom = atom(null, async (get, _set, { id, version }: Undone): Promise<ImportedFile> => {
+  const path = { ...farmPath(get), id };
+  const answer = await writeOnce({ id, version, body: null }, (header) =>
+    call(get(apiAtom).DELETE('/farmers/{farmer_id}/imports/{id}', { params: { path, header } })),
+  );
+  return camel(answer);
 });

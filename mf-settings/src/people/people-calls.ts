@@ -1,14 +1,13 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { apiAtom, call, camel, farmAtom } from '@seguia/shared/platform';
-import { atom, type Getter } from 'jotai';
+import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
+import { atom } from 'jotai';
 
-const pathOf = (get: Getter) => ({ farmer_id: get(farmAtom)?.id ?? '' });
 const basedOn = (version: number) => ({ 'If-Match': `"${version}"`, 'Idempotency-Key': newId() });
 
 /** The farm's people, and the invitations that nobody has used. Throws ApiError. */
 export const loadPeopleAtom = atom(null, async (get, _set, signal: AbortSignal) => {
-  const [api, params] = [get(apiAtom), { path: pathOf(get) }];
+  const [api, params] = [get(apiAtom), { path: farmPath(get) }];
   const [members, invitations] = await Promise.all([
     call(api.GET('/farmers/{farmer_id}/members', { params, signal })),
     call(api.GET('/farmers/{farmer_id}/invitations', { params, signal })),
@@ -27,13 +26,13 @@ interface MemberChange {
 
 /** Changes what somebody may do. Throws ApiError: 412 where somebody else was first, 422 where no manager would be left. */
 export const saveMemberAtom = atom(null, async (get, _set, { id, version }: Member, body: MemberChange) => {
-  const params = { path: { ...pathOf(get), id }, header: basedOn(version) };
+  const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
   await call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', { params, body }));
 });
 
 /** Logs somebody out on all their devices. Throws ApiError. */
 export const endMemberSessionsAtom = atom(null, async (get, _set, { id }: Member) => {
-  const params = { path: { ...pathOf(get), id } };
+  const params = { path: { ...farmPath(get), id } };
   await call(get(apiAtom).DELETE('/farmers/{farmer_id}/members/{id}/sessions', { params }));
 });
 
@@ -56,7 +55,7 @@ export interface MadeInvitation {
 export const renewInvitationAtom = atom(
   null,
   async (get, _set, { id, version }: Pick<Invitation, 'id' | 'version'>): Promise<MadeInvitation> => {
-    const params = { path: { ...pathOf(get), id }, header: basedOn(version) };
+    const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
     const { token, ...made } = camel(
       await call(get(apiAtom).POST('/farmers/{farmer_id}/invitations/{id}/renew', { params })),
     );
@@ -67,7 +66,7 @@ export const renewInvitationAtom = atom(
 /** Invites somebody. The same `id` again, after an answer that was lost, makes no second invitation, only a new link. Throws ApiError. */
 export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvitation): Promise<MadeInvitation> => {
   const header = { 'If-None-Match': '*' as const, 'Idempotency-Key': id };
-  const params = { path: { ...pathOf(get), id }, header };
+  const params = { path: { ...farmPath(get), id }, header };
   const { token, ...made } = camel(
     await call(get(apiAtom).PUT('/farmers/{farmer_id}/invitations/{id}', { params, body })),
   );
@@ -76,6 +75,6 @@ export const inviteAtom = atom(null, async (get, set, id: string, body: NewInvit
 
 /** Withdraws an invitation. Throws ApiError: 404 where it was used meanwhile. */
 export const withdrawInvitationAtom = atom(null, async (get, _set, { id, version }: Invitation) => {
-  const params = { path: { ...pathOf(get), id }, header: basedOn(version) };
+  const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
   await call(get(apiAtom).DELETE('/farmers/{farmer_id}/invitations/{id}', { params }));
 });

@@ -9,6 +9,7 @@ import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { useWrite } from '../set-up/use-write.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { endedPlanting } from './ended-planting.ts';
 import { plantingMessages, plantingProblemMessages } from './planting-messages.ts';
 import styles from './Plots.module.css';
 
@@ -16,12 +17,6 @@ export interface EndPlantingProps {
   plot: Plot;
   crop: PlotCrop;
   onClose: () => void;
-}
-
-/** The planting as it is, with another last day. */
-export function endedPlanting({ id: plotId }: Plot, crop: PlotCrop, to: string) {
-  const { cropTypeId, from, version = 1, firstFlower = null, firstHarvest = null, topped = null } = crop;
-  return { plotId, cropTypeId, from, version, firstFlower, firstHarvest, topped, to };
 }
 
 /** Ends a planting with the day that is given as its last. */

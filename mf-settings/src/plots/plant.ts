@@ -1,12 +1,20 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { plantingId } from '@seguia/shared/domain/plantings/planting-rules';
-import { apiAtom, call, farmAtom, type Plot, type PlotCrop, savePlantingAtom, snake } from '@seguia/shared/platform';
+import {
+  apiAtom,
+  call,
+  farmPath,
+  type Plot,
+  type PlotCrop,
+  savePlantingAtom,
+  snake,
+  writeOnce,
+} from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { saveCropAtom, saveCropTypeAtom } from '../set-up/save-crop.ts';
 import { callSignal } from '../own-account/call-failure.ts';
 import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
-import { putOnce } from '../set-up/put-once.ts';
-import { endedPlanting } from './EndPlanting.tsx';
+import { endedPlanting } from './ended-planting.ts';
 
 export interface PlantingToMake {
   plot: Plot;
@@ -20,8 +28,6 @@ export interface PlantingToMake {
 
 /** Plants on the server, then fetches it. Crop and variety come first, then what ends, then what is planted: each step can be made again. Throws ApiError. */
 export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): Promise<void> => {
-  const farm = get(farmAtom);
-  if (!farm) throw new Error('No farm is chosen.');
   const { plot, from, variety, ending } = planting;
   const { id: cropTypeId, isNew } = variety;
   try {
@@ -33,10 +39,10 @@ export const plantAtom = atom(null, async (get, set, planting: PlantingToMake): 
     for (const crop of ending) await set(savePlantingAtom, endedPlanting(plot, crop, addDays(from, -1)));
     const id = plantingId({ plotId: plot.id, cropTypeId, from });
     const body = { to: null };
-    await putOnce({ id, version: null, body }, (header) =>
+    await writeOnce({ id, version: null, body }, (header) =>
       call(
         get(apiAtom).PUT('/farmers/{farmer_id}/plantings/{id}', {
-          params: { path: { farmer_id: farm.id, id }, header },
+          params: { path: { ...farmPath(get), id }, header },
           body: snake(body),
           signal: callSignal(),
         }),

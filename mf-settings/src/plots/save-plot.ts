@@ -1,9 +1,8 @@
 import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
-import { apiAtom, call, farmAtom, type Plot, snake } from '@seguia/shared/platform';
+import { apiAtom, call, farmPath, type Plot, snake, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
-import { putOnce } from '../set-up/put-once.ts';
 
 export interface PlotToSave extends PlotValues {
   id: string;
@@ -14,7 +13,7 @@ export interface PlotToSave extends PlotValues {
   after?: string | null;
 }
 
-/** What a plot on this device says of itself, to be saved with a change. */
+/** A plot as this device has it, in the shape that `savePlotsAtom` takes. */
 export const plotToSave = (plot: Plot): PlotToSave => ({
   id: plot.id,
   version: plot.version ?? 1,
@@ -32,14 +31,12 @@ export const plotToSave = (plot: Plot): PlotToSave => ({
 export const savePlotsAtom = atom(
   null,
   async (get, set, plots: readonly PlotToSave[], onSaved?: (plot: PlotToSave) => void): Promise<void> => {
-    const farm = get(farmAtom);
-    if (!farm) throw new Error('No farm is chosen.');
     const api = get(apiAtom);
     try {
       for (const plot of plots) {
         const { id, version, ...values } = plot;
-        const path = { farmer_id: farm.id, id };
-        await putOnce({ id, version, body: values }, (header) =>
+        const path = { ...farmPath(get), id };
+        await writeOnce({ id, version, body: values }, (header) =>
           call(
             api.PUT('/farmers/{farmer_id}/plots/{id}', {
               params: { path, header },

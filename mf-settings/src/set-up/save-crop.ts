@@ -1,7 +1,6 @@
-import { apiAtom, call, farmAtom, snake } from '@seguia/shared/platform';
-import { atom, type Getter } from 'jotai';
+import { apiAtom, call, farmPath, snake, writeOnce } from '@seguia/shared/platform';
+import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
-import { putOnce } from './put-once.ts';
 
 export interface CropToSave {
   id: string;
@@ -15,16 +14,10 @@ export interface CropTypeToSave extends CropToSave {
   cropId: string;
 }
 
-function pathOf(get: Getter, id: string) {
-  const farm = get(farmAtom);
-  if (!farm) throw new Error('No farm is chosen.');
-  return { farmer_id: farm.id, id };
-}
-
 /** Makes or changes a crop on the server. Throws ApiError: 412 when somebody changed it meanwhile, 422 names the field. */
 export const saveCropAtom = atom(null, async (get, _set, { id, version, ...body }: CropToSave): Promise<void> => {
-  const path = pathOf(get, id);
-  await putOnce({ id, version, body }, (header) =>
+  const path = { ...farmPath(get), id };
+  await writeOnce({ id, version, body }, (header) =>
     call(
       get(apiAtom).PUT('/farmers/{farmer_id}/crops/{id}', {
         params: { path, header },
@@ -39,8 +32,8 @@ export const saveCropAtom = atom(null, async (get, _set, { id, version, ...body 
 export const saveCropTypeAtom = atom(
   null,
   async (get, _set, { id, version, ...body }: CropTypeToSave): Promise<void> => {
-    const path = pathOf(get, id);
-    await putOnce({ id, version, body }, (header) =>
+    const path = { ...farmPath(get), id };
+    await writeOnce({ id, version, body }, (header) =>
       call(
         get(apiAtom).PUT('/farmers/{farmer_id}/crop-types/{id}', {
           params: { path, header },

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import * as v from 'valibot';
 import type { Farm } from '@seguia/openapi';
 import type { FarmClock } from '../../domain/farm-time.ts';
@@ -32,6 +32,13 @@ export const farmChoiceAtom = storedAtom<FarmChoice>((get) => {
 
 /** The chosen farm, or null. */
 export const farmAtom = atom((get) => get(farmChoiceAtom).farm);
+
+/** The path of a call about the chosen farm. Throws where none is chosen. */
+export function farmPath(get: Getter): { farmer_id: string } {
+  const farm = get(farmAtom);
+  if (!farm) throw new Error('No farm is chosen.');
+  return { farmer_id: farm.id };
+}
 
 /** The same text, and so the same clock, as long as the server's table stays the same. */
 const clockTextAtom = atom((get) => {

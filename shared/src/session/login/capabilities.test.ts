@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai';
+import { renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { capabilities } from '../../domain/capabilities.ts';
 import { startDataServer } from '../../testing/data-server.ts';
-import { capabilitiesAtom } from './capabilities.ts';
+import { capabilitiesAtom, useCapability } from './capabilities.ts';
 import { setServerAtom } from '../account/server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -53,4 +55,16 @@ test('a server that says nothing of it has none; another server’s word is not 
   store.sub(capabilitiesAtom, () => {})();
   await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2), soon);
   expect(known(store)).toEqual([]);
+});
+
+test('before the server has said anything nobody says that it cannot', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const store = deviceOf('https://slow.example.test');
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children);
+  const { result } = renderHook(() => [useCapability('people'), useCapability('imports')], { wrapper });
+  await vi.waitFor(() => expect(answers).toHaveLength(1), soon);
+  expect(result.current).toEqual([null, null]);
+  answers[0]?.(Response.json({ name: 'Slow', version: '1', time: 1, capabilities: ['people'] }));
+  await vi.waitFor(() => expect(result.current).toEqual([true, false]), soon);
 });

@@ -1,16 +1,16 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import type { Capability } from '../../domain/capabilities.ts';
 import { testServerAtom } from './test-server.ts';
 import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 import { serverAtom } from '../account/server.ts';
 
-const storedNamesAtom = storedAtom<readonly string[]>(
+const storedNamesAtom = storedAtom<readonly string[] | null>(
   (get) => {
     const server = get(serverAtom);
     return server && `seguia.capabilities:${server}`;
   },
-  jsonOr(v.array(v.string()), []),
+  jsonOr(v.array(v.string()), null),
 );
 
 const refreshedServerAtom = atom<string | null>(null);
@@ -29,8 +29,19 @@ const refreshAtom = atom(null, async (get, set) => {
 });
 refreshAtom.onMount = (refresh) => void refresh();
 
-/** What the data server can beyond the calls that all have. Fetched once per page while somebody looks; offline, what it said the last time. */
-export const capabilitiesAtom = atom((get): ReadonlySet<Capability> => {
+const knownAtom = atom((get): ReadonlySet<Capability> | null => {
   get(refreshAtom);
-  return new Set(get(storedNamesAtom) as Capability[]);
+  const names = get(storedNamesAtom);
+  return names && new Set(names as Capability[]);
 });
+
+/**
+ * What the data server can beyond the calls that all have; empty while it has not said so. Fetched once per page while somebody looks; offline, what it said the
+ * last time.
+ */
+export const capabilitiesAtom = atom((get): ReadonlySet<Capability> => get(knownAtom) ?? new Set());
+
+/** Whether the data server can do something; null while it has not said so, so that no screen says too early that it cannot. */
+export function useCapability(name: Capability): boolean | null {
+  return useAtomValue(knownAtom)?.has(name) ?? null;
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore, type Atom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { capabilitiesAtom } from '../login/capabilities.ts';
 import { clockNewsAtom } from '../clock/clock-news.ts';
 import { DeviceClock } from '../clock/device-clock.ts';
 import { farmChoiceAtom } from '../account/farm-choice.ts';
@@ -34,6 +35,7 @@ const account = 'https://api.oasis.example|me';
 /** What a phone has kept, and what the app makes of it: a release that looks elsewhere logs everybody out, or forgets their farm. */
 const storedValues: [key: string, text: string, where: Atom<unknown>, value: unknown][] = [
   ['seguia.server', 'https://api.oasis.example', serverAtom, 'https://api.oasis.example'],
+  ['seguia.capabilities:https://api.oasis.example', '["people"]', capabilitiesAtom, new Set(['people'])],
   ['seguia.session', JSON.stringify(session), sessionAtom, session],
   ['seguia.profile', '{"id":"me"}', profileAtom, { id: 'me' }],
   ['seguia.last-email', 'malika@example.test', lastEmailAtom, 'malika@example.test'],

@@ -1,9 +1,20 @@
-import { newId } from '@seguia/shared/domain/uuid';
-import { ApiError } from '@seguia/shared/platform';
+import { newId } from '../../domain/uuid.ts';
+import { ApiError } from '../../session/api/api-error.ts';
 
-export type Preconditions = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
+/** Headers of a write that the server carries out once. */
+export type WriteHeader = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
 
-/** Keys of the writes whose answer has not come, by what was to be written: the same write again has the same key, and a lost answer makes no second one. */
+export interface Write {
+  id: string;
+  /** The version that the write is based on; null makes a new one. */
+  version: number | null;
+  body: object | null;
+}
+
+/**
+ * Keys of the writes whose answer has not come, by what was to be written: the same write again has the same key, and a lost answer makes no second one. Of
+ * each id only the newest is remembered.
+ */
 const unanswered = new Map<string, { content: string; key: string }>();
 
 function keyOf(id: string, content: string): string {
@@ -14,22 +25,15 @@ function keyOf(id: string, content: string): string {
   return key;
 }
 
-export interface Write {
-  id: string;
-  /** The version that the person saw; null makes it. */
-  version: number | null;
-  body: object;
-}
-
 /**
  * Writes something whose id this device made. Where an earlier try with a lost answer has made it already, the write goes upon that one: nobody else can have
  * made it. Throws ApiError: 412 where somebody changed it meanwhile.
  */
-export async function putOnce<T>(write: Write, put: (header: Preconditions) => Promise<T>): Promise<T> {
+export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T> {
   const { id, version, body } = write;
   const key = { 'Idempotency-Key': keyOf(id, JSON.stringify([version, body])) };
   try {
-    const answer = await put(
+    const answer = await call(
       version === null ? { ...key, 'If-None-Match': '*' } : { ...key, 'If-Match': `"${version}"` },
     );
     unanswered.delete(id);
@@ -37,6 +41,6 @@ export async function putOnce<T>(write: Write, put: (header: Preconditions) => P
   } catch (error) {
     const made = error instanceof ApiError && error.status === 412 ? error.problem?.currentVersion : null;
     if (version !== null || !made) throw error;
-    return putOnce({ ...write, version: made }, put);
+    return writeOnce({ ...write, version: made }, call);
   }
 }
