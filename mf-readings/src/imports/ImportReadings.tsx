@@ -1,11 +1,11 @@
 import {
   canAtom,
-  capabilitiesAtom,
   type ImportedFile,
   paths,
   type Plot,
   plotsAtom,
   pullAtom,
+  useCapability,
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
@@ -34,7 +34,7 @@ export function ImportReadings() {
   const can = useAtomValue(canAtom);
   const plots = useAtomValue(plotsAtom);
   const { instead } = usePlots('rows');
-  const isThere = useAtomValue(capabilitiesAtom).has('imports');
+  const isThere = useCapability('imports') !== false;
   const title = intl.formatMessage(importMessages.title);
   const back = { to: paths.history() };
   const may = can('fertirrigation.update') && can('fertirrigation.create');

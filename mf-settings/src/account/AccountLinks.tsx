@@ -1,7 +1,7 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { defineMessages, loadSessionsAtom, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
 import { isOlderServer } from '../own-account/call-failure.ts';
-import { useOpenSessions } from '../own-account/use-open-sessions.ts';
+import { useFetched } from '../own-account/use-fetched.ts';
 import styles from './Account.module.css';
 
 const messages = defineMessages({
@@ -12,7 +12,7 @@ const messages = defineMessages({
 /** The ways to the password and the devices; none where the data server is older than their calls. */
 export function AccountLinks() {
   const intl = useIntl();
-  const { error } = useOpenSessions();
+  const { error } = useFetched(loadSessionsAtom);
   if (isOlderServer(error)) return null;
   return (
     <div className={styles.links}>

@@ -1,26 +1,22 @@
-import { capabilitiesAtom, canAtom, defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { canAtom, defineMessages, paths, useCapability, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { callFailureText, isOlderServer } from '../own-account/call-failure.ts';
+import { callFailureText, isOlderServer, missingMessage } from '../own-account/call-failure.ts';
+import { useFetched } from '../own-account/use-fetched.ts';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
 import { LinkSheet } from './LinkSheet.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberSheet } from './MemberSheet.tsx';
-import type { MadeInvitation } from './people-calls.ts';
+import { loadPeopleAtom, type MadeInvitation } from './people-calls.ts';
 import styles from './People.module.css';
-import { usePeople } from './use-people.ts';
+import { forbiddenMessage } from './write-problem.ts';
 
 const messages = defineMessages({
   title: { id: 'settings.people.title', defaultMessage: 'Personnes' },
   invite: { id: 'settings.people.invite', defaultMessage: 'Inviter quelqu’un' },
   retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
-  forbidden: { id: 'settings.people.error.forbidden', defaultMessage: 'Seul un responsable gère les personnes.' },
-  missing: {
-    id: 'settings.call.missing',
-    defaultMessage: 'Ce serveur ne le propose pas encore. Demandez une mise à jour.',
-  },
   alone: {
     id: 'settings.people.alone',
     defaultMessage: 'Personne d’autre ici. Invitez qui fait les relevés avec vous.',
@@ -31,8 +27,8 @@ const messages = defineMessages({
 export function People() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
-  const capabilities = useAtomValue(capabilitiesAtom);
-  const text = can('users.view') ? (capabilities.has('people') ? null : messages.missing) : messages.forbidden;
+  const serverCan = useCapability('people') !== false;
+  const text = can('users.view') ? (serverCan ? null : missingMessage) : forbiddenMessage;
   return text ? (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
       <EmptyState title={intl.formatMessage(text)} />
@@ -44,7 +40,7 @@ export function People() {
 
 function PeopleOfFarm() {
   const intl = useIntl();
-  const { people, error, busy, refresh, retry } = usePeople();
+  const { answer: people, error, busy, refresh, retry } = useFetched(loadPeopleAtom);
   const [open, setOpen] = useState<string | null>(null);
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const failure = error && callFailureText(intl, error);

@@ -14,6 +14,9 @@ const messages = defineMessages({
   forbidden: { id: 'settings.people.error.forbidden', defaultMessage: 'Seul un responsable gère les personnes.' },
 });
 
+/** Said to who may not see the farm's people. */
+export const forbiddenMessage = messages.forbidden;
+
 /** What is wrong with a change of people or invitations, in the person's language. */
 export function writeProblemText(intl: IntlShape, error: ApiError): string {
   if (error.problem?.errors?.some(({ code }) => code === 'last_manager'))

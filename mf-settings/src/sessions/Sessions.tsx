@@ -1,8 +1,8 @@
-import { defineMessages, paths, useIntl } from '@seguia/shared/platform';
+import { defineMessages, loadSessionsAtom, paths, useIntl } from '@seguia/shared/platform';
 import { Banner, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { callFailureText, isOlderServer } from '../own-account/call-failure.ts';
 import { SessionList } from './SessionList.tsx';
-import { useOpenSessions } from '../own-account/use-open-sessions.ts';
+import { useFetched } from '../own-account/use-fetched.ts';
 
 const messages = defineMessages({
   title: { id: 'settings.sessions.title', defaultMessage: 'Appareils connectés' },
@@ -12,7 +12,7 @@ const messages = defineMessages({
 /** `/app/settings/devices`: where the account is logged in, and the end of one or all others. */
 export function Sessions() {
   const intl = useIntl();
-  const { sessions, error, busy, refresh, retry } = useOpenSessions();
+  const { answer: sessions, error, busy, refresh, retry } = useFetched(loadSessionsAtom);
   const failure = error && callFailureText(intl, error);
   return (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>

@@ -1,9 +1,9 @@
-import { canAtom, capabilitiesAtom } from '@seguia/shared/platform';
+import { canAtom, useCapability } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 
-/** Whether this person writes plots (or crops) here: the server can, and the role may. */
+/** Whether this person writes plots (or crops) here: the role may, and the server has not said that it cannot. */
 export function useMaySetUp(group: 'plots' | 'crops'): { may: boolean; serverCan: boolean } {
-  const serverCan = useAtomValue(capabilitiesAtom).has('set-up');
+  const serverCan = useCapability('set-up') !== false;
   const can = useAtomValue(canAtom);
   return { serverCan, may: serverCan && can(`${group}.update`) };
 }

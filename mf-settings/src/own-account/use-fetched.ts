@@ -1,33 +1,32 @@
 import { ApiError } from '@seguia/shared/platform';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, type WritableAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callSignal } from '../own-account/call-failure.ts';
-import { loadPeopleAtom, type People } from './people-calls.ts';
+import { callSignal } from './call-failure.ts';
 
-interface Answer {
-  /** As the server had them when it answered last; null: it has not yet. */
-  people: People | null;
+interface Fetched<T> {
+  /** As the server had it when it answered last; null: it has not yet. */
+  answer: T | null;
   /** Why the last try brought nothing. */
   error: ApiError | null;
 }
 
-/** The farm's people, fetched when the screen opens, and again by `refresh`, which throws what went wrong, and by `retry`. */
-export function usePeople() {
-  const load = useSetAtom(loadPeopleAtom);
-  const [answer, setAnswer] = useState<Answer>({ people: null, error: null });
+/** What the server has, fetched when the screen opens, and again by `refresh`, which throws what went wrong, and by `retry`. */
+export function useFetched<T>(loadAtom: WritableAtom<null, [signal: AbortSignal], Promise<T>>) {
+  const load = useSetAtom(loadAtom);
+  const [fetched, setFetched] = useState<Fetched<T>>({ answer: null, error: null });
   const [busy, setBusy] = useState(false);
   const newest = useRef('');
 
-  /** Whether they are others than before. */
-  const show = useCallback((people: People) => {
-    setAnswer({ people, error: null });
-    const text = JSON.stringify(people);
+  /** Whether it is another than before. */
+  const show = useCallback((answer: T) => {
+    setFetched({ answer, error: null });
+    const text = JSON.stringify(answer);
     const isNew = text !== newest.current;
     newest.current = text;
     return isNew;
   }, []);
   const fail = useCallback((error: unknown) => {
-    if (error instanceof ApiError) setAnswer((before) => ({ ...before, error }));
+    if (error instanceof ApiError) setFetched((before) => ({ ...before, error }));
   }, []);
   useEffect(() => {
     const left = new AbortController();
@@ -45,10 +44,10 @@ export function usePeople() {
   }, [load, show, fail]);
   const retry = useCallback(() => {
     setBusy(true);
-    // What went wrong is in the answer.
+    // What went wrong is in `error`.
     refresh()
       .catch(() => undefined)
       .finally(() => setBusy(false));
   }, [refresh]);
-  return { ...answer, busy, refresh, retry };
+  return { ...fetched, busy, refresh, retry };
 }
