@@ -52,8 +52,8 @@ function DoubtGroup({ group, onAll, onLine }: DoubtGroupProps) {
   const problem = first?.problems[0];
   if (!first || !problem) return null;
   const { field } = problem;
-  const why = intl.formatMessage(messageOf(problem.code, problem.severity));
   const message = messageOf(problem.code, problem.severity);
+  const why = intl.formatMessage(message);
   const isOfRules = message === doubtMessages.impossible || message === doubtMessages.unusual;
   const subject = isOfRules && field !== null && field !== 'values' ? ` : ${label(field)}` : '';
   const ids = [...new Set(group.lines.flatMap(({ problems }) => problems[0]?.repairs.map(({ id }) => id) ?? []))];

@@ -9,7 +9,7 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, Button, EmptyState, Page, ProgressBar } from '@seguia/shared/ui';
+import { Banner, Button, EmptyState, Page } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm/use-plots.tsx';
@@ -96,26 +96,26 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
             <DoubtGroups sheet={sheet} onAnswer={(answers) => void answer(answers)} />
             <ListedLines view={sheet.view} />
             {sending.fault && <Banner kind="error">{intl.formatMessage(sendingMessages[sending.fault])}</Banner>}
-            {sending.isBusy && (
-              <ProgressBar
-                label={intl.formatMessage(importMessages.sending, { count: ready })}
-                value={1}
-                max={2}
-                text=""
-                textHidden
-              />
+            {sending.state === 'sending' && (
+              <p role="status" className={styles.small}>
+                {intl.formatMessage(importMessages.sending, { count: ready })}
+              </p>
             )}
             <Button
               variant="primary"
               large
               full
-              busy={sending.isBusy}
-              disabled={ready === 0 || !sheet.isCompared || progress !== null}
+              busy={sending.state === 'sending'}
+              disabled={ready === 0 || sending.state === 'cancelling' || !sheet.isCompared || progress !== null}
               onPress={() => void sending.start(sheet)}
             >
               {intl.formatMessage(importMessages.import, { count: ready })}
             </Button>
-            <Button full onPress={() => (sending.isBusy ? void sending.cancel() : close())}>
+            <Button
+              full
+              busy={sending.state === 'cancelling'}
+              onPress={() => (sending.state === 'sending' ? void sending.cancel() : close())}
+            >
               {intl.formatMessage(importMessages.cancel)}
             </Button>
           </>

@@ -14,23 +14,23 @@ export interface PastImportsProps {
 /** What was imported, the newest first, each to be undone as one. */
 export function PastImports({ made, onUndone }: PastImportsProps) {
   const intl = useIntl();
-  const { date } = useFormat();
+  const { dateTime } = useFormat();
   const load = useSetAtom(loadImportsAtom);
   const undo = useSetAtom(undoImportAtom);
   const pull = useSetAtom(pullAtom);
-  const [past, setPast] = useState<readonly ImportedFile[] | 'failed' | null>(null);
+  const [past, setPast] = useState<readonly ImportedFile[] | null>(null);
   const [undoing, setUndoing] = useState<ImportedFile | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'load' | 'undo' | null>(null);
   useEffect(() => {
     load().then(setPast, (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      setPast('failed');
+      setFailed('load');
     });
   }, [load]);
   const onConfirm = async () => {
     if (!undoing) return;
     setUndoing(null);
-    setFailed(false);
+    setFailed(null);
     try {
       await undo(undoing);
       toast(intl.formatMessage(importMessages.undone), { kind: 'success' });
@@ -39,17 +39,16 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
       onUndone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
+      setFailed('undo');
     }
   };
   const line = ({ imported, createdAt, undoneAt }: ImportedFile) =>
     [
       intl.formatMessage(importMessages.done, { count: imported }),
       undoneAt === undefined
-        ? dayOf(createdAt)
-        : intl.formatMessage(importMessages.wasUndone, { date: isolate(dayOf(undoneAt)) }),
+        ? dateTime(createdAt)
+        : intl.formatMessage(importMessages.wasUndone, { date: isolate(dateTime(undoneAt)) }),
     ].join(' · ');
-  const dayOf = (at: number) => date(new Date(at * 1000).toISOString().slice(0, 10));
   return (
     <Section title={intl.formatMessage(importMessages.past)}>
       {made && (
@@ -60,13 +59,13 @@ export function PastImports({ made, onUndone }: PastImportsProps) {
           {intl.formatMessage(importMessages.done, { count: made.imported })}
         </Banner>
       )}
-      {hasFailed && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
-      {past === null && <Skeleton look="rows" count={2} />}
-      {past === 'failed' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
-      {Array.isArray(past) && past.length === 0 && <p>{intl.formatMessage(importMessages.noPast)}</p>}
-      {Array.isArray(past) && past.length > 0 && (
+      {failed === 'undo' && <Banner kind="error">{intl.formatMessage(sendingMessages.offline)}</Banner>}
+      {failed === 'load' && <p>{intl.formatMessage(importMessages.pastFailed)}</p>}
+      {past === null && !failed && <Skeleton look="rows" count={2} />}
+      {past?.length === 0 && <p>{intl.formatMessage(importMessages.noPast)}</p>}
+      {past && past.length > 0 && (
         <List label={intl.formatMessage(importMessages.past)}>
-          {(past as readonly ImportedFile[]).map((file) => (
+          {past.map((file) => (
             <Row
               key={file.id}
               title={isolated(file.fileName)}

@@ -1,4 +1,4 @@
-import { ApiError, type ImportedFile } from '@seguia/shared/platform';
+import { ApiError, type ImportedFile, type SheetView } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -10,24 +10,29 @@ const mostReadings = 20_000;
 
 export type SendingFault = 'offline' | 'refused' | 'too_many';
 
+/** Milliseconds between looks for an import that was broken off: the server may still be writing what it had received. */
+const looks = [0, 1000, 2000, 4000];
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Sends what is ready. Broken off, it is looked for on the server, and undone where it had come. */
 export function useSending(onDone: (made: ImportedFile) => void) {
   const send = useSetAtom(sendImportAtom);
   const load = useSetAtom(loadImportsAtom);
   const undo = useSetAtom(undoImportAtom);
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'cancelling'>('idle');
   const [fault, setFault] = useState<SendingFault | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // The same import is sent again after a fault: it is one.
-  const sent = useRef<{ id: string; count: number } | null>(null);
+  // The same rows that are sent again after a fault are one import; other answers make another.
+  const sent = useRef<{ id: string; view: SheetView } | null>(null);
 
-  const start = async ({ file }: OpenSheet) => {
+  const start = async ({ file, view }: OpenSheet) => {
     setFault(null);
-    setBusy(true);
-    const { body, count } = await file.pack();
+    setState('sending');
     try {
+      const { body, count } = await file.pack();
       if (count > mostReadings) return setFault('too_many');
-      if (sent.current?.count !== count) sent.current = { id: newId(), count };
+      if (sent.current?.view !== view) sent.current = { id: newId(), view };
       stop.current = new AbortController();
       onDone(await send({ id: sent.current.id, body, signal: stop.current.signal }));
     } catch (error) {
@@ -35,22 +40,33 @@ export function useSending(onDone: (made: ImportedFile) => void) {
         setFault(error.kind === 'problem' && (error.status ?? 500) < 500 ? 'refused' : 'offline');
       else if (!(error instanceof DOMException)) throw error;
     } finally {
-      setBusy(false);
+      setState((now) => (now === 'sending' ? 'idle' : now));
     }
   };
 
+  const undoWhatCame = async (id: string) => {
+    for (const pause of looks) {
+      await wait(pause);
+      const there = (await load()).find((made) => made.id === id && made.undoneAt === undefined);
+      if (there) return undo(there);
+    }
+    return null;
+  };
+
   const cancel = async () => {
+    setState('cancelling');
     stop.current?.abort();
     const id = sent.current?.id;
     sent.current = null;
     try {
-      const there = (await load()).find((made) => made.id === id && made.undoneAt === undefined);
-      if (there) await undo(there);
+      if (id) await undoWhatCame(id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault('offline');
+    } finally {
+      setState('idle');
     }
   };
 
-  return { isBusy, fault, start, cancel };
+  return { state, fault, start, cancel };
 }

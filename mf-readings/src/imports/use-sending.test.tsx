@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { type ImportedFile, snake } from '@seguia/shared/platform';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+import type { OpenSheet } from './use-sheet.ts';
+import { useSending } from './use-sending.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A sheet with one reading, which measured this EC. */
+function sheetWith(intakeEc: number): OpenSheet {
+  const reading = { plotId: world.plots[0] ?? '', date: '2025-03-01', time: '08:30', entryType: 'value', intakeEc };
+  const readings = [{ place: { sheet: 'Mars', row: 2, cell: 'A2' }, reading: snake(reading) }];
+  const body = new Blob([JSON.stringify({ file_name: 'cahier.csv', readings })]);
+  return { file: { pack: async () => ({ body, count: 1 }) }, view: {} } as unknown as OpenSheet;
+}
+
+async function openSending() {
+  const { store } = await world.open('/app/history', await world.person('manager'));
+  const done: ImportedFile[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useSending((made) => done.push(made)), { wrapper });
+  return { sending: () => result.current, done };
+}
+
+const isImport = (request: Request) => request.method === 'PUT' && request.url.includes('/imports/');
+const fileCount = () => world.server.db.selectFrom('imports').selectAll().execute();
+
+test('rows whose answer was lost are sent again as the same import, corrected rows as another', async () => {
+  const { sending, done } = await openSending();
+  const real = globalThis.fetch;
+  const ids: (string | null)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (!isImport(request)) return real(request);
+    ids.push(request.headers.get('idempotency-key'));
+    const answer = await real(request);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const sheet = sheetWith(2.1);
+  await act(() => sending().start(sheet));
+  expect(sending()).toMatchObject({ state: 'idle', fault: 'offline' });
+  await act(() => sending().start(sheet));
+  expect(sending()).toMatchObject({ state: 'idle', fault: null });
+  expect(done).toMatchObject([{ imported: 1 }]);
+  await act(() => sending().start(sheetWith(2.2)));
+  expect(done).toMatchObject([{ imported: 1 }, { imported: 1 }]);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('a file that cannot be packed leaves the button free', async () => {
+  const { sending } = await openSending();
+  const broken = { file: { pack: () => Promise.reject(new DOMException('closed', 'AbortError')) }, view: {} };
+  await act(() => sending().start(broken as unknown as OpenSheet));
+  expect(sending().state).toBe('idle');
+});
+
+test('what is broken off is undone, also where the server writes it a moment later', async () => {
+  const { sending, done } = await openSending();
+  const before = (await fileCount()).length;
+  const real = globalThis.fetch;
+  let written: Promise<Response> | undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (!isImport(request)) return real(request);
+    const copy = new Request(request.url, { method: 'PUT', headers: request.headers, body: await request.text() });
+    written = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => real(copy));
+    return new Promise((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
+  });
+  await act(async () => {
+    const started = sending().start(sheetWith(2.3));
+    await vi.waitFor(() => expect(written).toBeDefined(), soon);
+    await sending().cancel();
+    await started;
+  });
+  expect((await written)?.status).toBe(201);
+  expect(done).toEqual([]);
+  const files = await fileCount();
+  expect(files).toHaveLength(before + 1);
+  expect(files.filter(({ deleted_at }) => deleted_at === null)).toHaveLength(before);
+  expect(sending()).toMatchObject({ state: 'idle', fault: null });
+});
