@@ -45,6 +45,7 @@ export { TextArea, type TextAreaProps } from './ui/fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './ui/fields/TextField.tsx';
 export { toast, type ToastOptions } from './ui/feedback/toast.ts';
 export { Toasts } from './ui/feedback/Toasts.tsx';
+export { UnsavedDialog, type UnsavedDialogProps } from './ui/dialogs/UnsavedDialog.tsx';
 export { UiProvider } from './ui/looks/UiProvider.tsx';
 export { Value, type ValueProps } from './ui/marks/Value.tsx';
 export { VisuallyHidden } from './ui/fields/VisuallyHidden.tsx';

@@ -1,3 +1,4 @@
+import { isEmail } from '@seguia/shared/domain/email';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
@@ -11,8 +12,7 @@ import { allowed, instantOf, listOf, needed, resultOf, UsageError, type Verb, ty
 /** An e-mail in lower case; throws a UsageError for what is none. */
 export function emailIn(text: string): string {
   const address = text.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    throw new UsageError(`--email: an address like ana@farm.example, not "${text}".`);
+  if (!isEmail(address)) throw new UsageError(`--email: an address like ana@farm.example, not "${text}".`);
   return address;
 }
 

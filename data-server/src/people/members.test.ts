@@ -33,7 +33,7 @@ test('a new role holds from the next call on', async () => {
   expect((await recorder.get<Wire['Farm']>(farm.url)).body.permissions).toContain('users.update');
 });
 
-test('for whom is disabled the farm is not there, until they are enabled again', async () => {
+test('somebody who is disabled does not see the farm, until they are enabled again', async () => {
   const { farm, recorder, put, members } = await aFarmWithPeople();
   const seesFarm = async () => {
     const { body } = await recorder.get<Wire['FarmerPage']>('/farmers');

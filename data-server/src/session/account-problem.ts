@@ -1,3 +1,4 @@
+import { isEmail } from '@seguia/shared/domain/email';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { passwordProblem, passwordProblemMessages } from './password-rules.ts';
 
@@ -10,7 +11,7 @@ interface NewAccount {
 
 /** What is wrong with an account that a person makes for themselves; null: nothing. `farm`: its name is no password. */
 export function accountProblem({ email, firstname, lastname, password }: NewAccount, farm: string): Problem | null {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return ruleBroken('email', 'not_an_email', 'An address like ana@farm.example.');
+  if (!isEmail(email)) return ruleBroken('email', 'not_an_email', 'An address like ana@farm.example.');
   if (firstname === '') return ruleBroken('firstname', 'required', 'A first name is missing.');
   if (lastname === '') return ruleBroken('lastname', 'required', 'A last name is missing.');
   const problem = passwordProblem(password, [email, firstname, lastname, farm]);

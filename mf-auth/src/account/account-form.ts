@@ -1,3 +1,4 @@
+import { isEmail } from '@seguia/shared/domain/email';
 import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
@@ -31,7 +32,7 @@ export function checkAccount(form: AccountForm, isNew: boolean): AccountProblems
   const problems: AccountProblems = {};
   const needed = isNew ? (['firstname', 'lastname', 'email', 'password'] as const) : (['email', 'password'] as const);
   for (const field of needed) if (form[field].trim() === '') problems[field] = 'empty';
-  if (!problems.email && !/^[^\s@]+@[^\s@]+$/.test(form.email.trim())) problems.email = 'email-form';
+  if (!problems.email && !isEmail(form.email.trim())) problems.email = 'email-form';
   if (problems.password || !isNew) return problems;
   const length = passwordLength(form.password);
   if (length < shortestPassword) problems.password = 'password-short';

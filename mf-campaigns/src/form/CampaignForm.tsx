@@ -1,14 +1,13 @@
 import type { ApiError, Campaign } from '@seguia/shared/platform';
 import { FormattedMessage, saveCampaignAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
-import { Button, ErrorDialog, Form, RadioGroup, TextField } from '@seguia/shared/ui';
+import { Button, ErrorDialog, Form, RadioGroup, TextField, UnsavedDialog } from '@seguia/shared/ui';
 import { DateField } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { errorText } from './error-text.ts';
 import type { FormErrors, FormState } from './form-state.ts';
 import { bodyOf, errorsOf, latestEnd } from './form-state.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { saveFailure } from './save-failure.ts';
 
 interface CampaignFormProps {
@@ -124,7 +123,7 @@ export function CampaignForm({ initial, campaign, onSaved }: CampaignFormProps) 
       <Button type="submit" variant="primary" large full busy={busy}>
         <FormattedMessage id="campaigns.form.save" defaultMessage="Enregistrer" />
       </Button>
-      <LeaveQuestion isDirty={() => dirty && !saved.current} />
+      <UnsavedDialog isDirty={() => dirty && !saved.current} />
       {dialog !== null && <ErrorDialog text={dialog} onClose={() => setDialog(null)} />}
     </Form>
   );

@@ -1,10 +1,9 @@
 import { checkName, isSameName, tidyName } from '@seguia/shared/domain/plots/names';
 import { useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, Form, Switch, TextField, toast } from '@seguia/shared/ui';
+import { Button, Dialog, Form, Switch, TextField, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
-import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
 import { useWrite } from '../set-up/use-write.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
@@ -92,7 +91,7 @@ export function CropSheet({ title, current, others, save, onClose }: CropSheetPr
           />
         )}
       </Form>
-      <LeaveQuestion isDirty={() => isDirty && !left.current} />
+      <UnsavedDialog isDirty={() => isDirty && !left.current} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '@seguia/shared/domain/email';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { ApiError, defineMessages, localeAtom, locales, useIntl } from '@seguia/shared/platform';
@@ -50,7 +51,7 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
     const [firstname, lastname, email] = [typed.firstname, typed.lastname, typed.email].map(
       (text) => text.trim() || null,
     );
-    const isWrong = email !== null && email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email);
+    const isWrong = email !== null && email !== undefined && !isEmail(email);
     setIsWrongEmail(isWrong);
     if (busy || isWrong) return;
     setBusy(true);

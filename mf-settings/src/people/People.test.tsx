@@ -87,7 +87,7 @@ test('A manager gives another role, and disables somebody', async () => {
   expect(found).toMatchObject({ role: 'viewer', disabled: true });
 });
 
-test('The last manager stays one, and is told who to name first', async () => {
+test('The last manager stays one, and the screen says what to do first', async () => {
   const { farm, manager } = await aFarm();
   const screen = await open(farm.id, manager);
   await press(screen, `${manager.firstname} ${manager.lastname}`);

@@ -1,9 +1,8 @@
 import { movesBetween } from '@seguia/shared/domain/plots/walking-order';
 import { defineMessages, type Plot, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, ReorderList, toast } from '@seguia/shared/ui';
+import { Button, Dialog, ReorderList, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { useWrite } from '../set-up/use-write.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
@@ -61,7 +60,7 @@ export function OrderSheet({ plots, onClose }: { plots: readonly Plot[]; onClose
         items={shown.map((id) => ({ id, label: byId.get(id)?.name ?? '' }))}
         onChange={setOrder}
       />
-      <LeaveQuestion isDirty={() => isChanged && !left.current} />
+      <UnsavedDialog isDirty={() => isChanged && !left.current} />
     </Dialog>
   );
 }

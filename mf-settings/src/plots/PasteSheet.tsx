@@ -2,10 +2,9 @@ import { nameKey } from '@seguia/shared/domain/plots/names';
 import { pastedNames, type PastedName, withoutLines } from '@seguia/shared/domain/plots/pasted-names';
 import { newId } from '@seguia/shared/domain/uuid';
 import { plotsAtom, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, Form, TextArea, toast } from '@seguia/shared/ui';
+import { Button, Dialog, Form, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { useWrite } from '../set-up/use-write.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
@@ -77,7 +76,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <p className={styles.quiet}>{intl.formatMessage(pasteMessages.nothing)}</p>
       )}
-      <LeaveQuestion isDirty={() => hasText && !left.current} />
+      <UnsavedDialog isDirty={() => hasText && !left.current} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type Plot, useIntl } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, Dialog, Form, FormErrors, toast } from '@seguia/shared/ui';
+import { Button, ConfirmDialog, Dialog, Form, FormErrors, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useRef, useState } from 'react';
-import { LeaveQuestion } from '../set-up/LeaveQuestion.tsx';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { PlotFields, usePlotProblem } from './PlotFields.tsx';
@@ -80,7 +79,7 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
           onCancel={() => setClosing(false)}
         />
       )}
-      <LeaveQuestion isDirty={() => edit.wouldLose() || planting.current} />
+      <UnsavedDialog isDirty={() => edit.wouldLose() || planting.current} />
     </Dialog>
   );
 }
