@@ -101,7 +101,11 @@ function headOf(sheet: string, row: SheetLine, before: SheetLine | null, plots: 
     return [{ index, key, head: above && above !== text ? `${above} ${text}` : text, meaning }];
   });
   const kinds = columns.flatMap(({ meaning }) => meaning?.kind ?? []);
-  const isHead = new Set(kinds).size >= 2 || (kinds.length >= 2 && columns.some(({ meaning }) => meaning?.plotId));
+  // A row of values below a head is none, though what is empty in it stands under "Date" and "Hour".
+  const saysSomething = row.cells.some((cell) => !isBlank(cell) && meaningOf(shownText(cell).trim(), '', plots));
+  const isHead =
+    saysSomething &&
+    (new Set(kinds).size >= 2 || (kinds.length >= 2 && columns.some(({ meaning }) => meaning?.plotId)));
   return isHead && (kinds.some(isValueField) || kinds.includes('date')) ? { sheet, headRow: row.row, columns } : null;
 }
 
