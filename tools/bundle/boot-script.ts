@@ -104,7 +104,8 @@ function shellFirstFiles(compilation: Compilation): ShellFirstFiles {
     const file = names.find((name) => name.startsWith(`assets/texts-${locale}-json.`) && name.endsWith('.js'));
     return file ? [[prefix, describe(file)] as const] : [];
   });
-  const layout = compilation.namedChunkGroups.get('app')?.getFiles() ?? [];
+  // The compiler names a chunk's files in any order, and the same sources must give the same boot.js.
+  const layout = (compilation.namedChunkGroups.get('app')?.getFiles() ?? []).toSorted();
   const app = layout.filter((name) => /\.(js|css)$/.test(name)).map(describe);
   return { texts: Object.fromEntries(texts), app };
 }
