@@ -34,9 +34,7 @@ interface Waiting {
 
 /** Opens a file in a worker of its own; `onProgress` is called with the rows that are read. Throws FileFaultError. */
 export async function openSheetFile(file: File, onProgress: (rows: number) => void): Promise<SheetFile> {
-  const worker = new Worker(/* webpackChunkName: "sheets" */ new URL('./sheets.worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const worker = new Worker(new URL('./sheets.worker.ts', import.meta.url), { type: 'module', name: 'sheets' });
   const waiting = new Map<number, Waiting>();
   let count = 0;
   const rejectAll = (error: Error) => {
