@@ -29,10 +29,22 @@ function formatjs(...args: string[]): string {
   }
 }
 
+/** Where texts of an app stand beside its own folder: a screen and the data server's mails say them alike. */
+const sentences = 'shared/src/sentences';
+
+/** The folders whose texts are an app's, and those below them whose are not. */
+function sourcesOf(app: string): { folders: string[]; but: string[] } {
+  if (app === 'mf-readings') return { folders: [`${app}/src`, sentences], but: [] };
+  return { folders: [`${app}/src`], but: app === 'shared' ? [sentences] : [] };
+}
+
 function extract(app: string, file = `${app}/fr.json`) {
   mkdirSync(path.dirname(path.resolve(root, file)), { recursive: true });
-  const tests = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'].flatMap((glob) => ['--ignore', glob]);
-  formatjs('extract', `../${app}/src/**/*.{ts,tsx}`, ...tests, '--format', 'simple', '--throws', '--out-file', file);
+  const { folders, but } = sourcesOf(app);
+  const sources = folders.map((folder) => `../${folder}/**/*.{ts,tsx}`);
+  const left = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx', ...but.map((folder) => `../${folder}/**`)];
+  const ignored = left.flatMap((glob) => ['--ignore', glob]);
+  formatjs('extract', ...sources, ...ignored, '--format', 'simple', '--throws', '--out-file', file);
   const texts = { ...read<string>(path.resolve(root, file)), ...readDeclaredMessages(path.resolve(root, '..', app)) };
   const sorted = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(path.resolve(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
       "import { up as drainTemperature } from '../migrations/0009-drain-temperature.ts';\nimport { columnTypes",
     );
   },
-  'mf-readings/src/words/measures.ts': (tree, file) =>
+  'shared/src/sentences/measure-format.ts': (tree, file) =>
     addText(tree, file, 'readings.measure.drainPh', 'readings.measure'),
   'mf-readings/src/words/measure-sentences.ts': (tree, file) => {
     addText(tree, file, 'readings.subject.drainPh', 'readings.subject');
@@ -88,7 +88,7 @@ function addText(tree: Tree, file: string, after: string, prefix: string, more =
   if (!found) throw new Error(`${file} has no message ${after}`);
   tree.replace(file, found, `${found}  ${key}: { id: '${id}', defaultMessage: '${text}' },\n`);
   for (const locale of locales) {
-    const texts = `locales/${file.split('/')[0]}/${locale}.json`;
+    const texts = `locales/${file.startsWith('shared/') ? 'mf-readings' : file.split('/')[0]}/${locale}.json`;
     const all = { ...(JSON.parse(tree.read(texts)) as Record<string, string>), [id]: text };
     tree.write(
       texts,

@@ -33,6 +33,11 @@ const rooms: Room[] = [
     instead: 'sync knows the device and the session alone',
   },
   {
+    at: /^shared\/src\/sentences\//,
+    may: /^shared\/src\/(?:domain|i18n)\//,
+    instead: 'screens and mails say it alike: take it as an argument',
+  },
+  {
     at: /^shared\/src\/sheets\//,
     may: /^(?:shared\/src\/domain|openapi)\//,
     instead: 'it runs in a worker, which has no page: take it as an argument',
@@ -45,14 +50,15 @@ const rooms: Room[] = [
   { at: /^openapi\//, may: /^$/, instead: 'the contract stands below everything' },
   {
     at: /^data-server\//,
-    may: /^(?:openapi|shared\/src\/domain)\//,
-    instead: 'the server shares the domain’s rules and the contract’s types with the app, nothing else',
+    may: /^(?:openapi|shared\/src\/(?:domain|i18n|sentences))\//,
+    instead: 'the server shares rules, sentences and the contract’s types with the app, nothing else',
   },
   { at: /^shell\//, may: /^(?:shared|openapi|locales)\//, instead: 'the shell loads remotes at run time only' },
   {
     at: /^mf-[^/]+\//,
-    may: /^(?:shared\/src\/(?:start|platform|ui|ui-dates)\.ts$|shared\/src\/domain\/|locales\/)/,
-    instead: 'a remote may use the doors (@seguia/shared/start, /platform, /ui, /ui-dates) and the domain',
+    may: /^(?:shared\/src\/(?:start|platform|ui|ui-dates)\.ts$|shared\/src\/(?:domain|sentences)\/|locales\/)/,
+    instead:
+      'a remote may use the doors (@seguia/shared/start, /platform, /ui, /ui-dates), the domain and the sentences',
   },
 ];
 

@@ -3,7 +3,7 @@ import { defineMessages, isolate, type Plot, type TargetBand, useFormat, useIntl
 import { Card, isolated } from '@seguia/shared/ui';
 import { bandLimits } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import styles from './Bands.module.css';
 
 const messages = defineMessages({

@@ -1,7 +1,7 @@
 import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { TextField } from '@seguia/shared/ui';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import type { Edge } from './band-form.ts';
 import { bandMessages } from './band-messages.ts';
 import styles from './Bands.module.css';

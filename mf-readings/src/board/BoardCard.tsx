@@ -4,14 +4,14 @@ import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { useRef } from 'react';
 import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import type { BoardPlot } from './board-plots.ts';
+import type { BoardPlot } from './board-plot.ts';
 import { BoardValue } from './BoardValue.tsx';
 import { measureName } from './measure-name.ts';
-import { useAdviceText } from './use-advice-text.ts';
+import { useAdviceText } from './use-board-sentences.ts';
 import { useAge } from './use-age.ts';
 import { useInSight } from './use-in-sight.ts';
 import { usePlotWeek } from './use-plot-week.ts';
-import { plainMeasures, weekMeasures } from './week-measures.ts';
+import { plainMeasures, weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { WeekLine } from './WeekLine.tsx';
 import styles from './BoardCard.module.css';
 

@@ -1,7 +1,8 @@
-import { useIntl } from '@seguia/shared/platform';
+import { type DeviceReading, useIntl } from '@seguia/shared/platform';
 import { List } from '@seguia/shared/ui';
 import { useDeferredValue } from 'react';
-import { type BoardPlot, byState } from './board-plots.ts';
+import { byState } from '@seguia/shared/domain/board/board-plots';
+import type { BoardPlot } from './board-plot.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { stateMessages } from './state-messages.ts';
 import styles from './BoardCards.module.css';
@@ -31,7 +32,7 @@ export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
 }
 
 /** The parts of the board, with how many plots stand before each. */
-function placed(parts: ReturnType<typeof byState>) {
+function placed(parts: ReturnType<typeof byState<DeviceReading>>) {
   return parts.map((part, at) => ({
     ...part,
     before: parts.slice(0, at).reduce((sum, { plots }) => sum + plots.length, 0),

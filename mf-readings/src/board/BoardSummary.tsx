@@ -1,7 +1,7 @@
 import { isolated } from '@seguia/shared/ui';
-import type { BoardPlot } from './board-plots.ts';
+import type { BoardPlot } from './board-plot.ts';
 import styles from './BoardSummary.module.css';
-import { useSummaryText } from './use-summary-text.ts';
+import { useSummaryText } from './use-board-sentences.ts';
 
 /** The board in one line: "12 plots: 3 out of target, 2 not read since Friday." */
 export function BoardSummary({ plots }: { plots: readonly BoardPlot[] }) {

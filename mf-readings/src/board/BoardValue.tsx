@@ -1,8 +1,8 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isolated, Value, VisuallyHidden } from '@seguia/shared/ui';
 import { formatBandState } from '../words/format-band.ts';
-import { useMeasureFormat } from '../words/measures.ts';
-import type { BoardPlot } from './board-plots.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
+import type { BoardPlot } from './board-plot.ts';
 import { useAge } from './use-age.ts';
 import styles from './BoardValue.module.css';
 

@@ -2,7 +2,7 @@ import { waterLately } from '@seguia/shared/domain/water/water-lately';
 import { FormattedMessage, todayAtom, useFormat, waterDaysAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { BoardPlot } from './board-plots.ts';
+import type { BoardPlot } from './board-plot.ts';
 import styles from './BoardSummary.module.css';
 
 /** Whether the water followed the light, in one line of figures; nothing where none are recent. */

@@ -2,9 +2,9 @@ import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/m
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { defineMessages, isolate } from '@seguia/shared/platform';
 import { Sparkline } from '@seguia/shared/ui';
-import { useMeasureFormat } from '../words/measures.ts';
-import type { BoardPlot } from './board-plots.ts';
-import type { PlotWeek } from './plot-week.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
+import type { BoardPlot } from './board-plot.ts';
+import type { PlotWeek } from '@seguia/shared/domain/board/plot-week';
 
 const messages = defineMessages({
   week: { id: 'readings.board.week', defaultMessage: 'Sept jours : de {low} à {high}' },

@@ -3,7 +3,7 @@ import type { DeviceReading, Plot } from '@seguia/shared/platform';
 import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { aReading } from '../testing/a-reading.ts';
-import { boardPlots, byState, unreadSince } from './board-plots.ts';
+import { boardPlots, byState, unreadSince } from '@seguia/shared/domain/board/board-plots';
 import { nextSort, sortedPlots, startSort } from './table/board-sort.ts';
 
 const today = '2026-03-09';

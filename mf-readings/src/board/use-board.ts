@@ -1,7 +1,8 @@
 import { bandsAtom, type Plot, recentReadingsAtom, todayAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type BoardPlot, boardPlots } from './board-plots.ts';
+import { boardPlots } from '@seguia/shared/domain/board/board-plots';
+import type { BoardPlot } from './board-plot.ts';
 
 /** How the plots stand today; undefined until the device's readings and targets are there. */
 export function useBoard(plots: readonly Plot[] | undefined): BoardPlot[] | undefined {

@@ -2,7 +2,7 @@ import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
 import { deliveryMessages } from '../rows/item-messages.ts';

@@ -3,7 +3,8 @@ import { bandOf } from '@seguia/shared/testing/readings';
 import { expect, test } from 'vitest';
 import { lastValues, type Values } from './last-values.ts';
 import { aReading } from '../testing/a-reading.ts';
-import { answerTo, changeOf, ecDifference } from './answer.ts';
+import { changeOf } from '@seguia/shared/domain/readings/compared-values';
+import { answerTo, ecDifference } from './answer.ts';
 
 const band = bandOf({ intakeEc: { low: 2, high: 3 }, drainEc: { low: 3, high: 4.2 } });
 

@@ -1,6 +1,6 @@
 import type { Band, Reading, TargetBand } from '@seguia/shared/platform';
 import { type BandState, bandState } from '@seguia/shared/domain/bands';
-import type { Compared, ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { changeOf, type Compared, type ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import type { Values } from './last-values.ts';
 import { measuredFields, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 
@@ -37,15 +37,5 @@ export function answerTo(reading: Values, compared: ComparedValues, band: Target
 
 /** Drain EC − intake EC in mS/cm; null where one of them is missing. */
 export function ecDifference({ intakeEc, drainEc }: Pick<Reading, 'intakeEc' | 'drainEc'>): number | null {
-  return intakeEc === null || drainEc === null ? null : exact(drainEc - intakeEc);
-}
-
-/** How far a value is from the one that it is compared with. */
-export function changeOf(value: number, compared: number): number {
-  return exact(value - compared);
-}
-
-/** A difference without the dust of binary fractions: 2.4 − 2.3 is 0.1. */
-function exact(value: number): number {
-  return Number(value.toFixed(6));
+  return intakeEc === null || drainEc === null ? null : changeOf(drainEc, intakeEc);
 }

@@ -10,7 +10,7 @@ import {
 import { Paper, ReadingLog, usePrinting } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { FilterText } from './FilterText.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 import { historyMessages } from './history-messages.ts';

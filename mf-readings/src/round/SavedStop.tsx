@@ -7,8 +7,8 @@ import { useFarmData } from '../farm/use-farm-data.ts';
 import { SavedStatus } from '../form/saving/SavedStatus.tsx';
 import { AnswerLines } from '../values/AnswerLines.tsx';
 import { EcDifference } from '../values/EcDifference.tsx';
-import { outsideSentence } from '../words/format-band.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import styles from './SavedStop.module.css';
 
 const messages = defineMessages({

@@ -10,9 +10,10 @@ import {
 import { measureAt, type MeasuredField, type Side } from '@seguia/shared/domain/readings/measures';
 import { quantities, type Quantity } from '@seguia/shared/domain/readings/quantities';
 import { Card, isolated, Num, StatusMark, Value, VisuallyHidden } from '@seguia/shared/ui';
-import { outsideSentence, formatBandState } from '../words/format-band.ts';
+import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
+import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import styles from './PlotCard.module.css';

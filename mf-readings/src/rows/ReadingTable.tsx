@@ -3,7 +3,7 @@ import { type DeviceReading, useFormat, useIntl } from '@seguia/shared/platform'
 import { Num, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { fieldMessages } from '../words/field-messages.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { deliveryMessages, shortMessages, sideMessages } from './item-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';

@@ -3,7 +3,7 @@ import type { DeviceReading } from '@seguia/shared/platform';
 import { Value } from '@seguia/shared/ui';
 import type { standingOf } from '@seguia/shared/domain/board/standing';
 import { formatBandState } from '../words/format-band.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 
 interface ReadingValueProps {
   reading: DeviceReading;

@@ -3,7 +3,7 @@ import { dripperMeasures, typedMeasures } from '@seguia/shared/domain/readings/r
 import { useIntl } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { Fragment } from 'react';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import styles from './ReadingItem.module.css';
 

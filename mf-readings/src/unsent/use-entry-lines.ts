@@ -10,7 +10,7 @@ import {
 } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useWaterLines } from '../water-day/use-water-lines.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 

@@ -1,7 +1,7 @@
 import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { Badge, Num } from '@seguia/shared/ui';
 import { formatBandState } from '../words/format-band.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import type { Answer } from '../farm/answer.ts';
 import { ChangeText } from './ChangeText.tsx';
 import styles from './AnswerLines.module.css';

@@ -1,10 +1,9 @@
-import type { Compared } from '@seguia/shared/domain/readings/compared-values';
+import { changeOf, type Compared } from '@seguia/shared/domain/readings/compared-values';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, isolate, useFormat } from '@seguia/shared/platform';
 import { isolated } from '@seguia/shared/ui';
-import { changeOf } from '../farm/answer.ts';
-import { comparedWhen } from '../words/format-compared.ts';
-import { useMeasureFormat } from '../words/measures.ts';
+import { comparedWhen } from '@seguia/shared/sentences/compared-when';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 
 const messages = defineMessages({
   change: {

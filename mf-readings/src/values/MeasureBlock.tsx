@@ -4,7 +4,7 @@ import type { BandState } from '@seguia/shared/domain/bands';
 import { Badge, Channel, isolated, Value } from '@seguia/shared/ui';
 import { bandLimits, formatMeasureState, formatBandState } from '../words/format-band.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';
-import { useMeasureFormat } from '../words/measures.ts';
+import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { ChangeText } from './ChangeText.tsx';
 import styles from './MeasureBlock.module.css';
 

@@ -1,11 +1,14 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { bandLimits, formatMeasureState, outsideSentence, formatBandState } from './format-band.ts';
-import { measureMessages, type MeasureFormat } from './measures.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
+import { bandLimits, formatMeasureState, formatBandState } from './format-band.ts';
+import { measureMessages, type MeasureFormat } from '@seguia/shared/sentences/measure-format';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
 const measures: MeasureFormat = {
   intl,
+  format: createFormat({ locale: 'fr' }),
   label: (measure) => intl.formatMessage(measureMessages[measure]),
   unit: () => undefined,
   typedUnit: () => undefined,

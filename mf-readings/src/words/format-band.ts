@@ -2,14 +2,8 @@ import { type Band, isolate } from '@seguia/shared/platform';
 import type { BandState } from '@seguia/shared/domain/bands';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
-import type { MeasureFormat } from './measures.ts';
-
-/** How far a value lies outside of its band, in stored units; 0 inside. */
-function beyond(value: number, { low, high }: Band): number {
-  if (high !== null && value > high) return value - high;
-  if (low !== null && value < low) return low - value;
-  return 0;
-}
+import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
+import { beyond } from '@seguia/shared/sentences/outside-sentence';
 
 /** The state in a few words that stand beside the value: "0.4 above". */
 export function formatBandState(
@@ -38,31 +32,6 @@ export function formatBandState(
         { by: difference },
       );
   }
-}
-
-/** The same as a sentence of its own, for a value that is outside: "Drain EC 0.4 above band". */
-export function outsideSentence(
-  { intl, label, formatValue }: MeasureFormat,
-  measure: MeasuredField,
-  value: number,
-  band: Band,
-): string {
-  const values = { measure: label(measure), by: isolate(formatValue(measure, beyond(value, band))) };
-  return band.high !== null && value > band.high
-    ? intl.formatMessage(
-        {
-          id: 'readings.band.aboveSentence',
-          defaultMessage: '{measure} {by} au-dessus de la cible',
-        },
-        values,
-      )
-    : intl.formatMessage(
-        {
-          id: 'readings.band.belowSentence',
-          defaultMessage: '{measure} {by} sous la cible',
-        },
-        values,
-      );
 }
 
 /** A band's limits in words: "1.8 to 2.6", "at least 1.8"; undefined where it has none. */

@@ -2,7 +2,7 @@ import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { type BodyField, readingFields } from '@seguia/shared/domain/readings/reading-fields';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { fieldMessages, unitSymbols } from './field-messages.ts';
-import { useMeasureFormat } from './measures.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from '@seguia/shared/platform';
-import { measureMessages } from './measures.ts';
+import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import { fieldMessages } from './field-messages.ts';
 import type { FieldName } from '../form/model/form-state.ts';
 

@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { deliveryMessages } from '../../rows/item-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import type { BoardPlot } from '../board-plots.ts';
+import type { BoardPlot } from '../board-plot.ts';
 import styles from './BoardTable.module.css';
 import { stateMessages } from '../state-messages.ts';
 import { useAge } from '../use-age.ts';

@@ -2,7 +2,7 @@ import { defineMessages, paths, useFormat, useIntl } from '@seguia/shared/platfo
 import { DataTable } from '@seguia/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { boardColumns } from './board-columns.tsx';
-import type { BoardPlot } from '../board-plots.ts';
+import type { BoardPlot } from '../board-plot.ts';
 import { nextSort, type SortColumn, sortedPlots, startSort } from './board-sort.ts';
 import styles from './BoardTable.module.css';
 

@@ -1,10 +1,10 @@
 import { isolated } from '@seguia/shared/ui';
 import { useRef } from 'react';
-import type { BoardPlot } from '../board-plots.ts';
-import { useAdviceText } from '../use-advice-text.ts';
+import type { BoardPlot } from '../board-plot.ts';
+import { useAdviceText } from '../use-board-sentences.ts';
 import { useInSight } from '../use-in-sight.ts';
 import { usePlotWeek } from '../use-plot-week.ts';
-import { weekMeasures } from '../week-measures.ts';
+import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardTable.module.css';
 

@@ -2,7 +2,7 @@ import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, type IntlShape } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { fieldMessages } from '../../words/field-messages.ts';
-import type { BoardPlot } from '../board-plots.ts';
+import type { BoardPlot } from '../board-plot.ts';
 import { AgeCell, PlotCell, StateCell } from './BoardCells.tsx';
 import styles from './BoardTable.module.css';
 import { BoardValue } from '../BoardValue.tsx';

@@ -1,6 +1,7 @@
 import { isMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { nextSortOf, type SortBy, sortedBy } from '../../rows/table-sort.ts';
-import { type BoardPlot, boardOrder } from '../board-plots.ts';
+import { boardOrder } from '@seguia/shared/domain/board/board-plots';
+import type { BoardPlot } from '../board-plot.ts';
 
 /** What the board's table can be sorted by. */
 export type SortColumn = 'state' | 'plot' | 'age' | MeasuredField;

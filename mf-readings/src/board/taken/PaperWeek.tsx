@@ -1,8 +1,8 @@
 import { isolated } from '@seguia/shared/ui';
-import type { BoardPlot } from '../board-plots.ts';
-import type { PlotWeek } from '../plot-week.ts';
-import { useAdviceText } from '../use-advice-text.ts';
-import { weekMeasures } from '../week-measures.ts';
+import type { BoardPlot } from '../board-plot.ts';
+import type { PlotWeek } from '@seguia/shared/domain/board/plot-week';
+import { useAdviceText } from '../use-board-sentences.ts';
+import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { WeekLine } from '../WeekLine.tsx';
 import styles from './BoardPaper.module.css';
 

@@ -3,10 +3,9 @@ import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { defineMessages, farmAtom, spoken, todayAtom, useFormat } from '@seguia/shared/platform';
 import { SharedText, WeekPicture } from '@seguia/shared/ui-dates';
 import { useAtomValue } from 'jotai';
-import { useMeasureFormat } from '../../words/measures.ts';
-import { useAdviceText } from '../use-advice-text.ts';
-import { useSummaryText } from '../use-summary-text.ts';
-import { weekMeasures } from '../week-measures.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
+import { useAdviceText, useSummaryText } from '../use-board-sentences.ts';
+import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import type { TakenPlot } from './use-farm-week.ts';
 
 const messages = defineMessages({

@@ -2,8 +2,9 @@ import { addDays } from '@seguia/shared/domain/farm-time';
 import { loadReadingsAtom, todayAtom } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { type BoardPlot, boardOrder } from '../board-plots.ts';
-import { daysBack, type PlotWeek, plotWeekOf } from '../plot-week.ts';
+import { boardOrder } from '@seguia/shared/domain/board/board-plots';
+import type { BoardPlot } from '../board-plot.ts';
+import { daysBack, type PlotWeek, plotWeekOf } from '@seguia/shared/domain/board/plot-week';
 
 /** A plot with its week. */
 export interface TakenPlot {

@@ -2,7 +2,7 @@ import { type DripperNumber, dripperNumbers } from '@seguia/shared/domain/readin
 import type { VolumeUnit } from '@seguia/shared/domain/units';
 import { FormattedMessage, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated, MeasureField, Num, Segmented } from '@seguia/shared/ui';
-import { useMeasureFormat } from '../../words/measures.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import type { FormState } from '../model/form-state.ts';
 import { DripperUnitPlace } from '../pickers/DripperUnitPlace.tsx';

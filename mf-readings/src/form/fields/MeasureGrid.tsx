@@ -3,7 +3,7 @@ import { bandState } from '@seguia/shared/domain/bands';
 import { MeasureField } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { Values } from '../../farm/last-values.ts';
-import { useMeasureFormat } from '../../words/measures.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { formatBandState } from '../../words/format-band.ts';
 import type { FieldNotes } from '../model/field-notes.ts';
 import { type MeasuredField, sideOf } from '@seguia/shared/domain/readings/measures';

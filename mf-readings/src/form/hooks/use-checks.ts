@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { type ComparedValues, valuesCompared } from '@seguia/shared/domain/readings/compared-values';
 import type { Values } from '../../farm/last-values.ts';
-import { useMeasureFormat } from '../../words/measures.ts';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
 import type { FieldName, FormState, NumberField } from '../model/form-state.ts';

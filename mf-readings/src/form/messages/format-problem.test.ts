@@ -4,7 +4,7 @@ import type { ReadingProblem } from '@seguia/shared/domain/readings/reading-prob
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
-import { measureMessages } from '../../words/measures.ts';
+import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import type { TypingProblem } from '../model/form-body.ts';
 import { formatFix, type ProblemContext, formatProblem } from './format-problem.ts';
 
@@ -12,6 +12,7 @@ const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined }
 const context = (ecUnit: 'mS/cm' | 'µS/cm' = 'mS/cm'): ProblemContext => ({
   measures: {
     intl,
+    format: createFormat({ locale: 'fr', ecUnit }),
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit: () => undefined,
     typedUnit: () => undefined,

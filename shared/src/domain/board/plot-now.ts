@@ -8,7 +8,8 @@ import { byMeasure, measuredFields, type MeasuredField, type MeasuredValues } fr
  */
 export const daysThatCount = 2;
 
-interface ReadingOfPlot extends MeasuredValues {
+/** What the board needs of a reading. */
+export interface ReadingOfPlot extends MeasuredValues {
   id: string;
   /** The farm's, `YYYY-MM-DD`. */
   date: string;

@@ -35,3 +35,8 @@ export function comparedValues<Row extends Moment & MeasuredValues & { id: strin
 export function valuesCompared(compared: ComparedValues): MeasuredValues {
   return byMeasure((field) => compared[field]?.value ?? null);
 }
+
+/** How far a value is from the one that it is compared with, without the dust of binary fractions: 2.4 − 2.3 is 0.1. */
+export function changeOf(value: number, compared: number): number {
+  return Number((value - compared).toFixed(6));
+}

@@ -1,10 +1,9 @@
-import { type DayValue, dayMeans } from '@seguia/shared/domain/agronomy/days';
-import { plotAdvice, type PlotAdvice } from '@seguia/shared/domain/board/plot-advice';
-import { daysThatCount, type PlotNow } from '@seguia/shared/domain/board/plot-now';
-import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { comparedValues } from '@seguia/shared/domain/readings/compared-values';
-import { byMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
-import type { DeviceReading } from '@seguia/shared/platform';
+import { type DayValue, dayMeans } from '../agronomy/days.ts';
+import { dayNumber } from '../farm-time.ts';
+import { comparedValues } from '../readings/compared-values.ts';
+import { byMeasure, type MeasuredField } from '../readings/measures.ts';
+import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
+import { daysThatCount, type PlotNow, type ReadingOfPlot } from './plot-now.ts';
 import { weekMeasures } from './week-measures.ts';
 
 /** A plot on the board, without its newest values. */
@@ -21,7 +20,7 @@ const readingsCompared = 40;
 export const daysBack = 13 + daysThatCount;
 
 /** A plot's last seven days, by their means, and what is to be done. `rows` are its readings since `daysBack` days before `today`, newest first. */
-export function plotWeekOf(now: PlotNow, rows: readonly DeviceReading[], today: string): PlotWeek {
+export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: string): PlotWeek {
   const daysOf = (measure: MeasuredField) => dayMeans(rows.map((row) => ({ date: row.date, value: row[measure] })));
   const recent = rows.slice(0, readingsCompared);
   const compared = byMeasure((measure) => {

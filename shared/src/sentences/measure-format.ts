@@ -1,6 +1,9 @@
-import { defineMessages, type IntlShape, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
-import { quantityOfTarget, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
-import { rulesOf } from '@seguia/shared/domain/readings/quantities';
+import type { MessageDescriptor } from 'react-intl';
+import { quantityOfTarget, type TargetField } from '../domain/plantings/target-fields.ts';
+import { rulesOf } from '../domain/readings/quantities.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import type { Format } from '../i18n/format.ts';
+import type { Words } from './words.ts';
 
 /** The names of the measured values, and of what follows from two of them and has a target, as labels. */
 export const measureMessages: Record<TargetField, MessageDescriptor> = defineMessages({
@@ -13,8 +16,9 @@ export const measureMessages: Record<TargetField, MessageDescriptor> = defineMes
 });
 
 /** How measured values are named and written for this person. */
-export interface MeasureFormat {
-  intl: IntlShape;
+export interface MeasureFormat<Intl extends Words = Words> {
+  intl: Intl;
+  format: Format;
   label: (measure: TargetField) => string;
   /** The unit beside a written number; percentages are written with theirs. */
   unit: (measure: TargetField) => string | undefined;
@@ -30,9 +34,7 @@ export interface MeasureFormat {
   formatChange: (measure: TargetField, change: number) => string;
 }
 
-export function useMeasureFormat(): MeasureFormat {
-  const intl = useIntl();
-  const format = useFormat();
+export function measureFormat<Intl extends Words>(intl: Intl, format: Format): MeasureFormat<Intl> {
   const formatValue = (measure: TargetField, value: number) => {
     const quantity = quantityOfTarget(measure);
     if (quantity === 'ec') return format.ec(value, { unit: false });
@@ -43,6 +45,7 @@ export function useMeasureFormat(): MeasureFormat {
   const unit = (measure: TargetField) => (quantityOfTarget(measure) === 'percent' ? undefined : typedUnit(measure));
   return {
     intl,
+    format,
     label: (measure) => intl.formatMessage(measureMessages[measure]),
     unit,
     typedUnit,

@@ -1,30 +1,30 @@
-import { plotAdvice } from '@seguia/shared/domain/board/plot-advice';
-import { type PlotNow, plotNow, type PlotState } from '@seguia/shared/domain/board/plot-now';
-import { bandOn, type BandState, cropsOn } from '@seguia/shared/domain/bands';
-import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import type { DeviceReading, Plot, PlotCrop, TargetBand } from '@seguia/shared/platform';
+import type { Plot, PlotCrop, TargetBand } from '@seguia/openapi';
+import { bandOn, type BandState, cropsOn } from '../bands.ts';
+import { byMeasure } from '../readings/measures.ts';
+import { plotAdvice } from './plot-advice.ts';
+import { type PlotNow, plotNow, type PlotState, type ReadingOfPlot } from './plot-now.ts';
 
 /** A plot on the board. */
-export interface BoardPlot {
+export interface BoardPlot<Reading = unknown> {
   plot: Plot;
   crops: PlotCrop[];
   now: PlotNow;
   /** Its mark: the state of what the sentence is about, else what needs attention most. */
   mark: BandState | null;
   /** Its newest reading; null where it never had one. */
-  newest: DeviceReading | null;
+  newest: Reading | null;
 }
 
 /** The states in the order of the board: what needs somebody comes first. */
 export const boardOrder: readonly PlotState[] = ['out', 'unread', 'in', 'untargeted'];
 
 /** How each plot stands today, in the order of `plots`; `recent` are its readings as `plotNow` wants them. */
-export function boardPlots(
+export function boardPlots<Reading extends ReadingOfPlot>(
   plots: readonly Plot[],
-  recent: ReadonlyMap<string, readonly DeviceReading[]>,
+  recent: ReadonlyMap<string, readonly Reading[]>,
   bands: readonly TargetBand[],
   today: string,
-): BoardPlot[] {
+): BoardPlot<Reading>[] {
   // Of 200 plots each would look through the bands of all.
   const bandsOfPlot = new Map<string, TargetBand[]>();
   for (const band of bands) {
@@ -47,7 +47,9 @@ function markOf(now: PlotNow): BandState | null {
 }
 
 /** The plots of each state that has some, in the board's order. */
-export function byState(plots: readonly BoardPlot[]): { state: PlotState; plots: BoardPlot[] }[] {
+export function byState<Reading>(
+  plots: readonly BoardPlot<Reading>[],
+): { state: PlotState; plots: BoardPlot<Reading>[] }[] {
   return boardOrder
     .map((state) => ({ state, plots: plots.filter(({ now }) => now.state === state) }))
     .filter(({ plots: some }) => some.length > 0);

@@ -1,11 +1,12 @@
-import type { PlotAdvice } from '@seguia/shared/domain/board/plot-advice';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { defineMessages, isolate, useFormat } from '@seguia/shared/platform';
-import { changeOf } from '../farm/answer.ts';
-import { outsideSentence } from '../words/format-band.ts';
-import { comparedWhen } from '../words/format-compared.ts';
-import { useMeasureFormat } from '../words/measures.ts';
-import type { BoardPlot } from './board-plots.ts';
+import type { PlotAdvice } from '../domain/board/plot-advice.ts';
+import type { PlotNow } from '../domain/board/plot-now.ts';
+import { changeOf } from '../domain/readings/compared-values.ts';
+import type { MeasuredField } from '../domain/readings/measures.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { isolate } from '../i18n/isolate.ts';
+import { comparedWhen } from './compared-when.ts';
+import type { MeasureFormat } from './measure-format.ts';
+import { outsideSentence } from './outside-sentence.ts';
 
 /** `{outside}` says which value is outside of its target, and by how much. */
 const messages = defineMessages({
@@ -57,10 +58,8 @@ const messages = defineMessages({
 });
 
 /** Writes what is to be done or looked at in a plot, as one sentence. */
-export function useAdviceText(): (plot: BoardPlot, advice: PlotAdvice) => string {
-  const measures = useMeasureFormat();
-  const format = useFormat();
-  const { intl, label } = measures;
+export function adviceText(measures: MeasureFormat): (plot: { now: PlotNow }, advice: PlotAdvice) => string {
+  const { intl, format, label } = measures;
   return ({ now }, advice) => {
     const outside = (measure: MeasuredField) => {
       const { value, band } = now.values[measure] ?? {};

@@ -1,6 +1,9 @@
-import type { PlotState } from '@seguia/shared/domain/board/plot-now';
-import { defineMessages, isolate, useFormat, useIntl } from '@seguia/shared/platform';
-import { type BoardPlot, unreadSince } from './board-plots.ts';
+import { type BoardPlot, unreadSince } from '../domain/board/board-plots.ts';
+import type { PlotState } from '../domain/board/plot-now.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import type { Format } from '../i18n/format.ts';
+import { isolate } from '../i18n/isolate.ts';
+import type { Words } from './words.ts';
 
 const messages = defineMessages({
   plots: {
@@ -33,9 +36,7 @@ const messages = defineMessages({
 const namedDays = 6;
 
 /** The board in one line: "12 plots: 3 out of target, 2 not read since Friday." */
-export function useSummaryText(plots: readonly BoardPlot[]): string {
-  const intl = useIntl();
-  const format = useFormat();
+export function summaryText(intl: Words, format: Format, plots: readonly BoardPlot[]): string {
   const count = (state: PlotState) => plots.filter(({ now }) => now.state === state).length;
   const [out, unread, untargeted] = [count('out'), count('unread'), count('untargeted')];
   const since = unreadSince(plots);

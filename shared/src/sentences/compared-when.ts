@@ -1,5 +1,6 @@
-import type { Compared } from '@seguia/shared/domain/readings/compared-values';
-import { type Format, isolate } from '@seguia/shared/platform';
+import type { Compared } from '../domain/readings/compared-values.ts';
+import type { Format } from '../i18n/format.ts';
+import { isolate } from '../i18n/isolate.ts';
 
 /** Whose value another one is compared with, as the texts take it: of the same day, of the day before, or of another date. */
 export function comparedWhen({ daysBefore, date, time }: Compared, format: Format) {

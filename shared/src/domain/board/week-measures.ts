@@ -1,4 +1,4 @@
-import { measuredFields, type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
+import { measuredFields, type MeasuredField, quantityOf, sideOf } from '../readings/measures.ts';
 
 /** The measures whose week stands on the board: what drains, and how salty it is. */
 export const weekMeasures: readonly MeasuredField[] = measuredFields.filter(
