@@ -19,6 +19,8 @@ import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands
 import { acceptInvitation, readInvitation } from './people/accept-invitation.routes.ts';
 import { deleteInvitation, listInvitations, putInvitation, renewInvitation } from './people/invitations.routes.ts';
 import { endMemberSessions, listMembers, putMember } from './people/members.routes.ts';
+import { getMorningMail, putMorningMail } from './morning-mail/morning-mail.routes.ts';
+import { addEndOfMail } from './morning-mail/end-of-mail.ts';
 import { setUpServer } from './set-up/set-up.routes.ts';
 import { testServer } from './server-info.routes.ts';
 import type { Operation } from './http/contract.ts';
@@ -57,6 +59,8 @@ const handlers: Handlers = {
   listMembers,
   putMember,
   endMemberSessions,
+  getMorningMail,
+  putMorningMail,
   listInvitations,
   putInvitation,
   renewInvitation,
@@ -109,6 +113,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
   addProbes(app, services);
   addMetrics(app, services);
   addReference(app);
+  await addEndOfMail(app, services);
   for (const operation of contract) {
     app.route({
       method: operation.method,

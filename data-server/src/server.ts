@@ -17,6 +17,7 @@ import { createReader } from './reads/reader.ts';
 import type { Services } from './services/services.ts';
 import { createMail } from './services/mail.ts';
 import { readSettings, type Settings } from './services/settings.ts';
+import { sendMorningMails } from './morning-mail/send-morning-mails.ts';
 
 export interface ServerOptions extends Partial<Settings> {
   /** The server's clock; the real one when left out. For tests in the same process. */
@@ -118,8 +119,12 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
       ),
     600_000,
   );
+  const eachMinute = setInterval(() => {
+    if (!isStopping) services.later(() => sendMorningMails(services, (fault) => app.log.error(fault)));
+  }, 60_000);
   daily.unref();
   often.unref();
+  eachMinute.unref();
   const idle = async () => {
     await Promise.all(pending);
   };
@@ -127,6 +132,7 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     isStopping = true;
     clearInterval(daily);
     clearInterval(often);
+    clearInterval(eachMinute);
     // A request that is sent by halves never comes to its end.
     const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
     await app.close();

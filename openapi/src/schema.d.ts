@@ -326,6 +326,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/morning-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether and when the caller gets the board by e-mail
+         * @description Of the own account, on this farm. 404 where the server sends no such mail; it does not name `morning-mail` among its capabilities.
+         */
+        get: operations["getMorningMail"];
+        /**
+         * Switch the own morning mail on or off
+         * @description `If-None-Match: *` the first time (version 0), `If-Match` from then on. The mail goes once a day, from that hour of the farm's day on, and not again on a day
+         *     whose hour is past. Each mail has a link that ends it without a login.
+         */
+        put: operations["putMorningMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/members/{id}/sessions": {
         parameters: {
             query?: never;
@@ -995,6 +1022,27 @@ export interface components {
         MemberBody: {
             role: components["schemas"]["Role"];
             disabled: boolean;
+        };
+        MorningMailBody: {
+            /** @description Of the farm's day; null: no mail */
+            hour: number | null;
+            /** @description Of the mail; its region says how numbers and dates are written */
+            language: string;
+            /**
+             * @description How the mail writes EC
+             * @enum {string}
+             */
+            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
+        };
+        MorningMail: {
+            hour: number | null;
+            language: string;
+            /** @enum {string} */
+            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
+            /** @description Where it goes */
+            email: string;
+            /** @description 0: never set */
+            version: number;
         };
         InvitationBody: {
             role: components["schemas"]["Role"];
@@ -2294,6 +2342,98 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getMorningMail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The setting */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMorningMail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MorningMailBody"];
+            };
+        };
+        responses: {
+            /** @description Changed, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            /** @description Set for the first time */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];

@@ -7,7 +7,7 @@ import { aCampaign, aReading } from '../testing/test-farm.ts';
 import type { Person } from '../testing/person.ts';
 import { testServer } from '../testing/test-server.ts';
 
-const server = await testServer();
+const server = await testServer({ smtpUrl: 'smtp://127.0.0.1:1', publicAddress: 'https://data.example.test' });
 const farm = await server.addFarm();
 const plot = await farm.addPlot();
 const cropType = await farm.addCropType();
@@ -200,6 +200,11 @@ const table: Row[] = [
   ),
   row('deleteInvitation', 'withdraw an invitation', onFarm(403, 403, 204), async (who) =>
     who.write('DELETE', await anInvitationThere(), { seen: 1 }),
+  ),
+
+  row('getMorningMail', 'see their own morning mail', sees, (who) => who.get(`${farm.url}/morning-mail`)),
+  row('putMorningMail', 'choose when their own morning mail comes', onFarm(201, 201, 201), (who) =>
+    who.write('PUT', `${farm.url}/morning-mail`, { body: { hour: 6, language: 'fr', ec_unit: 'mS/cm' }, seen: null }),
   ),
 
   row('listPlots', 'see plots', sees, (who) => who.get(`${farm.url}/plots`)),

@@ -10,6 +10,7 @@ export const backupTables = {
   sessions: ['token_hash'],
   farmers: ['id'],
   farm_accounts: ['farmer_id', 'account_id'],
+  morning_mails: ['farmer_id', 'account_id'],
   invitations: ['farmer_id', 'id'],
   plots: ['farmer_id', 'id'],
   crops: ['farmer_id', 'id'],

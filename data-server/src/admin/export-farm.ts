@@ -29,6 +29,9 @@ const invitationColumns = [
   'version',
 ] as const;
 
+/** What is written of morning mails: nothing that ends one. */
+const mailColumns = ['farmer_id', 'account_id', 'hour', 'language', 'ec_unit', 'sent_on', 'version'] as const;
+
 /**
  * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its audit log, and the people who work or have
  * worked on it. Answers the rows of each table. Throws SettingError where the name is taken.
@@ -53,6 +56,7 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
       table,
       where: ofFarm,
       ...(table === 'invitations' && { columns: invitationColumns }),
+      ...(table === 'morning_mails' && { columns: mailColumns }),
     })),
     { table: 'audit', where: sql`owner = ${id}` },
   ]);

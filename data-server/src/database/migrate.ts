@@ -12,6 +12,7 @@ import { up as stages } from '../migrations/0008-stages.ts';
 import { up as people } from '../migrations/0009-people.ts';
 import { up as plots } from '../migrations/0010-plots.ts';
 import { up as imports } from '../migrations/0011-imports.ts';
+import { up as morningMails } from '../migrations/0012-morning-mails.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -28,6 +29,7 @@ const steps = {
   '0009-people': people,
   '0010-plots': plots,
   '0011-imports': imports,
+  '0012-morning-mails': morningMails,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

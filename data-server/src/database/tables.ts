@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Snake, Wire } from '@seguia/openapi';
 import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
+import type { EcUnit } from '@seguia/shared/domain/units';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
@@ -102,6 +103,20 @@ export interface Tables {
     deleted_at: number | null;
     version: number;
   };
+  /** Who gets the board by e-mail, and when. */
+  morning_mails: {
+    farmer_id: string;
+    account_id: string;
+    /** Of the farm's day; null: no mail. */
+    hour: number | null;
+    language: string;
+    ec_unit: EcUnit;
+    /** What the links that end it are signed with. */
+    secret: string;
+    /** The farm's day whose mail went, or counts as gone. */
+    sent_on: string | null;
+    version: number;
+  };
   plots: FarmRow & {
     name: string;
     house: string | null;
@@ -177,6 +192,7 @@ export interface Tables {
       | 'planting'
       | 'member'
       | 'invitation'
+      | 'morning_mail'
       | 'plot'
       | 'crop'
       | 'crop_type'

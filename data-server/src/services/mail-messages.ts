@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { defaultLocale, matchLocale } from '@seguia/shared/i18n/locales.ts';
+import type { Words } from '@seguia/shared/sentences/words';
 
 interface Message {
   id: string;
@@ -9,24 +12,38 @@ interface Message {
 /** The texts' tools find what this function is given, as in the app. */
 export const defineMessages = <Key extends string>(messages: Record<Key, Message>) => messages;
 
-const folder = path.join(import.meta.dirname, '../../../locales/data-server');
+const folder = path.join(import.meta.dirname, '../../../locales');
 
-/** By language (`ar`, not `ar-MA`), as translators wrote them; none of these texts holds a value. */
+/** What mails say: their own texts, and the board's, which are the screens'. */
+const apps = ['data-server', 'mf-readings'];
+
+/** By language, as translators wrote them. */
 const translations = new Map(
-  readdirSync(folder).map((file) => {
-    const words = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-    return [languageOf(path.basename(file, '.json')), words];
+  readdirSync(path.join(folder, 'data-server')).map((file) => {
+    const texts = apps.map((app) => JSON.parse(readFileSync(path.join(folder, app, file), 'utf8')) as object);
+    return [path.basename(file, '.json'), Object.assign({}, ...texts) as Record<string, string>];
   }),
 );
 
 /** Writes texts of mails. `languages` as in Accept-Language, the best first; French where it names none of ours. */
 export function wordsIn(languages: string): (message: Message) => string {
-  const wanted = languages.split(',').map(languageOf);
-  const words = translations.get(wanted.find((language) => translations.has(language)) ?? 'fr');
-  return ({ id, defaultMessage }) => words?.[id] ?? defaultMessage;
+  const words = wordsOf(localeAmong(languages));
+  return (message) => words.formatMessage(message);
 }
 
-/** The language of a tag, without region and weight: "ar" of " ar-MA;q=0.9". */
-function languageOf(tag: string): string {
-  return tag.trim().split(/[-;]/, 1)[0]!.toLowerCase();
+/** Writes texts that hold values, in one of our languages. */
+export function wordsOf(locale: string): Words {
+  const texts = translations.get(locale);
+  return {
+    formatMessage({ id = '', defaultMessage }, values) {
+      const text = texts?.[id] ?? String(defaultMessage);
+      return String(new IntlMessageFormat(text, locale).format(values));
+    },
+  };
+}
+
+/** The first of ours among some tags: "ar-MA" of " ar;q=0.9". */
+export function localeAmong(languages: string): string {
+  const found = languages.split(',').map((tag) => matchLocale(tag.split(';', 1)[0] ?? ''));
+  return found.find((locale) => locale !== null) ?? defaultLocale;
 }

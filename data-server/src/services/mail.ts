@@ -8,6 +8,8 @@ interface Message {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mail {

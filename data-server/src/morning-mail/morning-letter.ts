@@ -1,0 +1,81 @@
+import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
+import type { EcUnit } from '@seguia/shared/domain/units';
+import { regionOf } from '@seguia/shared/i18n/choice.ts';
+import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { isolate } from '@seguia/shared/i18n/isolate.ts';
+import { localeEntry, pathIn, supportedLocale } from '@seguia/shared/i18n/locales.ts';
+import { adviceText } from '@seguia/shared/sentences/advice-text';
+import { measureFormat } from '@seguia/shared/sentences/measure-format';
+import { summaryText } from '@seguia/shared/sentences/summary-text';
+import { defineMessages, wordsOf } from '../services/mail-messages.ts';
+import type { PlotAdvised } from './board-of-farm.ts';
+import { letterPage } from './letter-page.ts';
+import { plainLine } from './mail-text.ts';
+
+const messages = defineMessages({
+  open: { id: 'mail.morning.open', defaultMessage: 'Ouvrir Seguia' },
+  why: {
+    id: 'mail.morning.why',
+    defaultMessage: 'Vous recevez ce mail chaque jour à {time}, heure de l’exploitation.',
+  },
+  end: { id: 'mail.morning.end', defaultMessage: 'Ne plus recevoir ce mail' },
+});
+
+export interface LetterTo {
+  farm: string;
+  timeZone: string;
+  /** Of the farm's day. */
+  hour: number;
+  /** A tag; its region says how numbers and dates are written. */
+  language: string;
+  ecUnit: EcUnit;
+  /** Ends the mail. */
+  endAddress: string;
+  /** Where the web app is; null: not known. */
+  webAddress: string | null;
+}
+
+/** The board as a mail in somebody's language: one line of all plots, then a sentence of each where there is something to say. */
+export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: Date) {
+  const { farm, language, endAddress, webAddress } = to;
+  const locale = supportedLocale(language);
+  const { dir } = localeEntry(locale);
+  const words = wordsOf(locale);
+  const clock = zoneClock(to.timeZone);
+  const format = createFormat({ locale, region: regionOf(locale, language), ecUnit: to.ecUnit, clock });
+  const sentenceOf = adviceText(measureFormat(words, format));
+  const day = format.date(farmNow(clock, now.getTime()).date, 'long');
+  const summary = summaryText(
+    words,
+    format,
+    board.map(({ plot }) => plot),
+  );
+  const plots = board
+    .filter(({ advice }) => advice.kind !== 'fine')
+    .map(({ plot, advice }) => ({ name: plot.plot.name, sentence: sentenceOf(plot, advice), state: plot.now.state }));
+  const time = isolate(format.time(`${String(to.hour).padStart(2, '0')}:00`));
+  const [open, why, end] = [
+    words.formatMessage(messages.open),
+    words.formatMessage(messages.why, { time }),
+    words.formatMessage(messages.end),
+  ];
+  const boardAddress = webAddress === null ? null : `${webAddress}${pathIn(locale, '/app')}`;
+  const line = (text: string) => plainLine(text, dir);
+  const text = [
+    [line(isolate(farm)), line(day)],
+    [line(summary)],
+    plots.map(({ name, sentence }) => line(`${isolate(name)}: ${sentence}`)),
+    boardAddress === null ? [] : [line(open), boardAddress],
+    [line(why), line(end), endAddress],
+  ];
+  return {
+    subject: line(`${isolate(farm)} · ${summary}`),
+    text: text
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
+    html: letterPage({ locale, dir, farm, day, summary, plots, open, boardAddress, why, end, endAddress }),
+    // RFC 8058: mail programs offer to end it with one press, without opening the link.
+    headers: { 'List-Unsubscribe': `<${endAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
