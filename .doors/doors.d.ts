@@ -1,4 +1,4 @@
-// The doors of version 1.28.0. Written by tools/doors.ts.
+// The doors of version 1.29.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -347,6 +347,24 @@ export interface paths {
         };
         get?: never;
         put: operations["putMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/morning-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["getMorningMail"];
+        put: operations["putMorningMail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -902,6 +920,18 @@ export interface components {
         MemberBody: {
             role: components["schemas"]["Role"];
             disabled: boolean;
+        };
+        MorningMailBody: {
+            hour: number | null;
+            language: string;
+            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
+        };
+        MorningMail: {
+            hour: number | null;
+            language: string;
+            ec_unit: "mS/cm" | "µS/cm" | "dS/m";
+            email: string;
+            version: number;
         };
         InvitationBody: {
             role: components["schemas"]["Role"];
@@ -2007,6 +2037,90 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getMorningMail: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMorningMail: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MorningMailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MorningMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Unavailable"];
@@ -4520,7 +4634,7 @@ declare module 'kept/shared/src/domain/board/plot-now' {
 import { type BandState, type Limits } from 'kept/shared/src/domain/bands';
 import { type MeasuredField, type MeasuredValues } from 'kept/shared/src/domain/readings/measures';
 export const daysThatCount = 2;
-interface ReadingOfPlot extends MeasuredValues {
+export interface ReadingOfPlot extends MeasuredValues {
     id: string;
     date: string;
     time: string;
@@ -4549,7 +4663,6 @@ export interface PlotNow {
     } | null;
 }
 export function plotNow(readings: readonly ReadingOfPlot[], bandsOf: (date: string) => Record<MeasuredField, Limits> | null, today: string): PlotNow;
-export {};
 }
 
 declare module 'kept/shared/src/domain/board/standing' {
@@ -4568,8 +4681,11 @@ export {};
 }
 
 declare module 'kept/shared/src/domain/capabilities' {
-export const capabilities: readonly ['set-up', 'people', 'imports'];
+const firstCapabilities: readonly ['set-up', 'people', 'imports'];
+export const capabilities: readonly ["set-up", "people", "imports", "morning-mail"];
+export type FirstCapability = (typeof firstCapabilities)[number];
 export type Capability = (typeof capabilities)[number];
+export {};
 }
 
 declare module 'kept/shared/src/domain/clock-stamp' {

@@ -29,6 +29,7 @@ const withoutList: Record<string, string> = {
   '/app/campaign/new': form,
   '/app/campaign/edit/:id': form,
   '/app/settings': 'what this device is set to',
+  '/app/settings/morning-mail': 'one setting',
   '/app/settings/password': form,
 };
 

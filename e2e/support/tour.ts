@@ -59,6 +59,7 @@ export class Tour {
       ['/app/settings', textOf('settings.title')],
       ['/app/settings/password', textOf('settings.password.title')],
       ['/app/settings/devices', textOf('settings.sessions.title')],
+      ['/app/settings/morning-mail', textOf('settings.morningMail.title')],
       ['/app/farm/plots', textOf('settings.plots.title')],
       ['/app/farm/crops', textOf('settings.crops.title')],
       ['/app/farm/people', textOf('settings.people.title')],

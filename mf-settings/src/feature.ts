@@ -11,6 +11,10 @@ export default {
       path: '/app/settings/devices',
       lazy: async () => ({ Component: (await import('./sessions/Sessions.tsx')).Sessions }),
     },
+    {
+      path: '/app/settings/morning-mail',
+      lazy: async () => ({ Component: (await import('./morning-mail/MorningMail.tsx')).MorningMail }),
+    },
     { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
     { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
     {

@@ -1,5 +1,7 @@
-import { defineMessages, loadSessionsAtom, useIntl } from '@seguia/shared/platform';
+import { canAtom, defineMessages, loadSessionsAtom, useCapability, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { morningMailTitle } from '../morning-mail/morning-mail-title.ts';
 import { isOlderServer } from '../own-account/call-failure.ts';
 import { useFetched } from '../own-account/use-fetched.ts';
 import styles from './Account.module.css';
@@ -9,10 +11,12 @@ const messages = defineMessages({
   sessions: { id: 'settings.sessions.title', defaultMessage: 'Appareils connectés' },
 });
 
-/** The ways to the password and the devices; none where the data server is older than their calls. */
+/** The ways to the password, the devices and the morning mail; none where the data server is older than their calls. */
 export function AccountLinks() {
   const intl = useIntl();
   const { error } = useFetched(loadSessionsAtom);
+  const can = useAtomValue(canAtom);
+  const sendsMail = useCapability('morning-mail') === true && can('fertirrigation.view');
   if (isOlderServer(error)) return null;
   return (
     <div className={styles.links}>
@@ -22,6 +26,11 @@ export function AccountLinks() {
       <LinkButton to="/app/settings/devices" icon="person" full>
         {intl.formatMessage(messages.sessions)}
       </LinkButton>
+      {sendsMail && (
+        <LinkButton to="/app/settings/morning-mail" icon="today" full>
+          {intl.formatMessage(morningMailTitle)}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -22,8 +22,8 @@ export interface FarmServer {
   open: (path: string, person: TestPerson, farmId: string) => Promise<Screen>;
 }
 
-export async function startFarmServer(): Promise<FarmServer> {
-  const server = await startDataServer();
+export async function startFarmServer(started?: TestDataServer): Promise<FarmServer> {
+  const server = started ?? (await startDataServer());
   return {
     server,
     addFarm: server.addFarm,

@@ -33,12 +33,17 @@ export const testPassword = 'correct horse';
 /** Made once: a hash is meant to cost much, and a test has many persons. */
 let testHash: Promise<string> | undefined;
 
-/** Starts a data server in this process, on SQLite in memory (or in `database`), and answers held to the contract. */
-export async function startDataServer(database = ':memory:', port = 0): Promise<TestDataServer> {
+/** Starts a data server in this process, on SQLite in memory (or in `database`), and answers held to the contract; `mailing`: where it sends its mails. */
+export async function startDataServer(
+  database = ':memory:',
+  port = 0,
+  mailing: { smtpUrl?: string; publicAddress?: string } = {},
+): Promise<TestDataServer> {
   const unlimited = { count: 0, seconds: 1 };
   const server = await startServer({
     database,
     port,
+    ...mailing,
     logLevel: 'fatal',
     checkAnswers: true,
     limits: { login: unlimited, forgotPassword: unlimited, general: unlimited },

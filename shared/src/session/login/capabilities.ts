@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import type { Capability } from '../../domain/capabilities.ts';
+import type { Capability, FirstCapability } from '../../domain/capabilities.ts';
 import { testServerAtom } from './test-server.ts';
 import { jsonOr, storedAtom } from '../storage/stored-atom.ts';
 import { serverAtom } from '../account/server.ts';
@@ -37,9 +37,11 @@ const knownAtom = atom((get): ReadonlySet<Capability> | null => {
 
 /**
  * What the data server can beyond the calls that all have; empty while it has not said so. Fetched once per page while somebody looks; offline, what it said the
- * last time.
+ * last time. Its type stays as it is: what came later is asked for with `useCapability`.
  */
-export const capabilitiesAtom = atom((get): ReadonlySet<Capability> => get(knownAtom) ?? new Set());
+export const capabilitiesAtom = atom(
+  (get): ReadonlySet<FirstCapability> => (get(knownAtom) ?? new Set()) as ReadonlySet<FirstCapability>,
+);
 
 /** Whether the data server can do something; null while it has not said so, so that no screen says too early that it cannot. */
 export function useCapability(name: Capability): boolean | null {
