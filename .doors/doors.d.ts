@@ -7403,6 +7403,7 @@ export { TextArea, type TextAreaProps } from 'kept/shared/src/ui/fields/TextArea
 export { TextField, type TextFieldProps } from 'kept/shared/src/ui/fields/TextField';
 export { toast, type ToastOptions } from 'kept/shared/src/ui/feedback/toast';
 export { Toasts } from 'kept/shared/src/ui/feedback/Toasts';
+export { UnsavedDialog, type UnsavedDialogProps } from 'kept/shared/src/ui/dialogs/UnsavedDialog';
 export { UiProvider } from 'kept/shared/src/ui/looks/UiProvider';
 export { Value, type ValueProps } from 'kept/shared/src/ui/marks/Value';
 export { VisuallyHidden } from 'kept/shared/src/ui/fields/VisuallyHidden';
@@ -7675,6 +7676,13 @@ export interface LeaveDialogProps {
     onCancel: () => void;
 }
 export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLeave, onCancel }: LeaveDialogProps): import("react").JSX.Element;
+}
+
+declare module 'kept/shared/src/ui/dialogs/UnsavedDialog' {
+export interface UnsavedDialogProps {
+    isDirty: () => boolean;
+}
+export function UnsavedDialog({ isDirty }: UnsavedDialogProps): import("react").JSX.Element | null;
 }
 
 declare module 'kept/shared/src/ui/dialogs/modal-context' {

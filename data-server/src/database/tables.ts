@@ -1,11 +1,10 @@
-import type { Generated } from 'kysely';
 import type { Snake, Wire } from '@seguia/openapi';
 import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
-import type { EcUnit } from '@seguia/shared/domain/units';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
 import type { LimitColumns } from './measure-columns.ts';
+import type { PeopleTables } from './people-tables.ts';
 
 /** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
 interface FarmRow {
@@ -20,7 +19,7 @@ interface FarmRow {
 /** Of a reading that was imported, with JSON of where it stood in its file. */
 type ImportedColumns = Record<'import_id' | 'source', string | null>;
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   /** `epoch`: changes when a backup is restored, so that marks from before are known as foreign. */
   server_state: { key: string; value: string };
   accounts: {
@@ -75,47 +74,6 @@ export interface Tables {
     /** The highest change number among tombstones that were cleared away. */
     purged_no: number;
     created_at: number;
-  };
-  farm_accounts: {
-    farmer_id: string;
-    account_id: string;
-    role: Wire['Role'];
-    /** JSON array; null: those of the role. */
-    permissions: string | null;
-    /** Since when the farm is not there for this person; null: it is. */
-    disabled_at: Generated<number | null>;
-    version: Generated<number>;
-  };
-  /** Invitations to a farm; a token's hash is there only while the link can be used. */
-  invitations: {
-    farmer_id: string;
-    id: string;
-    token_hash: string | null;
-    role: Wire['Role'];
-    language: string;
-    email: string | null;
-    firstname: string | null;
-    lastname: string | null;
-    created_by: string;
-    created_at: number;
-    expire_at: number;
-    used_at: number | null;
-    deleted_at: number | null;
-    version: number;
-  };
-  /** Who gets the board by e-mail, and when. */
-  morning_mails: {
-    farmer_id: string;
-    account_id: string;
-    /** Of the farm's day; null: no mail. */
-    hour: number | null;
-    language: string;
-    ec_unit: EcUnit;
-    /** What the links that end it are signed with. */
-    secret: string;
-    /** The farm's day whose mail went, or counts as gone. */
-    sent_on: string | null;
-    version: number;
   };
   plots: FarmRow & {
     name: string;

@@ -24,10 +24,12 @@ export async function findMail(db: Db | Trx, farmerId: string, accountId: string
   return row && { ...row, deleted_at: null };
 }
 
-export async function storeMail(trx: Trx, { id, deleted_at: _, ...row }: MailRow): Promise<void> {
+export async function storeMail(trx: Trx, mail: MailRow): Promise<void> {
+  const { id, farmer_id, hour, language, ec_unit, sent_on, version } = mail;
+  const row = { hour, language, ec_unit, sent_on, version };
   await trx
     .insertInto('morning_mails')
-    .values({ ...row, account_id: id, secret: newToken() })
+    .values({ ...row, farmer_id, account_id: id, secret: newToken() })
     .onConflict((conflict) => conflict.columns(['farmer_id', 'account_id']).doUpdateSet(row))
     .execute();
 }

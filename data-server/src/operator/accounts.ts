@@ -1,4 +1,4 @@
-import { isEmail } from '@seguia/shared/domain/email';
+import { isEmail } from '@seguia/shared/domain/accounts/email';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';

@@ -36,7 +36,7 @@ export function wordsOf(locale: string): Words {
   const texts = translations.get(locale);
   return {
     formatMessage({ id = '', defaultMessage }, values) {
-      const text = texts?.[id] ?? String(defaultMessage);
+      const text = texts?.[id] ?? (typeof defaultMessage === 'string' ? defaultMessage : id);
       return String(new IntlMessageFormat(text, locale).format(values));
     },
   };

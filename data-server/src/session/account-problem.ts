@@ -1,4 +1,4 @@
-import { isEmail } from '@seguia/shared/domain/email';
+import { isEmail } from '@seguia/shared/domain/accounts/email';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { passwordProblem, passwordProblemMessages } from './password-rules.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
+import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 
 let common: Set<string> | undefined;
 

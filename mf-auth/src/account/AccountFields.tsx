@@ -1,4 +1,4 @@
-import { shortestPassword } from '@seguia/shared/domain/password-length';
+import { shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import { defineMessages, PasswordField, TextField, useIntl } from '@seguia/shared/start';
 import type { AccountForm, AccountProblems } from './account-form.ts';
 import styles from './AccountFields.module.css';

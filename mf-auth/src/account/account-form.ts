@@ -1,5 +1,5 @@
-import { isEmail } from '@seguia/shared/domain/email';
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
+import { isEmail } from '@seguia/shared/domain/accounts/email';
+import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
 /** Who somebody is, as typed. */

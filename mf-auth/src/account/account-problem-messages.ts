@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from '@seguia/shared/domain/password-length';
+import { longestPassword, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import { defineMessages, type IntlShape } from '@seguia/shared/start';
 import type { AccountProblem } from './account-form.ts';
 

@@ -1,7 +1,7 @@
 import { canAtom, defineMessages, loadSessionsAtom, useCapability, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { morningMailTitle } from '../morning-mail/morning-mail-title.ts';
+import { ownAccountMessages } from '../own-account/own-account-messages.ts';
 import { isOlderServer } from '../own-account/call-failure.ts';
 import { useFetched } from '../own-account/use-fetched.ts';
 import styles from './Account.module.css';
@@ -28,7 +28,7 @@ export function AccountLinks() {
       </LinkButton>
       {sendsMail && (
         <LinkButton to="/app/settings/morning-mail" icon="today" full>
-          {intl.formatMessage(morningMailTitle)}
+          {intl.formatMessage(ownAccountMessages.morningMail)}
         </LinkButton>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { defineMessages, paths, useCapability, useIntl } from '@seguia/shared/platform';
 import { Banner, EmptyState, ErrorState, Page, Skeleton } from '@seguia/shared/ui';
 import { callFailureText, isOlderServer, missingMessage } from '../own-account/call-failure.ts';
+import { ownAccountMessages } from '../own-account/own-account-messages.ts';
 import { useFetched } from '../own-account/use-fetched.ts';
 import { loadMorningMailAtom } from './morning-mail-calls.ts';
 import { MorningMailForm } from './MorningMailForm.tsx';
-import { morningMailTitle } from './morning-mail-title.ts';
 
 const messages = defineMessages({
   retry: { id: 'settings.sessions.retry', defaultMessage: 'Réessayer' },
@@ -15,7 +15,7 @@ export function MorningMail() {
   const intl = useIntl();
   const serverCan = useCapability('morning-mail') !== false;
   return (
-    <Page title={intl.formatMessage(morningMailTitle)} back={{ to: paths.settings() }}>
+    <Page title={intl.formatMessage(ownAccountMessages.morningMail)} back={{ to: paths.settings() }}>
       {serverCan ? <OwnMorningMail /> : <EmptyState title={intl.formatMessage(missingMessage)} />}
     </Page>
   );

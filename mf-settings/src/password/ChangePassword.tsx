@@ -1,4 +1,4 @@
-import { shortestPassword } from '@seguia/shared/domain/password-length';
+import { shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import {
   ApiError,
   changePasswordAtom,

@@ -1,4 +1,4 @@
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/password-length';
+import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
 /** What is typed, as it is. */

@@ -1,4 +1,4 @@
-import { isEmail } from '@seguia/shared/domain/email';
+import { isEmail } from '@seguia/shared/domain/accounts/email';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { ApiError, defineMessages, localeAtom, locales, useIntl } from '@seguia/shared/platform';

@@ -15,7 +15,7 @@ export const loadPeopleAtom = atom(null, async (get, _set, signal: AbortSignal) 
   return { members: camel(members).data, invitations: camel(invitations).data };
 });
 
-export type People = Awaited<ReturnType<(typeof loadPeopleAtom)['write']>>;
+type People = Awaited<ReturnType<(typeof loadPeopleAtom)['write']>>;
 export type Member = People['members'][number];
 export type Invitation = People['invitations'][number];
 

@@ -37,7 +37,7 @@ const knownAtom = atom((get): ReadonlySet<Capability> | null => {
 
 /**
  * What the data server can beyond the calls that all have; empty while it has not said so. Fetched once per page while somebody looks; offline, what it said the
- * last time. Its type stays as it is: what came later is asked for with `useCapability`.
+ * last time. Its type stays as it is: what came later is read with `useCapability`.
  */
 export const capabilitiesAtom = atom(
   (get): ReadonlySet<FirstCapability> => (get(knownAtom) ?? new Set()) as ReadonlySet<FirstCapability>,
