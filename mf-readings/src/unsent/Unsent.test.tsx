@@ -147,7 +147,7 @@ test.each([
   [422, 'dripper_count', 'drippers_under_1', /Number of drippers must be at least 1/],
   [422, 'intake_per_dripper', 'volume_zero', /Intake per dripper must be above 0/],
   [422, 'total_drained', 'required', /Total drained must be entered/],
-  [422, 'note', 'too_long', 'Note must have 1,000 characters or fewer'],
+  [422, 'note', 'too_long', 'Note must have 2,000 characters or fewer'],
   [422, 'intake_ph', 'a_rule_of_tomorrow', 'Intake pH 5.80 is not accepted'],
   [400, '', '', /the server does not take it \(A title\.\)/],
   [404, '', '', 'this reading is no longer there'],

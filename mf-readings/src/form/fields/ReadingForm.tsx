@@ -1,12 +1,12 @@
 import { phoneKeyboardAtom, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
-import { Form, FormErrors, Keypad, TextArea } from '@seguia/shared/ui';
+import { Form, FormErrors, Keypad } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
-import { fieldMessages } from '../../words/field-messages.ts';
 import { formMessages } from '../messages/form-messages.ts';
 import { MeasureGrid } from './MeasureGrid.tsx';
+import { NoteField } from './NoteField.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
 import { PlotAndTimePlace } from '../pickers/PlotAndTimePlace.tsx';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
@@ -86,14 +86,7 @@ export function ReadingForm({
           }}
           onUnit={changes.setUnit}
         />
-        <TextArea
-          name="note"
-          rows={2}
-          label={intl.formatMessage(fieldMessages.note)}
-          value={state.note}
-          onChange={(note) => set({ note })}
-          error={notes.note?.error}
-        />
+        <NoteField note={state.note} onChange={(note) => set({ note })} error={notes.note?.error} />
       </div>
       <Keypad
         action={{ label: intl.formatMessage(formMessages.save), busy }}

@@ -5,6 +5,7 @@ export const formMessages = defineMessages({
   form: { id: 'readings.form.name', defaultMessage: 'Relevé' },
   newTitle: { id: 'readings.form.newTitle', defaultMessage: 'Nouveau relevé' },
   editTitle: { id: 'readings.form.editTitle', defaultMessage: 'Modifier le relevé' },
+  noteLength: { id: 'readings.form.noteLength', defaultMessage: '{length} caractères sur {max}' },
   save: { id: 'readings.form.save', defaultMessage: 'Enregistrer' },
   saved: { id: 'readings.form.saved', defaultMessage: 'Enregistré sur cet appareil' },
   sent: { id: 'readings.form.sent', defaultMessage: 'Envoyé' },

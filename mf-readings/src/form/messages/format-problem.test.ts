@@ -56,7 +56,7 @@ test.each([
   ['drainPh', 'ph_out_of_range', 'Le pH de drainage doit être entre 0 et 14.'],
   ['dripperCount', 'drippers_not_whole', 'Le nombre de goutteurs doit être entier.'],
   ['dripperCount', 'drippers_under_1', 'Le nombre de goutteurs doit être au moins 1.'],
-  ['note', 'too_long', 'La note doit avoir 1 000 caractères au plus.'],
+  ['note', 'too_long', 'La note doit avoir 2 000 caractères au plus.'],
   ['intakeEc', 'ec_unusual', 'EC d’apport de 9,00 mS/cm inhabituelle. Est-ce exact ?'],
   ['intakePh', 'ph_unusual', 'pH d’apport 8.4 inhabituel. Est-ce exact ?'],
   ['drainPercent', 'percent_over_60', '120 % de drainage, c’est inhabituel. Est-ce exact ?'],

@@ -5,7 +5,7 @@ export const earliestUsualDate = '2000-01-01';
 export const manyDrippers = 100;
 
 /** Characters; as in the contract. */
-export const maxNoteLength = 1000;
+export const maxNoteLength = 2000;
 
 /** Seconds that a phone's clock may be fast before the server takes its "now" for the future. */
 export const clockGrace = 900;

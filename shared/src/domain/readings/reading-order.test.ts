@@ -44,9 +44,9 @@ describe('several problems', () => {
   });
 });
 
-test('a note of a thousand characters is taken, one more is refused', () => {
-  expect(found({ note: 'x'.repeat(1000) })).toEqual([]);
-  expect(found({ note: 'x'.repeat(1001) })).toEqual(['note too_long refused']);
+test('a note of two thousand characters is taken, one more is refused', () => {
+  expect(found({ note: 'x'.repeat(2000) })).toEqual([]);
+  expect(found({ note: 'x'.repeat(2001) })).toEqual(['note too_long refused']);
   expect(found({ note: null })).toEqual([]);
 });
 

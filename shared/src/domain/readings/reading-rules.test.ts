@@ -38,7 +38,7 @@ describe('what is refused', () => {
     [{ time: '24:00' }, 'time time_invalid refused'],
     [{ date: '2026-06-16' }, 'date date_in_future refused'],
     [{ time: '11:30' }, 'time date_in_future refused'],
-    [{ note: 'x'.repeat(1001) }, 'note too_long refused'],
+    [{ note: 'x'.repeat(2001) }, 'note too_long refused'],
   ])('%o', (change, problem) => {
     expect(found(change)).toContain(problem);
   });

@@ -1,0 +1,32 @@
+import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
+import { useFormat, useIntl } from '@seguia/shared/platform';
+import { TextArea } from '@seguia/shared/ui';
+import { fieldMessages } from '../../words/field-messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
+
+/** Characters before the end from which on the field says how many there are. */
+const nearEnd = 200;
+
+export interface NoteFieldProps {
+  note: string;
+  onChange: (note: string) => void;
+  error?: string | undefined;
+}
+
+/** The note of a reading. Takes more than its length, so that nobody loses the end of what was pasted, and says so. */
+export function NoteField({ note, onChange, error }: NoteFieldProps) {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const length = { length: number(note.length, 0), max: number(maxNoteLength, 0) };
+  return (
+    <TextArea
+      name="note"
+      rows={2}
+      label={intl.formatMessage(fieldMessages.note)}
+      hint={note.length > maxNoteLength - nearEnd ? intl.formatMessage(formMessages.noteLength, length) : undefined}
+      value={note}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
