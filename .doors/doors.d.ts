@@ -1,4 +1,4 @@
-// The doors of version 1.29.0. Written by tools/doors.ts.
+// The doors of version 1.30.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -70,6 +70,7 @@ export type CropBody = Camel<Wire['CropBody']>;
 export type CropTypeBody = Camel<Wire['CropTypeBody']>;
 export type Reading = Camel<Wire['Reading']>;
 export type ReadingBody = Camel<Wire['ReadingBody']>;
+export type Photo = Camel<Wire['Photo']>;
 export type Revision = Camel<Wire['Revision']>;
 export type ImportedFile = Camel<Wire['Import']>;
 export type Campaign = Camel<Wire['Campaign']>;
@@ -633,6 +634,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/readings/{id}/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put: operations["putPhoto"];
+        post?: never;
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/imports": {
         parameters: {
             query?: never;
@@ -1155,6 +1194,19 @@ export interface components {
             plot?: components["schemas"]["Named"];
             crop_types?: components["schemas"]["PlotCrop"][];
         };
+        Picture: string;
+        Photo: {
+            id: components["schemas"]["Id"];
+            reading_id: components["schemas"]["Id"];
+            width: number;
+            height: number;
+            bytes: number;
+            sha256: string;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
         ImportPlace: {
             sheet: string;
             row: number;
@@ -1363,6 +1415,10 @@ export interface components {
         };
         TargetBandPage: {
             data: components["schemas"]["TargetBand"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PhotoPage: {
+            data: components["schemas"]["Photo"][];
             meta: components["schemas"]["ListMeta"];
         };
         WaterDayPage: {
@@ -2852,6 +2908,174 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
             413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listPhotos: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
+                total?: components["parameters"]["WithTotal"];
+                reading_id?: components["schemas"]["Id"];
+            };
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                paginate?: components["parameters"]["Paginate"];
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                fields?: components["parameters"]["Fields"];
+                "sync-date"?: components["parameters"]["SyncDate"];
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
@@ -4682,7 +4906,7 @@ export {};
 
 declare module 'kept/shared/src/domain/capabilities' {
 const firstCapabilities: readonly ['set-up', 'people', 'imports'];
-export const capabilities: readonly ["set-up", "people", "imports", "morning-mail"];
+export const capabilities: readonly ["set-up", "people", "imports", "morning-mail", "photos"];
 export type FirstCapability = (typeof firstCapabilities)[number];
 export type Capability = (typeof capabilities)[number];
 export {};
@@ -5660,7 +5884,7 @@ export {};
 declare module 'kept/shared/src/domain/readings/reading-limits' {
 export const earliestUsualDate = "2000-01-01";
 export const manyDrippers = 100;
-export const maxNoteLength = 1000;
+export const maxNoteLength = 2000;
 export const clockGrace = 900;
 }
 

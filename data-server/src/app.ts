@@ -11,6 +11,7 @@ import { listCropTypes, listCrops, putCrop, putCropType } from './crops/crops.ro
 import { putPlanting } from './plantings/plantings.routes.ts';
 import { deleteReading, getReading, listReadings, putReading, restoreReading } from './readings/readings.routes.ts';
 import { listRevisions } from './readings/revisions.routes.ts';
+import { deletePhoto, getPhoto, listPhotos, putPhoto } from './photos/photos.routes.ts';
 import { listImports, putImport, undoImport } from './imports/imports.routes.ts';
 import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campaigns/campaigns.routes.ts';
 import { getSeries } from './campaigns/series.routes.ts';
@@ -25,7 +26,7 @@ import { setUpServer } from './set-up/set-up.routes.ts';
 import { testServer } from './server-info.routes.ts';
 import type { Operation } from './http/contract.ts';
 import { holdToContract } from './http/hold-to-contract.ts';
-import { Ready, type Call, type Handlers } from './http/operation.ts';
+import { Picture, Ready, type Call, type Handlers } from './http/operation.ts';
 import { addMetrics } from './health/metrics.ts';
 import { addProbes } from './health/probes.ts';
 import { addReference } from './reference/reference.ts';
@@ -80,6 +81,11 @@ const handlers: Handlers = {
   deleteReading,
   listRevisions,
   restoreReading,
+
+  listPhotos,
+  getPhoto,
+  putPhoto,
+  deletePhoto,
 
   listImports,
   putImport,
@@ -150,6 +156,11 @@ async function answer(services: Services, operation: Operation, request: Fastify
   reply.code(status);
   if (etag !== undefined) reply.header('etag', etag);
   if (answered === undefined) return reply.send();
+  if (answered instanceof Picture)
+    return reply
+      .headers({ 'content-disposition': 'attachment; filename="photo.jpg"' })
+      .type('image/jpeg')
+      .send(answered.content);
   reply.type('application/json; charset=utf-8');
   return reply.send(answered instanceof Ready ? answered.content : JSON.stringify(answered));
 }

@@ -12,6 +12,8 @@ import { DatabaseCounters } from './services/database-counters.ts';
 import { LastUses } from './services/last-uses.ts';
 import { HashQueue } from './services/hash-queue.ts';
 import { limitsOf } from './services/rate-limit.ts';
+import { clearOrphans } from './photos/clear-orphans.ts';
+import { openPhotoFiles } from './photo-files/open-photo-files.ts';
 import { clearOldTombstones } from './readings/tombstones.ts';
 import { createReader } from './reads/reader.ts';
 import type { Services } from './services/services.ts';
@@ -95,7 +97,8 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     now,
     mail: createMail(settings),
     reader: createReader(database),
-    limits: limitsOf(settings.limits, here, shared, now),
+    photoFiles: openPhotoFiles(settings),
+    limits: limitsOf({ ...settings.limits, photos: settings.photoLimit }, here, shared, now),
     counters,
     hashes: { login: new HashQueue(), mail: new HashQueue({ slots: 1, most: Number.POSITIVE_INFINITY }) },
     lastUses: new LastUses(),
@@ -109,8 +112,12 @@ async function assemble(database: Database, settings: Settings, now: () => Date,
     stopping: () => isStopping,
   };
   const app = await buildApp({ services, contract: await loadContract(), checkAnswers });
+  // A store of photos that does not answer must not keep a server from starting.
+  const clearPhotos = () => clearOrphans(database.db, services.photoFiles, now());
+  services.later(clearPhotos);
   const daily = setInterval(() => {
     services.later(() => clearWhatIsOld(database.db, settings, now()));
+    services.later(clearPhotos);
   }, 86_400_000);
   const often = setInterval(
     () =>

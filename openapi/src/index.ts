@@ -27,6 +27,7 @@ export type CropBody = Camel<Wire['CropBody']>;
 export type CropTypeBody = Camel<Wire['CropTypeBody']>;
 export type Reading = Camel<Wire['Reading']>;
 export type ReadingBody = Camel<Wire['ReadingBody']>;
+export type Photo = Camel<Wire['Photo']>;
 export type Revision = Camel<Wire['Revision']>;
 export type ImportedFile = Camel<Wire['Import']>;
 export type Campaign = Camel<Wire['Campaign']>;

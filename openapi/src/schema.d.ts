@@ -667,6 +667,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Which readings have photos, the newest first
+         * @description What is known of each photo, not its picture. A server without the capability `photos` does not know the call.
+         */
+        get: operations["listPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/readings/{id}/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+                /** @description A UUID that the client made */
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A photo of a reading
+         * @description Who may see the reading may see it. A photo never changes.
+         */
+        get: operations["getPhoto"];
+        /**
+         * Add a photo to a reading
+         * @description Who may change the reading may add up to three photos to it. A JPEG of 1,000,000 bytes and 1,600 pixels on its longer side at most; what it says beside the
+         *     picture (EXIF with its place, XMP, comments) is left out. 422 with `not_a_photo` (whatever its media type says), `photo_too_large` or
+         *     `too_many_photos`.
+         */
+        put: operations["putPhoto"];
+        post?: never;
+        /** Take a photo away from its reading, for good */
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/imports": {
         parameters: {
             query?: never;
@@ -1324,6 +1379,23 @@ export interface components {
             /** @description What stood in the plot on that day */
             crop_types?: components["schemas"]["PlotCrop"][];
         };
+        /** @description The bytes of a JPEG */
+        Picture: string;
+        Photo: {
+            id: components["schemas"]["Id"];
+            reading_id: components["schemas"]["Id"];
+            /** @description Pixels */
+            width: number;
+            /** @description Pixels */
+            height: number;
+            bytes: number;
+            /** @description Of its bytes, in hexadecimal digits */
+            sha256: string;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
         /** @description Where a reading stood in its file */
         ImportPlace: {
             sheet: string;
@@ -1582,6 +1654,10 @@ export interface components {
         };
         TargetBandPage: {
             data: components["schemas"]["TargetBand"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PhotoPage: {
+            data: components["schemas"]["Photo"][];
             meta: components["schemas"]["ListMeta"];
         };
         WaterDayPage: {
@@ -3286,6 +3362,203 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
             413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listPhotos: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
+                total?: components["parameters"]["WithTotal"];
+                reading_id?: components["schemas"]["Id"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+                /** @description Everything at once, up to 20,000 rows (`has_more` tells) */
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                /** @description Comma-separated. Only these fields of each object come (and its `id`); what the schema requires then holds for those alone */
+                fields?: components["parameters"]["Fields"];
+                /** @description The last `meta.sync_date`, `0` the first time. Answers changes since */
+                "sync-date"?: components["parameters"]["SyncDate"];
+                /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                /** @description Comma-separated; a leading `-` turns the order round */
+                "order-by"?: ("id" | "-id" | "updated_at" | "-updated_at")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+                /** @description A UUID that the client made */
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+                /** @description A UUID that the client made */
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            /** @description A repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            /** @description Added */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+                /** @description A UUID that the client made */
+                photo_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or a repeat. The ETag is the tombstone's */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];

@@ -1,10 +1,11 @@
+import { mostPhotoBytes } from '@seguia/shared/domain/photos/photo-limits';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sessionOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
 import type { OperationId } from '../http/contract.ts';
 
-/** Bytes of the bodies that may be larger than others: 20,000 readings of 300 bytes with their places, and notes. */
-const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024 };
+/** Bytes of the bodies that may be larger than others: 20,000 readings of 300 bytes with their places, and notes; a photo. */
+const largest: Partial<Record<OperationId, number>> = { putImport: 16 * 1024 * 1024, putPhoto: mostPhotoBytes };
 
 /** The bound of a call's body, where it is not everybody's. A large one is read from those alone who are logged in. */
 export function largeBody(services: Services, operation: OperationId): RouteShorthandOptions {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
+import { aPhoto } from '@seguia/shared/testing/photos';
 import { loadContract, type OperationId } from '../http/contract.ts';
 import { aCampaign, aReading } from '../testing/test-farm.ts';
 import type { Person } from '../testing/person.ts';
@@ -57,6 +58,12 @@ async function aReadingBy(author: Person) {
 async function ownReading(who: Person) {
   const at = await aReadingBy(recorder);
   if (who.id) await server.db.updateTable('readings').set({ created_by: who.id }).where('id', '=', idIn(at)).execute();
+  return at;
+}
+
+async function aPhotoOf(reading: string) {
+  const at = `${reading}/photos/${newId()}`;
+  await manager.putPicture(at, aPhoto());
   return at;
 }
 
@@ -240,6 +247,21 @@ const table: Row[] = [
     await manager.write('DELETE', at, { seen: 1 });
     return who.write('POST', `${at}/restore`, { seen: 2 });
   }),
+
+  row('listPhotos', 'see which readings have photos', sees, (who) => who.get(`${farm.url}/photos`)),
+  row('getPhoto', 'see a photo', sees, async (who) => who.getPicture(await aPhotoOf(await aReadingBy(recorder)))),
+  row('putPhoto', 'add a photo to their own reading', onFarm(403, 201, 201), async (who) =>
+    who.putPicture(`${await ownReading(who)}/photos/${newId()}`, aPhoto()),
+  ),
+  row('putPhoto', 'add a photo to a colleague’s reading', onFarm(403, 403, 201), async (who) =>
+    who.putPicture(`${await aReadingBy(recorder)}/photos/${newId()}`, aPhoto()),
+  ),
+  row('deletePhoto', 'take a photo from their own reading', onFarm(403, 204, 204), async (who) =>
+    who.write('DELETE', await aPhotoOf(await ownReading(who)), { seen: 1 }),
+  ),
+  row('deletePhoto', 'take a photo from a colleague’s reading', onFarm(403, 403, 204), async (who) =>
+    who.write('DELETE', await aPhotoOf(await aReadingBy(recorder)), { seen: 1 }),
+  ),
 
   row('listImports', 'see imports', onFarm(403, 403, 200), (who) => who.get(`${farm.url}/imports`)),
   row('putImport', 'import readings from a file', onFarm(403, 403, 201), (who) =>

@@ -9,6 +9,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { openDatabase } from '../database/db.ts';
 import { databaseExists } from '../database/exists.ts';
 import { insertReadings } from '../proof/many-readings.ts';
+import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { prepareServer } from '../server.ts';
 import { readSettings } from '../services/settings.ts';
 import { Person } from '../testing/person.ts';
@@ -227,7 +228,8 @@ describe('a backup', () => {
     const place = path.join(folder, newId());
     await mkdir(place);
     await writeFile(path.join(place, 'notes.gz'), 'mine');
-    for (const day of [1, 2, 3, 4]) await backupInto(db, place, 2, new Date(Date.UTC(2026, 5, day)));
+    const photos = openPhotoFiles(settings);
+    for (const day of [1, 2, 3, 4]) await backupInto(db, photos, place, 2, new Date(Date.UTC(2026, 5, day)));
     await close();
     const stamps = ['seguia-2026-06-03T000000Z.gz', 'seguia-2026-06-04T000000Z.gz'];
     expect((await readdir(place)).toSorted()).toEqual(['notes.gz', ...stamps]);

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import type { Arguments } from './arguments.ts';
 import { backup } from './backup.ts';
 import { backupEvery, periodOf } from './backup-every.ts';
@@ -7,21 +8,21 @@ import { restore } from './restore.ts';
 import { SettingError } from '../services/settings.ts';
 
 /** `backup FILE`, or `backup FOLDER --every 24h`, which ends with SIGINT or SIGTERM. */
-export async function runBackup(db: Db, words: Arguments, now: Date): Promise<string> {
+export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, now: Date): Promise<string> {
   const place = words.file();
   const every = words.optional('every');
-  if (every === undefined) return `${await backup(db, place, now)} rows are in ${place}`;
+  if (every === undefined) return `${await backup(db, photos, place, now)} rows are in ${place}`;
   const remaining = Number(words.optional('keep') ?? 14);
   if (!Number.isInteger(remaining) || remaining < 1) throw new SettingError('--keep: a number of files, 1 or more.');
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
-  await backupEvery(db, { folder: place, period: periodOf(every), remaining, signal: end.signal });
+  await backupEvery(db, photos, { folder: place, period: periodOf(every), remaining, signal: end.signal });
   return 'No more backups are made';
 }
 
 /** `restore FILE`. */
-export async function runRestore(db: Db, words: Arguments): Promise<string> {
-  return `${await restore(db, words.file())} rows are back`;
+export async function runRestore(db: Db, photos: PhotoFiles, words: Arguments): Promise<string> {
+  return `${await restore(db, photos, words.file())} rows are back`;
 }
 
 /** `verify FILE`: whether a backup is whole and could be put back by this version. Needs no database. */

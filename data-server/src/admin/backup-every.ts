@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { SettingError } from '../services/settings.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import { backup } from './backup.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -18,11 +19,17 @@ export function periodOf(text: string): number {
 }
 
 /** Writes one backup into a folder, reads it back whole, and only then deletes those beyond the newest `remaining`. Answers the new file. */
-export async function backupInto(db: Db, folder: string, remaining: number, now: Date): Promise<string> {
+export async function backupInto(
+  db: Db,
+  photos: PhotoFiles,
+  folder: string,
+  remaining: number,
+  now: Date,
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
   const file = path.join(folder, `seguia-${stamp}Z.gz`);
-  await backup(db, file, now);
+  await backup(db, photos, file, now);
   await readBackup(file, async () => undefined);
   const files = (await readdir(folder)).filter((found) => name.test(found)).toSorted();
   for (const old of files.slice(0, -remaining)) await rm(path.join(folder, old));
@@ -32,10 +39,11 @@ export async function backupInto(db: Db, folder: string, remaining: number, now:
 /** Writes a backup every `period` milliseconds until the signal; one that fails is reported and the next is tried. */
 export async function backupEvery(
   db: Db,
+  photos: PhotoFiles,
   { folder, period, remaining, signal }: { folder: string; period: number; remaining: number; signal: AbortSignal },
 ): Promise<void> {
   while (!signal.aborted) {
-    await backupInto(db, folder, remaining, new Date()).then(
+    await backupInto(db, photos, folder, remaining, new Date()).then(
       (file) => process.stdout.write(`${file}\n`),
       (error: unknown) => process.stderr.write(`${String(error)}\n`),
     );

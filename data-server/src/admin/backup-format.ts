@@ -18,6 +18,7 @@ export const backupTables = {
   plot_crops: ['farmer_id', 'plot_id', 'crop_type_id', 'from_date'],
   imports: ['farmer_id', 'id'],
   readings: ['farmer_id', 'id'],
+  photos: ['farmer_id', 'id'],
   campaigns: ['farmer_id', 'id'],
   target_bands: ['farmer_id', 'id'],
   water_days: ['farmer_id', 'id'],
@@ -36,7 +37,17 @@ export type FarmTable = {
   [Table in BackupTable]: (typeof backupTables)[Table][0] extends 'farmer_id' ? Table : never;
 }[BackupTable];
 
-export const isBackupTable = (name: string): name is BackupTable => Object.hasOwn(backupTables, name);
+/** The pictures of photos, behind all tables: rows that no table has. */
+export const pictures = 'pictures';
+
+export interface PictureRow {
+  name: string;
+  /** Base64. */
+  data: string;
+}
+
+export const isBackupPart = (name: string): name is BackupTable | typeof pictures =>
+  name === pictures || Object.hasOwn(backupTables, name);
 
 /** The first line. */
 export interface Head {

@@ -3,7 +3,9 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Db } from '../database/db.ts';
 import { inTransaction, nextChangeNo, type Trx } from '../database/transaction.ts';
 import { seconds } from '../services/services.ts';
-import { backupTables, farmTables, type FarmTable } from './backup-format.ts';
+import { deleteFarmPhotos } from '../photos/clear-orphans.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
+import { backupTables, farmTables, pictures, type FarmTable } from './backup-format.ts';
 
 /** Rows of a transaction: other farms' writers wait no longer than for these. */
 const rowsAtOnce = 1000;
@@ -12,11 +14,17 @@ const rowsAtOnce = 1000;
 const lastFirst = farmTables.toReversed();
 
 /**
- * Deletes a farm and its rows of every table, and answers the rows of each. Its people lose it with the first transaction; the rows go some at a time, so that
+ * Deletes a farm, its rows of every table and its photos, and answers how many of each. Its people lose it with the first transaction; the rows go some at a time, so that
  * the server serves the other farms meanwhile. Broken off half way it is done to its end by a second call. What stays is one line of the audit log, and the people's
  * accounts. `actor`: who deletes it, for that line.
  */
-export async function deleteFarm(db: Db, farmId: string, actor: string, now: Date): Promise<Record<string, number>> {
+export async function deleteFarm(
+  db: Db,
+  photos: PhotoFiles,
+  farmId: string,
+  actor: string,
+  now: Date,
+): Promise<Record<string, number>> {
   const counts = Object.fromEntries(lastFirst.map((table) => [table, 0]));
   const count = (table: FarmTable, rows: number) => (counts[table] = (counts[table] ?? 0) + rows);
   count('farm_accounts', await inTransaction(db, (trx) => deleteRows(trx, 'farm_accounts', farmId)));
@@ -36,6 +44,8 @@ export async function deleteFarm(db: Db, farmId: string, actor: string, now: Dat
     const detail = `${Object.values(counts).reduce((sum, rows) => sum + rows, 0)} rows`;
     await recordAudit(trx, seconds(now), { action: 'farm_deleted', owner: { farm: farmId }, actor, detail });
   });
+  // Broken off before here: no photo has them any more, and the server clears them away.
+  counts[pictures] = await deleteFarmPhotos(photos, farmId);
   return counts;
 }
 

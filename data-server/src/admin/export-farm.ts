@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newestMigration } from '../database/migrate.ts';
 import { farmTables, type FarmHead } from './backup-format.ts';
-import { writeRows } from './write-rows.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
+import { picturesOf } from './pictures.ts';
+import { writeRows, type Part } from './write-rows.ts';
 
 interface Farm {
   id: string;
@@ -33,10 +35,16 @@ const invitationColumns = [
 const mailColumns = ['farmer_id', 'account_id', 'hour', 'language', 'ec_unit', 'sent_on', 'version'] as const;
 
 /**
- * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its audit log, and the people who work or have
+ * Writes all that is stored of a farm, as it is at one moment, in lines like a backup's: its rows of every table, its photos, its audit log, and the people who work or have
  * worked on it. Answers the rows of each table. Throws SettingError where the name is taken.
  */
-export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date): Promise<Record<string, number>> {
+export function exportFarm(
+  db: Db,
+  photos: PhotoFiles,
+  file: string,
+  { id, name }: Farm,
+  now: Date,
+): Promise<Record<string, number>> {
   const head = async (): Promise<FarmHead> => ({
     seguia_farm: 1,
     migration: newestMigration,
@@ -46,10 +54,11 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
   const ofFarm = sql`farmer_id = ${id}`;
   const people = sql`id IN (SELECT account_id FROM farm_accounts WHERE ${ofFarm}
     UNION SELECT account_id FROM revisions WHERE ${ofFarm} UNION SELECT created_by FROM readings WHERE ${ofFarm}
+    UNION SELECT created_by FROM photos WHERE ${ofFarm}
     UNION SELECT created_by FROM invitations WHERE ${ofFarm}
     UNION SELECT created_by FROM imports WHERE ${ofFarm} UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
     UNION SELECT created_by FROM water_days WHERE ${ofFarm})`;
-  return writeRows(db, file, head, [
+  const parts: Part[] = [
     { table: 'accounts', where: people, columns: personColumns },
     { table: 'farmers', where: sql`id = ${id}` },
     ...farmTables.map((table) => ({
@@ -59,5 +68,6 @@ export function exportFarm(db: Db, file: string, { id, name }: Farm, now: Date):
       ...(table === 'morning_mails' && { columns: mailColumns }),
     })),
     { table: 'audit', where: sql`owner = ${id}` },
-  ]);
+  ];
+  return writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, id));
 }

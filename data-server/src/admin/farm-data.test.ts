@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
 import { newId } from '@seguia/shared/domain/uuid';
+import { aPhoto } from '@seguia/shared/testing/photos';
 import { inTransaction, nextChangeNo } from '../database/transaction.ts';
 import { insertReadings } from '../proof/many-readings.ts';
 import { readSettings } from '../services/settings.ts';
@@ -35,6 +36,7 @@ async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   await farm.plant(plot, cropType, '2026-01-01');
   const url = `${farm.url}/readings/${newId()}`;
   await gone.write('PUT', url, { body: aReading(plot), seen: null });
+  await manager.putPicture(`${url}/photos/${newId()}`, aPhoto());
   await manager.write('PUT', `${farm.url}/campaigns/${newId()}`, { body: aCampaign(), seen: null });
   const band = { plot_id: plot, crop_type_id: cropType, from: '2026-01-01', to: null, intake_ec: { low: 1, high: 2 } };
   await manager.write('PUT', `${farm.url}/target-bands/${newId()}`, { body: band, seen: null });
@@ -67,6 +69,12 @@ const countsOf = async (farm: TestFarm) =>
     await Promise.all(farmTables.map(async (table) => [table, (await rowsOf(table, farm)).length] as const)),
   );
 
+async function picturesOf({ id }: TestFarm): Promise<number> {
+  let count = 0;
+  for await (const _picture of server.services.photoFiles.list(id)) count += 1;
+  return count;
+}
+
 const auditOf = (owner: string) => server.db.selectFrom('audit').selectAll().where('owner', '=', owner).execute();
 
 test('every table of the database is led by farm, and so exported and deleted with it, or is known not to be', async () => {
@@ -98,6 +106,7 @@ describe('farms delete', () => {
     ]);
     expect(await countsOf(other.farm)).toEqual(ofOther);
     expect((await other.manager.get(other.url)).status).toBe(200);
+    expect([await picturesOf(gone.farm), await picturesOf(other.farm)]).toEqual([0, 1]);
   });
 
   test('is answered to its phones as a farm that is not there, and their people stay logged in', async () => {
@@ -135,7 +144,7 @@ describe('farms delete', () => {
     await fill(farm, plot, manager.id, rows);
     await server.db.deleteFrom('farm_accounts').where('farmer_id', '=', farm.id).execute();
     await server.db.deleteFrom('revisions').where('farmer_id', '=', farm.id).execute();
-    const counts = await deleteFarm(server.db, farm.id, 'operator test', new Date());
+    const counts = await deleteFarm(server.db, server.services.photoFiles, farm.id, 'operator test', new Date());
     expect([counts['readings'], counts['revisions'], counts['farm_accounts']]).toEqual([rows + 1, 0, 0]);
     expect(Object.values(await countsOf(farm)).filter((left) => left > 0)).toEqual([]);
   });
@@ -190,8 +199,9 @@ describe('farms export', () => {
     expect(people).toEqual(new Set([mine.manager.id, mine.gone.id]));
     expect(Object.keys(of('accounts')[0] ?? {})).not.toContain('password_hash');
     expect(text).not.toContain(other.farm.id);
-    expect(end).toMatchObject({ end: { hash, counts: { readings: 1201 } } });
-    expect(result.rows).toBe(farmTables.reduce((sum, table) => sum + of(table).length, 5));
+    expect(end).toMatchObject({ end: { hash, counts: { readings: 1201, pictures: 1 } } });
+    expect(of('pictures').map(({ data }) => data)).toEqual([Buffer.from(aPhoto()).toString('base64')]);
+    expect(result.rows).toBe(farmTables.reduce((sum, table) => sum + of(table).length, 6));
   });
 
   test('replaces no file, and is no backup', async () => {

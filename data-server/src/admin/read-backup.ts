@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { newestMigration } from '../database/migrate.ts';
 import { SettingError } from '../services/settings.ts';
-import { isBackupTable, type BackupTable, type End, type Head, type Rows } from './backup-format.ts';
+import { isBackupPart, type BackupTable, type End, type Head, type pictures, type Rows } from './backup-format.ts';
 
 export interface BackupSummary {
   head: Head;
@@ -19,7 +19,7 @@ export interface BackupSummary {
  */
 export async function readBackup(
   file: string,
-  take: (table: BackupTable, rows: unknown[]) => Promise<void>,
+  take: (table: BackupTable | typeof pictures, rows: unknown[]) => Promise<void>,
 ): Promise<BackupSummary> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};
@@ -37,7 +37,7 @@ export async function readBackup(
         ({ end } = part);
         continue;
       }
-      if (!isBackupTable(part.table))
+      if (!isBackupPart(part.table))
         throw new SettingError(`${file} holds a table "${part.table}" that this version does not know.`);
       hash.update(`${line}\n`);
       counts[part.table] = (counts[part.table] ?? 0) + part.rows.length;

@@ -10,7 +10,7 @@ import type { Db } from '../database/db.ts';
 import type { Trx } from '../database/transaction.ts';
 import { SettingError } from '../services/settings.ts';
 import { isAfter } from '../sync/place.ts';
-import { backupTables, type BackupTable, type End, type Rows } from './backup-format.ts';
+import { backupTables, pictures, type BackupTable, type End, type PictureRow, type Rows } from './backup-format.ts';
 
 /** Rows that are in memory at a time. */
 const rowsAtOnce = 500;
@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /**
- * Writes gzipped lines of JSON, as the database is at one moment: what `head` gives, the rows of each part, and an end with their counts and hash. The file has its
+ * Writes gzipped lines of JSON, as the database is at one moment: what `head` gives, the rows of each part, pictures, and an end with their counts and hash. The file has its
  * name only when it is whole and on the disk, and is for its owner alone. Answers the rows of each table. Throws SettingError where the name is taken.
  */
 export async function writeRows(
@@ -31,6 +31,7 @@ export async function writeRows(
   file: string,
   head: (trx: Trx) => Promise<object>,
   parts: readonly Part[],
+  picturesOf: (trx: Trx) => AsyncIterable<PictureRow>,
 ): Promise<Record<string, number>> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`);
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -40,7 +41,7 @@ export async function writeRows(
   try {
     await transaction.execute(async (trx) => {
       await pipeline(
-        Readable.from(lines(trx, await head(trx), parts, counts)),
+        Readable.from(lines(await head(trx), rowsIn(trx, parts, picturesOf), counts)),
         createGzip(),
         createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
       );
@@ -62,22 +63,34 @@ async function giveName(unfinished: string, file: string) {
   });
 }
 
-async function* lines(
+/** A line for some rows. */
+async function* rowsIn(
   trx: Trx,
-  head: object,
   parts: readonly Part[],
+  picturesOf: (trx: Trx) => AsyncIterable<PictureRow>,
+): AsyncGenerator<Rows> {
+  for (const part of parts) {
+    // A table without rows is counted, too.
+    yield { table: part.table, rows: [] };
+    for await (const rows of rowsOf(trx, part)) yield { table: part.table, rows };
+  }
+  yield { table: pictures, rows: [] };
+  for await (const row of picturesOf(trx)) yield { table: pictures, rows: [row] };
+}
+
+async function* lines(
+  head: object,
+  parts: AsyncIterable<Rows>,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   const hash = createHash('sha256');
-  for (const part of parts) {
-    counts[part.table] = 0;
-    for await (const rows of rowsOf(trx, part)) {
-      counts[part.table] = (counts[part.table] ?? 0) + rows.length;
-      const line = `${JSON.stringify({ table: part.table, rows } satisfies Rows)}\n`;
-      hash.update(line);
-      yield line;
-    }
+  for await (const part of parts) {
+    counts[part.table] = (counts[part.table] ?? 0) + part.rows.length;
+    if (part.rows.length === 0) continue;
+    const line = `${JSON.stringify(part)}\n`;
+    hash.update(line);
+    yield line;
   }
   yield `${JSON.stringify({ end: { counts, hash: hash.digest('hex') } } satisfies End)}\n`;
 }

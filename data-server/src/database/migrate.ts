@@ -13,6 +13,7 @@ import { up as people } from '../migrations/0009-people.ts';
 import { up as plots } from '../migrations/0010-plots.ts';
 import { up as imports } from '../migrations/0011-imports.ts';
 import { up as morningMails } from '../migrations/0012-morning-mails.ts';
+import { up as photos } from '../migrations/0013-photos.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -30,6 +31,7 @@ const steps = {
   '0010-plots': plots,
   '0011-imports': imports,
   '0012-morning-mails': morningMails,
+  '0013-photos': photos,
 } satisfies Record<string, Step>;
 
 export const newestMigration = Object.keys(steps).at(-1) ?? '';

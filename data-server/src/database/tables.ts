@@ -5,6 +5,7 @@ import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
 import type { LimitColumns } from './measure-columns.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { PhotoColumns } from './photo-columns.ts';
 
 /** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
 interface FarmRow {
@@ -104,6 +105,8 @@ export interface Tables extends PeopleTables {
   readings: FarmRow &
     ImportedColumns &
     Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
+  /** Photos of readings; their pictures are files. */
+  photos: FarmRow & PhotoColumns;
   /** Files whose readings were imported; `deleted_at`: when that was undone. */
   imports: {
     farmer_id: string;
@@ -154,7 +157,8 @@ export interface Tables extends PeopleTables {
       | 'plot'
       | 'crop'
       | 'crop_type'
-      | 'import';
+      | 'import'
+      | 'photo';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];
@@ -167,6 +171,3 @@ export interface Tables extends PeopleTables {
     snapshot: string;
   };
 }
-
-/** Tables whose rows carry a change number, and so can be listed "since" a mark. */
-export type SyncedTable = 'plots' | 'crops' | 'crop_types' | 'readings' | 'campaigns' | 'target_bands' | 'water_days';

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import type { operations, Wire } from '@seguia/openapi';
 import { Problem } from '../problems/problems.ts';
 import { fieldErrors } from './field-errors.ts';
+import { pictureType, typeErrors } from './body-type.ts';
 import { holdsNul, nul } from './nul-character.ts';
 
 export type OperationId = keyof operations;
@@ -96,7 +97,8 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
     query: parameterReader(parameters.filter((parameter) => parameter.in === 'query')),
     headers: parameterReader(parameters.filter((parameter) => parameter.in === 'header')),
   };
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const sent: Content = operation.requestBody?.content ?? {};
+  const schema = sent['application/json']?.schema;
   const bodyCheck = schema && onFirstUse(() => forBodies.compile(schema));
   return {
     id: operation.operationId,
@@ -110,9 +112,11 @@ function makeOperation(path: string, method: Method, operation: OperationObject,
         headers: readers.headers(raw.headers, errors),
         body: raw.body,
       };
-      const validBody = bodyCheck?.();
+      errors.push(...typeErrors(raw.body, sent));
+      const isPicture = Buffer.isBuffer(raw.body);
+      const validBody = isPicture ? undefined : bodyCheck?.();
       if (validBody && !validBody(raw.body)) errors.push(...fieldErrors(validBody.errors));
-      if (holdsNul(raw.params) || holdsNul(raw.query) || holdsNul(raw.body)) errors.push(nul);
+      if (holdsNul(raw.params) || holdsNul(raw.query) || (!isPicture && holdsNul(raw.body))) errors.push(nul);
       if (errors.length > 0) throw new Problem('bad_request', { errors });
       return call;
     },
@@ -179,6 +183,7 @@ function responseChecker(responses: OperationObject['responses']): Operation['fa
     if (!response) return `status ${status} is not in the contract`;
     if (!response.content) return payload === '' ? null : `status ${status} has no body in the contract`;
     const schema = response.content[(contentType ?? '').split(';')[0] ?? '']?.schema;
+    if (schema && contentType === pictureType) return null;
     if (!schema) return `${contentType} is not in the contract for status ${status}`;
     const valid = validators(schema)[partial ? 'partial' : 'whole'];
     return valid(JSON.parse(payload)) ? null : forBodies.errorsText(valid.errors);

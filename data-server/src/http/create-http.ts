@@ -8,7 +8,7 @@ import { clientNetwork } from '../services/client-network.ts';
 import type { Services } from '../services/services.ts';
 import { exposedHeaders, headersWithoutHooks, mayCall, securityHeaders } from './answer-headers.ts';
 import { answerProblem } from './answer-problem.ts';
-import { readJsonBodies } from './json-body.ts';
+import { readBodies } from './read-bodies.ts';
 import { ParserErrors } from './parser-errors.ts';
 import { requestIdOf, traceOf } from './request-id.ts';
 
@@ -50,7 +50,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
   app.server.maxConnections = settings.connections;
   parserErrors.watch(app);
-  readJsonBodies(app);
+  readBodies(app);
   await app.register(cors, {
     origin: (origin, done) => done(null, mayCall(origin, settings)),
     methods: ['GET', 'PUT', 'POST', 'DELETE'],

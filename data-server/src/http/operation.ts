@@ -11,7 +11,9 @@ type Body<Op extends OperationId> = operations[Op] extends {
   requestBody: { content: { 'application/json': infer B } };
 }
   ? B
-  : undefined;
+  : operations[Op] extends { requestBody: { content: { 'image/jpeg': string } } }
+    ? Buffer
+    : undefined;
 
 /** A call that has passed the contract. */
 export interface Call<Op extends OperationId> {
@@ -32,7 +34,11 @@ export interface Call<Op extends OperationId> {
 type ETag<R> = R extends { headers: { ETag: string } } ? { etag: string } : { etag?: undefined };
 
 type OneAnswer<Status, R> = { status: Status } & ETag<R> &
-  (R extends { content: { 'application/json': infer B } } ? { body: B | Ready } : { body?: undefined });
+  (R extends { content: { 'application/json': infer B } }
+    ? { body: B | Ready }
+    : R extends { content: { 'image/jpeg': string } }
+      ? { body: Picture }
+      : { body?: undefined });
 
 /** The answers that the contract allows; everything else is thrown as a Problem. */
 export type Answer<Op extends OperationId> = {
@@ -52,6 +58,15 @@ export class Ready {
   readonly content: Buffer | Readable;
 
   constructor(content: Buffer | Readable) {
+    this.content = content;
+  }
+}
+
+/** The bytes of a JPEG. */
+export class Picture {
+  readonly content: Buffer;
+
+  constructor(content: Buffer) {
     this.content = content;
   }
 }

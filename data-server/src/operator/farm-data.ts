@@ -1,4 +1,5 @@
 import { deleteFarm } from '../admin/delete-farm.ts';
+import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { exportFarm } from '../admin/export-farm.ts';
 import type { Db } from '../database/db.ts';
 import { farmOption, findFarm } from './find.ts';
@@ -35,9 +36,9 @@ export const farmDataVerbs: readonly Verb[] = [
     summary: 'writes all that is stored of one farm into a file, while the server runs',
     argument: 'file',
     options: [farmOption],
-    async run({ db, now }, words) {
+    async run({ db, settings, now }, words) {
       const { id, name } = await findFarm(db, words.required('farm'));
-      const tables = await exportFarm(db, words.file(), { id, name }, now);
+      const tables = await exportFarm(db, openPhotoFiles(settings), words.file(), { id, name }, now);
       const data = { farm_id: id, name, file: words.file(), rows: sumOf(tables), tables };
       return resultOf(`${data.rows} rows of ${name} are in ${data.file}`, data);
     },
@@ -46,7 +47,7 @@ export const farmDataVerbs: readonly Verb[] = [
     name: 'farms delete',
     summary: 'deletes a farm with everything on it, for good; its people’s accounts stay',
     options: [farmOption, needed('--confirm <name>', 'the farm’s name once more, letter by letter')],
-    async run({ db, now, actor }, words) {
+    async run({ db, settings, now, actor }, words) {
       const { id, name } = await findFarm(db, words.required('farm'));
       if (words.required('confirm') !== name) {
         const readings = await countReadings(db, id);
@@ -55,7 +56,7 @@ export const farmDataVerbs: readonly Verb[] = [
         );
       }
       const people = await db.selectFrom('farm_accounts').select('account_id').where('farmer_id', '=', id).execute();
-      const tables = await deleteFarm(db, id, actor, now);
+      const tables = await deleteFarm(db, openPhotoFiles(settings), id, actor, now);
       const left = await emailsWithoutFarm(
         db,
         people.map(({ account_id: account }) => account),

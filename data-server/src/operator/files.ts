@@ -1,18 +1,19 @@
 import { runBackup, runRestore, verify } from '../admin/backup-commands.ts';
+import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { allowed, resultOf, type Verb } from './verb.ts';
 
 /** Backups: what they hold stands beside their code. */
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'backup',
-    summary: 'writes everything into a file, from either database, while the server runs',
+    summary: 'writes everything, photos too, into a file, from either database, while the server runs',
     argument: 'file',
     options: [
       allowed('--every <time>', 'again and again into that folder, every 30m, 24h or 7d'),
       allowed('--keep <count>', 'how many of those files are left (14)'),
     ],
-    async run({ db, now }, words) {
-      const text = await runBackup(db, words, now);
+    async run({ db, settings, now }, words) {
+      const text = await runBackup(db, openPhotoFiles(settings), words, now);
       return resultOf(text, { file: words.file(), result: text });
     },
   },
@@ -21,8 +22,8 @@ export const fileVerbs: readonly Verb[] = [
     summary: 'puts a backup into an empty database of either kind',
     argument: 'file',
     database: 'made',
-    async run({ db }, words) {
-      const text = await runRestore(db, words);
+    async run({ db, settings }, words) {
+      const text = await runRestore(db, openPhotoFiles(settings), words);
       return resultOf(text, { file: words.file(), result: text });
     },
   },

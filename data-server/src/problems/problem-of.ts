@@ -1,3 +1,4 @@
+import { storeIsSilent } from './store-is-silent.ts';
 import { Problem } from './problems.ts';
 
 /** Any error as a problem: a person's fault named, one of ours logged and hidden (no stack, no SQL). */
@@ -32,9 +33,20 @@ export function isBusy(error: unknown) {
   return ['40001', '40P01', '55P03'].includes(code ?? '') || (errcode !== undefined && (errcode & 0xff) === sqliteBusy);
 }
 
-const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  storeIsSilent,
+];
 
-/** No connection to the database, none left in the pool, or one that was cut. */
+/** No connection to the database or to the store of photos, none left in the pool, or one that was cut. */
 function isUnreachable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return (

@@ -20,7 +20,7 @@ export const readingRows = (db: Db | Trx, farmerId: string) =>
 export const findReadingRow = (db: Db | Trx, farmerId: string, id: string) =>
   readingRows(db, farmerId).where('readings.id', '=', id).executeTakeFirst();
 
-export function findReading(trx: Trx, farmerId: string, id: string): Promise<ReadingRow | undefined> {
+export function findReading(trx: Db | Trx, farmerId: string, id: string): Promise<ReadingRow | undefined> {
   return trx
     .selectFrom('readings')
     .selectAll()

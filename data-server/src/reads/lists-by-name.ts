@@ -1,6 +1,7 @@
 import { campaignsList } from '../campaigns/campaigns.list.ts';
 import type { Db } from '../database/db.ts';
 import { cropsList, cropTypesList } from '../crops/crops.list.ts';
+import { photosList } from '../photos/photos.list.ts';
 import { plotsList } from '../plots/plots.list.ts';
 import { readingsList } from '../readings/readings.list.ts';
 import type { ListAnswer } from '../sync/farm-list.ts';
@@ -13,6 +14,7 @@ const lists = {
   crops: cropsList,
   cropTypes: cropTypesList,
   readings: readingsList,
+  photos: photosList,
   campaigns: campaignsList,
   bands: bandsList,
   waterDays: waterDaysList,

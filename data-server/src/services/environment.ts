@@ -86,6 +86,12 @@ const environment = v.object({
   GENERAL_LIMIT: v.optional(allowance, '6000/60'),
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Seguia <no-reply@seguia.localhost>'),
+  PHOTO_LIMIT: v.optional(allowance, '300/3600'),
+  PHOTOS_FOLDER: text,
+  PHOTOS_BUCKET: address,
+  PHOTOS_REGION: v.optional(v.string(), 'auto'),
+  PHOTOS_KEY: text,
+  PHOTOS_SECRET: text,
   LOG_LEVEL: v.optional(v.string(), 'warn'),
 });
 

@@ -17,11 +17,11 @@ export interface TryLimits {
   everywhere: RateLimit;
 }
 
-type Allowances = Record<'login' | 'forgotPassword' | 'general', Allowance>;
+type Allowances = Record<'login' | 'forgotPassword' | 'general' | 'photos', Allowance>;
 
 /** The limits of a server. `shared`: where several servers count together; null: there is one. */
 export function limitsOf(allowances: Allowances, here: Counters, shared: Counters | null, now: () => Date) {
-  const { login, forgotPassword, general } = allowances;
+  const { login, forgotPassword, general, photos } = allowances;
   const tries = (name: string, allowance: Allowance): TryLimits => ({
     here: new RateLimit(name, allowance, here, now),
     everywhere: new RateLimit(name, shared ? allowance : { count: 0, seconds: 1 }, shared ?? here, now),
@@ -32,6 +32,7 @@ export function limitsOf(allowances: Allowances, here: Counters, shared: Counter
     login: tries('login', login),
     forgotPassword: tries('forgot', forgotPassword),
     general: new RateLimit('general', general, shared ?? here, now, block),
+    photos: new RateLimit('photos', photos, shared ?? here, now),
   };
 }
 

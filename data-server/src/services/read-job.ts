@@ -12,7 +12,7 @@ export interface ListJob<Query, Headers> {
   headers: Headers;
 }
 
-export type ListName = 'plots' | 'crops' | 'cropTypes' | 'readings' | 'campaigns' | 'bands' | 'waterDays';
+export type ListName = 'plots' | 'crops' | 'cropTypes' | 'readings' | 'photos' | 'campaigns' | 'bands' | 'waterDays';
 
 /** How much of a list the caller wants. */
 interface SizeHeaders {

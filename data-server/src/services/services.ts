@@ -4,6 +4,7 @@ import type { LastUses } from './last-uses.ts';
 import type { Mail } from './mail.ts';
 import type { Counters } from './counters.ts';
 import type { HashQueue } from './hash-queue.ts';
+import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import type { RateLimit, TryLimits } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,7 +19,9 @@ export interface Services {
   now: () => Date;
   mail: Mail;
   reader: Reader;
-  limits: { login: TryLimits; forgotPassword: TryLimits; general: RateLimit };
+  /** The pictures of photos. */
+  photoFiles: PhotoFiles;
+  limits: { login: TryLimits; forgotPassword: TryLimits; general: RateLimit; photos: RateLimit };
   /** What the limits have counted: here, and in a database that several servers share. */
   counters: Counters[];
   /** Hashing of passwords: of logins, and of mails, which are written one after the other. */

@@ -75,6 +75,8 @@ describe('settings', () => {
         forgotPassword: { count: 5, seconds: 900 },
         general: { count: 6000, seconds: 60 },
       },
+      photoLimit: { count: 300, seconds: 3600 },
+      photos: null,
       smtpUrl: null,
       mailFrom: 'Seguia <no-reply@seguia.localhost>',
       metricsToken: null,
@@ -82,6 +84,18 @@ describe('settings', () => {
       tombstoneSeconds: 180 * 86_400,
       logLevel: 'warn',
     });
+  });
+
+  test('photos are in a folder or in a bucket, whose settings are all there', () => {
+    expect(readSettings({ PHOTOS_FOLDER: '/srv/photos' }).photos).toEqual({ folder: '/srv/photos' });
+    const bucket = { PHOTOS_BUCKET: 'https://s3.example/photos/', PHOTOS_KEY: 'key', PHOTOS_SECRET: 'secret' };
+    const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    const photos = { endpoint: 'https://s3.example/photos', region: 'auto', ...keys };
+    expect(readSettings(bucket).photos).toEqual(photos);
+    expect(readSettings({ ...bucket, PHOTOS_REGION: 'gra' }).photos).toEqual({ ...photos, region: 'gra' });
+    expect(() => readSettings({ ...bucket, PHOTOS_KEY: '' })).toThrow('PHOTOS_KEY');
+    expect(() => readSettings({ ...bucket, PHOTOS_SECRET: '' })).toThrow('PHOTOS_SECRET');
+    expect(() => readSettings({ ...bucket, PHOTOS_FOLDER: '/srv' })).toThrow('PHOTOS_FOLDER');
   });
 
   test('each setting is read from its variable', () => {

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
-import { parseEnvironment } from './environment.ts';
+import type { PhotoPlace } from '../photo-files/open-photo-files.ts';
+import { type Environment, parseEnvironment } from './environment.ts';
 import type { Allowance } from './rate-limit.ts';
 
 export interface Settings {
@@ -34,6 +35,9 @@ export interface Settings {
   sessionSeconds: number;
   oneTimePasswordSeconds: number;
   limits: { login: Allowance; forgotPassword: Allowance; general: Allowance };
+  /** Photos that one person may send. */
+  photoLimit: Allowance;
+  photos: PhotoPlace;
   /** `smtp://user:password@host:587`; null: mails become .eml files in `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -90,6 +94,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       forgotPassword: values.FORGOT_PASSWORD_LIMIT,
       general: values.GENERAL_LIMIT,
     },
+    photoLimit: values.PHOTO_LIMIT,
+    photos: photosOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     tombstoneSeconds: 180 * day,
@@ -97,6 +103,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     auditSeconds: values.AUDIT_DAYS * day,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function photosOf(values: Environment): PhotoPlace {
+  const { PHOTOS_BUCKET: endpoint, PHOTOS_REGION: region, PHOTOS_KEY: key, PHOTOS_SECRET: secret } = values;
+  const folder = values.PHOTOS_FOLDER;
+  if (endpoint === undefined) return folder === undefined ? null : { folder: path.resolve(folder) };
+  if (folder !== undefined)
+    throw new SettingError('PHOTOS_FOLDER: photos are in a folder or in a bucket, not in both.');
+  if (key === undefined || secret === undefined)
+    throw new SettingError(`${key === undefined ? 'PHOTOS_KEY' : 'PHOTOS_SECRET'}: a bucket of photos needs it.`);
+  return { endpoint, region, accessKeyId: key, secretAccessKey: secret };
 }
 
 const isLoopback = (host: string) =>

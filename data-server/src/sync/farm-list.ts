@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Wire } from '@seguia/openapi';
 import type { Db } from '../database/db.ts';
-import type { SyncedTable } from '../database/tables.ts';
+import type { SyncedTable } from '../database/synced-table.ts';
 import { chosenFields, mostRows, orderOf, pageOf, type Order, type PageOf } from './lists.ts';
 import { epochOf } from './mark.ts';
 import { textOf, totalOrder } from './place.ts';

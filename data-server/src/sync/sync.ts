@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { SyncedTable } from '../database/tables.ts';
+import type { SyncedTable } from '../database/synced-table.ts';
 import { Problem } from '../problems/problems.ts';
 import type { SyncedRow } from './farm-list.ts';
 import type { Order } from './lists.ts';

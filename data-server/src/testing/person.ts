@@ -36,8 +36,7 @@ export class Person {
       method,
       url: `/v2${url}`,
       headers: {
-        'date-format': 'timestamp',
-        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...this.#headers(),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
@@ -53,6 +52,40 @@ export class Person {
 
   get<Body = Wire['Problem']>(url: string, headers: Headers = {}) {
     return this.call<Body>('GET', url, { headers });
+  }
+
+  /** Adds a photo, under a key of its own unless one is given. */
+  async putPicture<Body = Wire['Problem']>(
+    url: string,
+    picture: Uint8Array,
+    { key = newId(), type = 'image/jpeg' }: { key?: string; type?: string } = {},
+  ) {
+    const answer = await this.#app.inject({
+      method: 'PUT',
+      url: `/v2${url}`,
+      headers: { ...this.#headers(), 'content-type': type, 'if-none-match': '*', 'idempotency-key': key },
+      payload: Buffer.from(picture),
+    });
+    const { headers } = answer;
+    return {
+      status: answer.statusCode,
+      headers: headers as Answered<Body>['headers'],
+      body: JSON.parse(answer.body) as Body,
+    };
+  }
+
+  /** What an answer holds, byte by byte. */
+  async getPicture(url: string) {
+    const answer = await this.#app.inject({ method: 'GET', url: `/v2${url}`, headers: this.#headers() });
+    const { statusCode: status, headers, rawPayload: picture } = answer;
+    return { status, headers, picture: new Uint8Array(picture) };
+  }
+
+  #headers(): Headers {
+    return {
+      'date-format': 'timestamp',
+      ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+    };
   }
 
   /** A write with a key of its own unless one is given. `seen`: the version that it is based on; null: create. */

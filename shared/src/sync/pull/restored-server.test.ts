@@ -47,13 +47,13 @@ const saveOn = async (device: TestDevice, body: { id?: string; intakeEc: number;
 /** Backs the server up, lets `after` happen, and puts the backup back at the same address. */
 async function restoredAfter(after: () => Promise<void>) {
   const file = path.join(folder, 'backup.gz');
-  await backup(server.db, file, new Date());
+  await backup(server.db, server.services.photoFiles, file, new Date());
   await after();
   const port = Number(new URL(server.url).port);
   await server.close();
   const second = path.join(folder, 'second.db');
   const target = await openDatabase(second);
-  await restore(target.db, file);
+  await restore(target.db, server.services.photoFiles, file);
   await target.close();
   server = await startDataServer(second, port);
 }

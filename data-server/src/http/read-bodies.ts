@@ -4,8 +4,8 @@ import { Problem } from '../problems/problems.ts';
 /** No body of the contract nests deeper than 4; what walks through a body must not run out of stack. */
 const deepest = 32;
 
-/** Bodies are JSON in UTF-8. What is not is a 400, and so is what nests too deep, before anything walks through it. */
-export function readJsonBodies(app: FastifyInstance) {
+/** Bodies are JSON in UTF-8, or a photo. What is neither is a 400, and so is what nests too deep, before anything walks through it. */
+export function readBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
@@ -19,6 +19,8 @@ export function readJsonBodies(app: FastifyInstance) {
     if (isDeeperThan(text, deepest)) return done(refused('too_deep', `The body must not nest deeper than ${deepest}.`));
     return parse(request, text, done);
   });
+  // What it is says the contract, by operation, and then its own bytes.
+  app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 const refused = (code: string, message: string) =>

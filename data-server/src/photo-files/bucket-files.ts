@@ -1,0 +1,59 @@
+import { S3mini } from 's3mini';
+import type { PhotoFile, PhotoFiles } from './photo-files.ts';
+import { checkedName, isPhotoName } from './photo-name.ts';
+import { storeIsSilent } from '../problems/store-is-silent.ts';
+
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  /** Its address, with the bucket's name as the path. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Milliseconds for one call; a phone waits thirty seconds for its answer. */
+const patience = 20_000;
+/** Objects of one answer of a list. */
+const listedAtOnce = 1000;
+
+/** Pictures in a bucket. A store that does not answer is a 503 for the caller. */
+export class BucketFiles implements PhotoFiles {
+  readonly #store: S3mini;
+
+  constructor(bucket: Bucket) {
+    this.#store = new S3mini({ ...bucket, requestAbortTimeout: patience });
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await answered(this.#store.putObject(checkedName(name), Buffer.from(bytes), 'image/jpeg'));
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    const found = await answered(this.#store.getObjectArrayBuffer(checkedName(name)));
+    return found === null ? null : Buffer.from(found);
+  }
+
+  async delete(name: string): Promise<void> {
+    await answered(this.#store.deleteObject(checkedName(name)));
+  }
+
+  async *list(farmId?: string): AsyncGenerator<PhotoFile> {
+    let next: string | undefined;
+    do {
+      const prefix = farmId === undefined ? '' : `${farmId}/`;
+      const page = await answered(this.#store.listObjectsPaged('/', prefix, listedAtOnce, next));
+      for (const { Key: name, LastModified: changed } of page?.objects ?? [])
+        if (isPhotoName(name)) yield { name, changedAt: new Date(changed) };
+      next = page?.nextContinuationToken;
+    } while (next !== undefined);
+  }
+}
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw Object.assign(new Error('The store of photos does not answer.', { cause }), { code: storeIsSilent });
+  }
+}

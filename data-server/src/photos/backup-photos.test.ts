@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aPhoto } from '@seguia/shared/testing/photos';
+import { readSettings } from '../services/settings.ts';
+import { lineRunner } from '../testing/line-runner.ts';
+import { freshDatabase } from '../testing/test-database.ts';
+import { aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-backup-photos-'));
+/** A database of its own, and a folder of photos of its own. */
+async function aPlace(name: string) {
+  const fresh = await freshDatabase();
+  const database = fresh === ':memory:' ? path.join(folder, `${name}.db`) : fresh;
+  const photos = { folder: path.join(folder, `${name}-photos`) };
+  const settings = { ...readSettings({}), database, photos, logLevel: 'error' };
+  return { settings, run: lineRunner(settings), files: openPhotoFiles(settings) };
+}
+
+const source = await aPlace('source');
+const server = await testServer(source.settings);
+
+async function aBackup() {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm);
+  const url = `${farm.url}/readings/${newId()}`;
+  await manager.write('PUT', url, { body: aReading(await farm.addPlot()), seen: null });
+  for (const mark of [0, 1]) await manager.putPicture(`${url}/photos/${newId()}`, aPhoto(mark));
+  const file = path.join(folder, `${newId()}.gz`);
+  await source.run(`backup ${file}`);
+  return { farm, file };
+}
+
+test('a backup holds the photos, and a restore puts them beside the other database', async () => {
+  const { farm, file } = await aBackup();
+  expect(await source.run(`verify ${file}`)).toContain('pictures 2');
+  const target = await aPlace('target');
+  await target.run(`restore ${file}`);
+  let pictures = 0;
+  for await (const { name } of source.files.list(farm.id)) {
+    pictures += 1;
+    expect(await target.files.get(name)).toEqual(await source.files.get(name));
+  }
+  expect(pictures).toBe(2);
+});
+
+test('a backup that names a picture outside of the photos’ place is refused', async () => {
+  const { file } = await aBackup();
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const altered = lines.map((line) => line.replace(/"name":"[0-9a-f-]{36}\//, '"name":"../../../../tmp/'));
+  const rows = altered.slice(1, -1).map((line) => `${line}\n`);
+  const end = JSON.parse(altered.at(-1) ?? '') as { end: { counts: object } };
+  const hash = createHash('sha256').update(rows.join('')).digest('hex');
+  const forged = [altered[0] ?? '', '\n', ...rows, JSON.stringify({ end: { ...end.end, hash } })].join('');
+  const wrong = path.join(folder, 'wrong.gz');
+  await writeFile(wrong, gzipSync(`${forged}\n`));
+  const target = await aPlace('other');
+  await expect(target.run(`restore ${wrong}`)).rejects.toThrow('no name of a photo');
+  expect((await readdir(folder)).includes('other-photos')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Wire } from '@seguia/openapi';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aPhoto } from '@seguia/shared/testing/photos';
+import { aReading } from '../testing/test-farm.ts';
+import { testServer } from '../testing/test-server.ts';
+import { clearOrphans } from './clear-orphans.ts';
+import { hashOf, photoName } from '../photo-files/photo-name.ts';
+
+const server = await testServer();
+const { photoFiles } = server.services;
+const nameOf = (farm: string, id: string) => photoName({ farmer_id: farm, id, sha256: hashOf(aPhoto()) });
+const isThere = async (name: string) => (await photoFiles.get(name)) !== null;
+
+/** By the clock of the disk: the process's may be another one. */
+async function daysAfter(name: string, days: number): Promise<Date> {
+  for await (const file of photoFiles.list(name.split('/')[0]))
+    if (file.name === name) return new Date(file.changedAt.getTime() + days * 86_400_000);
+  throw new Error(`${name} is not there.`);
+}
+
+async function aFarmWithPhoto() {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm);
+  const [reading, photo] = [newId(), newId()];
+  const url = `${farm.url}/readings/${reading}`;
+  await manager.write('PUT', url, { body: aReading(await farm.addPlot()), seen: null });
+  await manager.putPicture(`${url}/photos/${photo}`, aPhoto());
+  return { farm, manager, reading, photo, at: `${url}/photos/${photo}`, name: nameOf(farm.id, photo) };
+}
+
+test('a picture without a photo is cleared away after a day, and no other', async () => {
+  const { farm, name } = await aFarmWithPhoto();
+  const lost = nameOf(farm.id, newId());
+  const ofNoFarm = nameOf(newId(), newId());
+  for (const orphan of [lost, ofNoFarm]) await photoFiles.put(orphan, aPhoto());
+  await clearOrphans(server.db, photoFiles, await daysAfter(lost, 0.9));
+  expect([await isThere(lost), await isThere(ofNoFarm), await isThere(name)]).toEqual([true, true, true]);
+  await clearOrphans(server.db, photoFiles, await daysAfter(ofNoFarm, 1.1));
+  expect([await isThere(lost), await isThere(ofNoFarm), await isThere(name)]).toEqual([false, false, true]);
+});
+
+test('the picture of a photo that was taken away is cleared away where that failed', async () => {
+  const { manager, at, name } = await aFarmWithPhoto();
+  await manager.write('DELETE', at, { seen: 1 });
+  await server.idle();
+  await photoFiles.put(name, aPhoto());
+  await clearOrphans(server.db, photoFiles, await daysAfter(name, 1.1));
+  expect(await isThere(name)).toBe(false);
+});
+
+test('a photo whose reading was cleared away is gone for every device', async () => {
+  const { farm, manager, reading, photo } = await aFarmWithPhoto();
+  const since = async (mark: string) =>
+    (await manager.get<Wire['PhotoPage']>(`${farm.url}/photos`, { 'sync-date': mark, 'sync-is-possible': 'true' })).body
+      .meta;
+  const { sync_date: mark = '' } = await since('0');
+  await server.db.deleteFrom('readings').where('id', '=', reading).execute();
+  await clearOrphans(server.db, photoFiles, new Date());
+  expect((await since(mark)).deleted_ids).toEqual([photo]);
+});

@@ -1,0 +1,127 @@
+import { mayChangeReading } from '@seguia/shared/domain/permissions';
+import { type Jpeg, readJpeg } from '@seguia/shared/domain/photos/jpeg';
+import { longestSide, photosOfReading } from '@seguia/shared/domain/photos/photo-limits';
+import { onFarm, type FarmAccess } from '../access/on-farm.ts';
+import type { Db } from '../database/db.ts';
+import type { Trx } from '../database/transaction.ts';
+import { Picture } from '../http/operation.ts';
+import { Problem, ruleBroken } from '../problems/problems.ts';
+import { findReading } from '../readings/readings.queries.ts';
+import { findPerson } from '../session/account.queries.ts';
+import { readList } from '../sync/read-list.ts';
+import { etagOf, write, type Stamp } from '../sync/write.ts';
+import { photoJson } from './photo-json.ts';
+import { hashOf, photoName } from '../photo-files/photo-name.ts';
+import * as queries from './photos.queries.ts';
+import type { PhotoRow } from './photos.queries.ts';
+
+export const listPhotos = onFarm<'listPhotos'>('fertirrigation.view', (call, farm) => readList('photos', call, farm));
+
+export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ services, params }, farm) => {
+  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  const row = await queries.findLivePhoto(services.database.lookups, farm.id, readingId, id);
+  const picture = row && (await services.photoFiles.get(photoName(row)));
+  if (!picture) throw new Problem('not_found');
+  return { status: 200, etag: etagOf(row), body: new Picture(picture) };
+});
+
+export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, farm) => {
+  const { services, params, body, headers } = call;
+  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  await services.limits.photos.take(farm.accountId);
+  // Before the picture is put anywhere: whoever may not add one fills no disk.
+  await needReading(services.database.lookups, farm, readingId);
+  const photo = checkedPhoto(body);
+  const sha256 = hashOf(photo.bytes);
+  // Before its row: a photo that is listed is there. What is left of a call that fails then is cleared away.
+  await services.photoFiles.put(photoName({ farmer_id: farm.id, id, sha256 }), photo.bytes);
+  const { row, outcome } = await write<PhotoRow>(
+    services,
+    farm,
+    { subject: 'photo', id, method: 'put', body: { reading_id: readingId, sha256 }, headers },
+    {
+      find: async (trx) => {
+        await needReading(trx, farm, readingId);
+        return queries.findPhoto(trx, farm.id, id);
+      },
+      allow: () => undefined,
+      change: (trx, _current, stamp) => makePhoto(trx, farm, { id, readingId, photo, sha256 }, stamp),
+      store: queries.storePhoto,
+      action: () => 'created',
+    },
+  );
+  const { firstname, lastname } = await findPerson(services.database.lookups, row.created_by);
+  const answered = photoJson({ ...row, firstname, lastname });
+  return { status: outcome === 'created' ? 201 : 200, etag: etagOf(row), body: answered };
+});
+
+export const deletePhoto = onFarm<'deletePhoto'>('fertirrigation.view', async (call, farm) => {
+  const { services, params, headers } = call;
+  const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
+  const { row } = await write<PhotoRow>(
+    services,
+    farm,
+    { subject: 'photo', id, method: 'delete', body: null, headers },
+    {
+      find: async (trx) => {
+        await needReading(trx, farm, readingId);
+        return queries.findPhoto(trx, farm.id, id);
+      },
+      allow(current) {
+        if (current?.reading_id !== readingId || current.deleted_at !== null) throw new Problem('not_found');
+      },
+      change: async (_trx, current, { changeNo, version, now }) =>
+        current ? { ...current, change_no: changeNo, version, updated_at: now, deleted_at: now } : null,
+      store: queries.storePhoto,
+      action: () => 'deleted',
+    },
+  );
+  services.later(() => services.photoFiles.delete(photoName(row)));
+  return { status: 204, etag: etagOf(row) };
+});
+
+/** Throws 404 where the reading is not there, 403 where the caller may not change it. */
+async function needReading(db: Db | Trx, farm: FarmAccess, readingId: string): Promise<void> {
+  const reading = await findReading(db, farm.id, readingId);
+  if (!reading || reading.deleted_at !== null) throw new Problem('not_found');
+  if (!mayChangeReading(farm.permissions, 'update', reading.created_by === farm.accountId))
+    throw new Problem('forbidden');
+}
+
+/** The photo without what stands beside its picture. By its bytes: what a caller calls it says nothing. */
+function checkedPhoto(body: Buffer): Jpeg {
+  const photo = readJpeg(body);
+  if (!photo) throw ruleBroken('photo', 'not_a_photo', 'This is no whole JPEG.');
+  if (Math.max(photo.width, photo.height) > longestSide || Math.min(photo.width, photo.height) < 1)
+    throw ruleBroken('photo', 'photo_too_large', `The longer side has ${longestSide} pixels at most.`);
+  return photo;
+}
+
+interface NewPhoto {
+  id: string;
+  readingId: string;
+  photo: Jpeg;
+  sha256: string;
+}
+
+async function makePhoto(trx: Trx, farm: FarmAccess, made: NewPhoto, stamp: Stamp): Promise<PhotoRow> {
+  const { id, readingId, photo, sha256 } = made;
+  const counts = await queries.countPhotos(trx, farm.id, [readingId]);
+  if ((counts.get(readingId) ?? 0) >= photosOfReading)
+    throw ruleBroken('photo', 'too_many_photos', `A reading has ${photosOfReading} photos at most.`);
+  return {
+    farmer_id: farm.id,
+    id,
+    change_no: stamp.changeNo,
+    created_at: stamp.now,
+    updated_at: stamp.now,
+    deleted_at: null,
+    reading_id: readingId,
+    width: photo.width,
+    height: photo.height,
+    bytes: photo.bytes.length,
+    sha256,
+    created_by: farm.accountId,
+    version: stamp.version,
+  };
+}

@@ -1,0 +1,81 @@
+/** A whole photo in JPEG without what a camera or an app wrote beside the picture. */
+export interface Jpeg {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+const soi = 0xd8;
+const eoi = 0xd9;
+const sos = 0xda;
+/** Frame headers (ITU-T T.81, table B.1): all of 0xC0 to 0xCF but these three. */
+const noFrame = [0xc4, 0xc8, 0xcc];
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !noFrame.includes(marker);
+
+/** Markers without a length: restarts, and one for private use (ITU-T T.81, B.1.1.3). */
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** Application segments that a picture needs to be drawn right, by their first letters: density, colour profile, colour transform. */
+const needed: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+
+/**
+ * Reads a JPEG to its end and leaves out comments, EXIF with its place, XMP, and whatever follows the picture (phones put films there). Null where it is no
+ * whole JPEG. Source: ITU-T T.81, annex B.
+ */
+export function readJpeg(bytes: Uint8Array): Jpeg | null {
+  if (bytes[0] !== 0xff || bytes[1] !== soi) return null;
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  let size: { width: number; height: number } | null = null;
+  let hasPicture = false;
+  for (let at = 2; at + 1 < bytes.length;) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (marker === eoi) {
+      parts.push(bytes.subarray(at, at + 2));
+      return size && hasPicture ? { bytes: joined(parts), ...size } : null;
+    } else if (isBare(marker)) at += 2;
+    else {
+      const end = at + 2 + read16(bytes, at + 2);
+      if (end > bytes.length || end < at + 4) return null;
+      if (isFrame(marker)) size = { height: read16(bytes, at + 5), width: read16(bytes, at + 7) };
+      const until = marker === sos ? endOfScan(bytes, end) : end;
+      if (marker === sos) hasPicture = true;
+      if (!isNote(marker) || isNeeded(bytes, at, marker)) parts.push(bytes.subarray(at, until));
+      at = until;
+    }
+  }
+  return null;
+}
+
+/** Where the next marker stands behind compressed data, in which 0xFF is followed by 0 or a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length) {
+    const found = bytes.indexOf(0xff, at);
+    if (found === -1) return bytes.length;
+    const next = bytes[found + 1] ?? 0;
+    if (next !== 0 && !isBare(next)) return found;
+    at = found + 2;
+  }
+  return bytes.length;
+}
+
+function isNeeded(bytes: Uint8Array, at: number, marker: number): boolean {
+  const name = needed[marker];
+  return name !== undefined && Array.from(name).every((sign, place) => bytes[at + 4 + place] === sign.charCodeAt(0));
+}
+
+const read16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
