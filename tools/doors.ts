@@ -9,6 +9,7 @@ import { faultsOf } from './doors/faults.ts';
 import { dated, type DoorsRecord, minorOf, readRecord, recordFile, sinceOf } from './doors/record.ts';
 import { type Doors, todaysDoors } from './doors/today.ts';
 import { tooOld } from './doors/too-old.ts';
+import { byVersion } from './doors/used.ts';
 import { remotes } from './remotes.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -25,7 +26,11 @@ function check(accept: boolean): string[] {
   const minor = minorOf(today.version);
   const withTodays = new Map([...today.names.map((name) => [name, minor] as const), ...since]);
   const old = remotes.flatMap((app) => tooOld(app, withTodays));
-  const wrong = [...faultsOf(today, accepted, ok ? null : output.trim()), ...old];
+  // Merging two branches can leave names of a version that shared never came to: no shell would load the remotes that use them.
+  const [newest = minor] = [...new Set(since.values())].toSorted((a, b) => byVersion(b, a));
+  const ahead =
+    byVersion(newest, minor) > 0 ? [`.doors has names of ${newest}: shared/package.json says ${minor}.`] : [];
+  const wrong = [...faultsOf(today, accepted, ok ? null : output.trim()), ...ahead, ...old];
   if (accept && wrong.length === 0) writeDoors(today, declared, dated(since, today.names, today.version));
   else if (wrong.length === 0 && today.version !== accepted.version)
     wrong.push(`.doors keeps version ${accepted.version}: run pnpm doors --accept.`);
