@@ -1,0 +1,203 @@
+// The whole way of a new farm, on phones: from an empty server to its graphs, with what people tap counted.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/signed-in.ts';
+import { translationIn } from '../support/translation.ts';
+import { DataServer, type World } from '../support/world.ts';
+
+const { textOf, like } = translationIn('fr');
+const patience = { timeout: 60_000 };
+const plots = Array.from({ length: 12 }, (_, index) => `Serre ${index + 1}`);
+const password = 'eau claire du puits';
+
+const open: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of open.splice(0)) await context.close();
+});
+
+/** A person with a phone; each tap and each field that they type into counts. */
+class Person {
+  taps = 0;
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** On a phone that has never had the app. */
+  static async with(browser: Browser, { web }: World): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: web.url,
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      storageState: { cookies: [], origins: [] },
+    });
+    open.push(context);
+    return new Person(await context.newPage());
+  }
+
+  async tap(what: Locator): Promise<void> {
+    await what.click(patience);
+    this.taps += 1;
+  }
+
+  async press(id: string): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: textOf(id), exact: true }));
+  }
+
+  async type(id: string, text: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: textOf(id), exact: true });
+    await field
+      .or(this.page.getByLabel(textOf(id), { exact: true }))
+      .first()
+      .fill(text, patience);
+    this.taps += 1;
+  }
+
+  async typeDate(id: string, digits: string): Promise<void> {
+    await this.tap(
+      this.page
+        .getByRole('group', { name: textOf(id), exact: true })
+        .getByRole('spinbutton')
+        .first(),
+    );
+    await this.page.keyboard.type(digits);
+  }
+
+  async goTo(id: string): Promise<void> {
+    const navigation = this.page.getByRole('navigation', { name: textOf('shell.nav.main') });
+    await this.tap(navigation.getByRole('link', { name: textOf(id), exact: true }));
+  }
+
+  async isIn(): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: textOf('shell.nav.main') })).toBeVisible(patience);
+  }
+}
+
+/** Last season as a grower has it in a spreadsheet: two readings a day in each plot. */
+function lastSeason(): { text: string; count: number } {
+  const rows = Array.from({ length: 210 }, (_, day) => new Date(Date.UTC(2025, 1, 1 + day))).flatMap((date, day) =>
+    plots.flatMap((plot, at) =>
+      ['08:30', '15:30'].map((time, part) => {
+        const written = date.toISOString().slice(0, 10).split('-').reverse().join('/');
+        const step = (day + at + part) % 8;
+        return `${written};${time};${plot};2,${step};5,${6 + (step % 3)};3,${step};6,${step % 4};${22 + step}`;
+      }),
+    ),
+  );
+  const head = 'Date;Heure;Parcelle;EC apport;pH apport;EC drainage;pH drainage;% drainage';
+  return { text: [head, ...rows].join('\r\n'), count: rows.length };
+}
+
+test('from an empty server to twelve plots, three people, last season and its graphs', async ({ browser, world }) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'seguia-empty-'));
+  const server = await DataServer.start(folder, { DEMO: '0', WEB_ADDRESS: world.web.url });
+  const manager = await Person.with(browser, world);
+  const { page } = manager;
+  const taps: Record<string, number> = {};
+  /** A part of the way, and the taps that it took. */
+  const part = async (name: string, people: Person[], work: () => Promise<void>) => {
+    const before = people.map((person) => person.taps);
+    await test.step(name, work);
+    taps[name] = people.reduce((sum, person, at) => sum + person.taps - before[at]!, 0);
+  };
+
+  await part('farm', [manager], async () => {
+    await expect.poll(() => server.said).toContain('/set-up?server=');
+    await page.goto(/http\S+\/set-up\?\S+/.exec(server.said)?.[0] ?? '');
+    await manager.type('auth.setUp.name', 'Ferme du Léon');
+    await manager.type('auth.account.firstname', 'Ana');
+    await manager.type('auth.account.lastname', 'Le Goff');
+    await manager.type('auth.login.email', 'ana@farm.example');
+    await manager.type('auth.login.password', password);
+    await manager.press('auth.setUp.submit');
+    await manager.isIn();
+  });
+
+  await part('plots', [manager], async () => {
+    await manager.goTo('settings.part');
+    await manager.tap(page.getByRole('link', { name: textOf('settings.plots.title') }));
+    await manager.press('settings.plots.paste');
+    await manager.type('settings.paste.names', plots.join('\n'));
+    await manager.tap(page.getByRole('dialog').locator('button[type=submit]'));
+    const list = page.getByRole('list', { name: textOf('settings.plots.list'), exact: true });
+    await expect(list.getByRole('listitem')).toHaveCount(12, patience);
+  });
+
+  const others = [await Person.with(browser, world), await Person.with(browser, world)];
+  await part('people', [manager, ...others], async () => {
+    for (const [index, other] of others.entries()) {
+      await manager.goTo('settings.part');
+      await manager.tap(page.getByRole('link', { name: textOf('settings.people.title') }));
+      await manager.press('settings.people.invite');
+      await manager.press('settings.people.makeLink');
+      // What the picture of the code says is what stands below it.
+      await expect(page.getByRole('img', { name: textOf('settings.people.link.code') })).toBeVisible(patience);
+      const link = await page.getByRole('textbox', { name: textOf('settings.people.link.link') }).inputValue();
+      await manager.tap(page.getByRole('dialog').getByRole('button', { name: textOf('ui.close'), exact: true }));
+      await other.page.goto(link);
+      await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(like('auth.join.farm'));
+      await other.type('auth.account.firstname', ['Salma', 'Yann'][index]!);
+      await other.type('auth.account.lastname', 'Ouazzani');
+      await other.type('auth.login.email', `person-${index}@farm.example`);
+      await other.type('auth.login.password', password);
+      await other.press('auth.join.submit');
+      await other.isIn();
+    }
+  });
+
+  await part('import', [manager], async () => {
+    const { text, count } = lastSeason();
+    await manager.goTo('readings.nav.history');
+    await manager.tap(page.getByRole('link', { name: textOf('readings.history.import') }));
+    await page.locator('input[type=file]').setInputFiles({ name: '2025.csv', mimeType: '', buffer: Buffer.from(text) });
+    manager.taps += 2; // the button, and the file in the phone's own list
+    const button = page.getByRole('button', {
+      name: new RegExp(`^Importer ${Math.trunc(count / 1000)}.?040 relevés$`),
+    });
+    await expect(button).toBeEnabled(patience);
+    await manager.tap(button);
+    const past = page.getByRole('list', { name: textOf('readings.imports.past') });
+    await expect(past.getByText('2025.csv')).toBeVisible(patience);
+  });
+
+  await part('campaign', [manager], async () => {
+    await manager.goTo('campaigns.part');
+    await manager.tap(page.getByRole('link', { name: textOf('campaigns.list.new') }).first());
+    await manager.type('campaigns.form.name', 'Saison 2025');
+    await manager.typeDate('campaigns.form.startDate', '01012025');
+    await manager.typeDate('campaigns.form.endDate', '12122025');
+    await manager.press('campaigns.form.save');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saison 2025' })).toBeVisible(patience);
+    await expect(page.getByRole('img').first()).toBeVisible(patience);
+  });
+
+  const [recorder] = others;
+  await test.step('and the others see it when they open the app', async () => {
+    await recorder!.page.reload();
+    await recorder!.goTo('campaigns.part');
+    await expect(recorder!.page.getByRole('link', { name: /Saison 2025/ })).toBeVisible(patience);
+    await recorder!.goTo('readings.nav.history');
+    await expect(
+      recorder!.page
+        .getByRole('list')
+        .getByText(/Serre \d/)
+        .first(),
+    ).toBeVisible(patience);
+  });
+
+  const total = Object.values(taps).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `taps from an empty server to graphs: ${total} (${Object.entries(taps)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')})`,
+  );
+  expect(total).toBeLessThan(80);
+
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
