@@ -170,6 +170,8 @@ const bodies: Record<string, object> = {
   '/water-days': { irrigation: 5 },
   '/plots': { name: 'x', irrigation_units: 1 },
   '/crops': { name: 'x' },
+  '/meters': { name: 'x', kind: 'ph' },
+  '/calibrations': { meter_id: id, at: 1, slope: 97 },
   '/crop-types': { crop_id: id, name: 'x' },
   '/members': { role: 'viewer', disabled: false },
   '/invitations': { role: 'viewer', language: 'fr' },

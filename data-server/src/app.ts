@@ -17,6 +17,8 @@ import { deleteCampaign, getCampaign, listCampaigns, putCampaign } from './campa
 import { getSeries } from './campaigns/series.routes.ts';
 import { deleteWaterDay, getWaterDay, listWaterDays, putWaterDay } from './water-days/water-days.routes.ts';
 import { deleteTargetBand, listTargetBands, putTargetBand } from './target-bands/target-bands.routes.ts';
+import { listCalibrations, putCalibration, withdrawCalibration } from './meters/calibrations.routes.ts';
+import { listMeters, putMeter } from './meters/meters.routes.ts';
 import { acceptInvitation, readInvitation } from './people/accept-invitation.routes.ts';
 import { deleteInvitation, listInvitations, putInvitation, renewInvitation } from './people/invitations.routes.ts';
 import { endMemberSessions, listMembers, putMember } from './people/members.routes.ts';
@@ -104,6 +106,12 @@ const handlers: Handlers = {
   getWaterDay,
   putWaterDay,
   deleteWaterDay,
+
+  listMeters,
+  putMeter,
+  listCalibrations,
+  putCalibration,
+  withdrawCalibration,
 };
 
 export interface AppOptions {

@@ -949,6 +949,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The farm's meters
+         * @description Those that are retired, too. A server without these calls does not name `meters` among its capabilities.
+         */
+        get: operations["listMeters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/meters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or change a meter, retire it or take it back into use (who may manage tools)
+         * @description A meter is never deleted, for readings name it.
+         */
+        put: operations["putMeter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/calibrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The log of the farm's calibrations, the newest first
+         * @description Those that were withdrawn, too.
+         */
+        get: operations["listCalibrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/calibrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note a calibration (who may create readings)
+         * @description A calibration is noted once and never changed. Where each point has its mV, slope and offset are calculated again. One that was noted by mistake is withdrawn, and
+         *     another noted.
+         */
+        put: operations["putCalibration"];
+        post?: never;
+        /**
+         * Withdraw a calibration (one's own, or who may manage tools)
+         * @description It stays in the log with who withdrew it and when, and counts for nothing any more.
+         */
+        delete: operations["withdrawCalibration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -975,7 +1069,7 @@ export interface components {
         /** @enum {string} */
         Module: "fertirrigation";
         /**
-         * @description GROUP.ACTION on one farm. Readings, target bands and water days are `fertirrigation`. Who may create readings may also change and delete those they made;
+         * @description GROUP.ACTION on one farm. Readings, target bands, water days and calibrations are `fertirrigation`, meters `tools`. Who may create readings may also change and delete those they made;
          *     `fertirrigation.update` and `.delete` are about anybody's.
          * @enum {string}
          */
@@ -1339,6 +1433,8 @@ export interface components {
             dripper_count?: number | null;
             dripper_unit?: components["schemas"]["DripperUnit"] | null;
             note?: string | null;
+            /** @description The meter that it was taken with. Left out, a reading that is replaced keeps its own */
+            meter_id?: components["schemas"]["Id"] | null;
         };
         Reading: {
             id: components["schemas"]["Id"];
@@ -1361,6 +1457,8 @@ export interface components {
             dripper_count: number | null;
             dripper_unit: components["schemas"]["DripperUnit"] | null;
             note: string | null;
+            /** @description The meter that it was taken with */
+            meter_id?: components["schemas"]["Id"] | null;
             created_by: components["schemas"]["Person"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -1600,6 +1698,75 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
+        /** @enum {string} */
+        MeterKind: "ec" | "ph" | "ec_ph";
+        MeterBody: {
+            name: string;
+            kind: components["schemas"]["MeterKind"];
+            serial_number?: string | null;
+            /** @description pH of the buffers that it is calibrated with; none where left out */
+            ph_buffers?: number[];
+            /** @description Standards that it is calibrated with, mS/cm at 25 °C; none where left out */
+            ec_standards?: number[];
+            /** @description Days after which it is to be calibrated again; 30 where left out */
+            calibration_days?: number;
+            /** @description Is not offered any more; false where left out */
+            retired?: boolean;
+        };
+        Meter: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["MeterKind"];
+            serial_number: string | null;
+            ph_buffers: number[];
+            /** @description mS/cm at 25 °C */
+            ec_standards: number[];
+            calibration_days: number;
+            retired: boolean;
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        CalibrationPoint: {
+            /** @description pH of the buffer */
+            ph: number;
+            /** @description What the electrode gave in it, mV; null: not noted */
+            mv: number | null;
+        };
+        /** @description Of the electrode, of the cell, or of both. What is left out is null. */
+        CalibrationBody: {
+            meter_id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            /** @description Two or three buffers */
+            points?: components["schemas"]["CalibrationPoint"][];
+            /** @description Of the buffers, °C; null: 25 */
+            temperature?: number | null;
+            /** @description % of the theoretical slope, as the meter shows it; calculated where each point has its mV */
+            slope?: number | null;
+            /** @description mV at pH 7, as the meter shows it; calculated where each point has its mV */
+            offset?: number | null;
+            /** @description Of the conductivity cell, 1/cm */
+            cell_constant?: number | null;
+            /** @description The standard that the cell stood in, mS/cm at 25 °C */
+            ec_standard?: number | null;
+        };
+        Calibration: {
+            id: components["schemas"]["Id"];
+            meter_id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            points: components["schemas"]["CalibrationPoint"][];
+            temperature: number | null;
+            slope: number | null;
+            offset: number | null;
+            cell_constant: number | null;
+            ec_standard: number | null;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+            /** @description Unix seconds; only of one that was withdrawn */
+            withdrawn_at?: number;
+            withdrawn_by?: components["schemas"]["Person"];
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -1662,6 +1829,14 @@ export interface components {
         };
         WaterDayPage: {
             data: components["schemas"]["WaterDay"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MeterPage: {
+            data: components["schemas"]["Meter"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CalibrationPage: {
+            data: components["schemas"]["Calibration"][];
             meta: components["schemas"]["ListMeta"];
         };
         FieldError: {
@@ -4347,6 +4522,277 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listMeters: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
+                total?: components["parameters"]["WithTotal"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+                /** @description Everything at once, up to 20,000 rows (`has_more` tells) */
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                /** @description Comma-separated. Only these fields of each object come (and its `id`); what the schema requires then holds for those alone */
+                fields?: components["parameters"]["Fields"];
+                /** @description The last `meta.sync_date`, `0` the first time. Answers changes since */
+                "sync-date"?: components["parameters"]["SyncDate"];
+                /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                /** @description Comma-separated; a leading `-` turns the order round */
+                "order-by"?: ("name" | "-name" | "id" | "-id")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMeter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterBody"];
+            };
+        };
+        responses: {
+            /** @description Replaced, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listCalibrations: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+                /** @description `meta.next` of the page before, with the same filters and order: the rows behind it, at any depth. `page` then says nothing */
+                after?: components["parameters"]["After"];
+                /** @description `true` also counts what matches (`meta.total`), up to 10,000 (`meta.total_is_more`) */
+                total?: components["parameters"]["WithTotal"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+                /** @description Everything at once, up to 20,000 rows (`has_more` tells) */
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                /** @description Comma-separated. Only these fields of each object come (and its `id`); what the schema requires then holds for those alone */
+                fields?: components["parameters"]["Fields"];
+                /** @description The last `meta.sync_date`, `0` the first time. Answers changes since */
+                "sync-date"?: components["parameters"]["SyncDate"];
+                /** @description Ids that the client holds, comma-separated; those that are gone come in `meta.deleted_ids` */
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                /** @description `true` says that the client can take a partial answer; otherwise everything comes, 20,000 rows at a time */
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                /** @description Comma-separated; a leading `-` turns the order round */
+                "order-by"?: ("at" | "-at" | "id" | "-id")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalibrationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCalibration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description `*`: create, and only if it is not there */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                /** @description A UUID that the client made */
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalibrationBody"];
+            };
+        };
+        responses: {
+            /** @description A repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            /** @description Noted */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCalibration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description The version that this change is based on, quoted: `"3"` */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A UUID of this one change; the same at every retry */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn, or a repeat */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];

@@ -119,6 +119,19 @@ async function aDayThere(who = manager) {
   return at;
 }
 
+async function aMeterThere() {
+  const id = newId();
+  await manager.write('PUT', `${farm.url}/meters/${id}`, { body: aNamed({ kind: 'ph' }), seen: null });
+  return id;
+}
+
+async function aCalibrationThere(who = manager) {
+  const at = `${farm.url}/calibrations/${newId()}`;
+  const body = { meter_id: await aMeterThere(), at: 1_780_000_000, slope: 97 };
+  await who.write('PUT', at, { body, seen: null });
+  return at;
+}
+
 const anInvitation = { role: 'recorder', language: 'fr' };
 async function anInvitationThere() {
   const at = `${farm.url}/invitations/${newId()}`;
@@ -340,6 +353,31 @@ const table: Row[] = [
   ),
   row('deleteWaterDay', 'delete a day that somebody else wrote', onFarm(403, 403, 204), async (who) =>
     who.write('DELETE', await aDayThere(), { seen: 1 }),
+  ),
+
+  row('listMeters', 'see meters', sees, (who) => who.get(`${farm.url}/meters`)),
+  row('putMeter', 'add a meter', onFarm(403, 403, 201), (who) =>
+    who.write('PUT', `${farm.url}/meters/${newId()}`, { body: aNamed({ kind: 'ec' }), seen: null }),
+  ),
+  row('putMeter', 'retire a meter', onFarm(403, 403, 200), async (who) =>
+    who.write('PUT', `${farm.url}/meters/${await aMeterThere()}`, {
+      body: aNamed({ kind: 'ec', retired: true }),
+      seen: 1,
+    }),
+  ),
+  row('listCalibrations', 'see calibrations', sees, (who) => who.get(`${farm.url}/calibrations`)),
+  row('putCalibration', 'note a calibration', onFarm(403, 201, 201), async (who) => {
+    const body = { meter_id: await aMeterThere(), at: 1_780_000_000, slope: 97 };
+    return who.write('PUT', `${farm.url}/calibrations/${newId()}`, { body, seen: null });
+  }),
+  row('withdrawCalibration', 'withdraw their own calibration', onFarm(403, 200, 200), async (who) => {
+    const at = await aCalibrationThere(recorder);
+    if (who.id)
+      await server.db.updateTable('calibrations').set({ created_by: who.id }).where('id', '=', idIn(at)).execute();
+    return who.write('DELETE', at, { seen: 1 });
+  }),
+  row('withdrawCalibration', 'withdraw a colleague’s calibration', onFarm(403, 403, 200), async (who) =>
+    who.write('DELETE', await aCalibrationThere(recorder), { seen: 1 }),
   ),
 ];
 

@@ -17,6 +17,8 @@ export const backupTables = {
   crop_types: ['farmer_id', 'id'],
   plot_crops: ['farmer_id', 'plot_id', 'crop_type_id', 'from_date'],
   imports: ['farmer_id', 'id'],
+  meters: ['farmer_id', 'id'],
+  calibrations: ['farmer_id', 'id'],
   readings: ['farmer_id', 'id'],
   photos: ['farmer_id', 'id'],
   campaigns: ['farmer_id', 'id'],

@@ -57,7 +57,9 @@ export function exportFarm(
     UNION SELECT created_by FROM photos WHERE ${ofFarm}
     UNION SELECT created_by FROM invitations WHERE ${ofFarm}
     UNION SELECT created_by FROM imports WHERE ${ofFarm} UNION SELECT created_by FROM campaigns WHERE ${ofFarm}
-    UNION SELECT created_by FROM water_days WHERE ${ofFarm})`;
+    UNION SELECT created_by FROM water_days WHERE ${ofFarm}
+    UNION SELECT created_by FROM calibrations WHERE ${ofFarm}
+    UNION SELECT withdrawn_by FROM calibrations WHERE ${ofFarm})`;
   const parts: Part[] = [
     { table: 'accounts', where: people, columns: personColumns },
     { table: 'farmers', where: sql`id = ${id}` },

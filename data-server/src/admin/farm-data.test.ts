@@ -44,6 +44,10 @@ async function aFullFarm(name = `Ferme ${newId().slice(-6)}`) {
   const imported = { place: { sheet: 'cahier', row: 2, cell: 'B2' }, reading: aReading(plot) };
   const file = { file_name: 'cahier.csv', readings: [imported] };
   await manager.write('PUT', `${farm.url}/imports/${newId()}`, { body: file, seen: null });
+  const meter = newId();
+  await manager.write('PUT', `${farm.url}/meters/${meter}`, { body: { name: 'pH 1', kind: 'ph' }, seen: null });
+  const calibration = { meter_id: meter, at: 1_780_000_000, slope: 97 };
+  await manager.write('PUT', `${farm.url}/calibrations/${newId()}`, { body: calibration, seen: null });
   const invitation = { role: 'viewer', language: 'fr' };
   await manager.write('PUT', `${farm.url}/invitations/${newId()}`, { body: invitation, seen: null });
   const mail = { hour: 6, language: 'fr', ec_unit: 'mS/cm' };

@@ -136,6 +136,7 @@ function rowOf(point: Point, farmId: string, plotId: string, author: string): Ta
     dripper_count: point.volume?.dripper_count ?? null,
     dripper_unit: point.volume?.dripper_unit ?? null,
     ...notImported,
+    meter_id: null,
     note: null,
     created_by: author,
     created_at: 1,

@@ -7,4 +7,6 @@ export type SyncedTable =
   | 'photos'
   | 'campaigns'
   | 'target_bands'
-  | 'water_days';
+  | 'water_days'
+  | 'meters'
+  | 'calibrations';

@@ -3,24 +3,14 @@ import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
 import type { CompleteBody } from '@seguia/shared/domain/readings/normalise-reading';
 import type { WaterValues } from '@seguia/shared/domain/water/water-quantities';
 import type { AuditAction } from './audit-action.ts';
+import type { FarmRow } from './farm-row.ts';
+import type { ImportedColumns, ImportTables } from './import-tables.ts';
 import type { LimitColumns } from './measure-columns.ts';
+import type { MeterTables } from './meter-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PhotoColumns } from './photo-columns.ts';
 
-/** Who belongs to a row of farm data, and where the row stands in the farm's order of changes. */
-interface FarmRow {
-  farmer_id: string;
-  id: string;
-  change_no: number;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-}
-
-/** Of a reading that was imported, with JSON of where it stood in its file. */
-type ImportedColumns = Record<'import_id' | 'source', string | null>;
-
-export interface Tables extends PeopleTables {
+export interface Tables extends ImportTables, MeterTables, PeopleTables {
   /** `epoch`: changes when a backup is restored, so that marks from before are known as foreign. */
   server_state: { key: string; value: string };
   accounts: {
@@ -107,20 +97,6 @@ export interface Tables extends PeopleTables {
     Snake<Omit<CompleteBody, 'timestamp'>> & { timestamp: number; created_by: string; version: number };
   /** Photos of readings; their pictures are files. */
   photos: FarmRow & PhotoColumns;
-  /** Files whose readings were imported; `deleted_at`: when that was undone. */
-  imports: {
-    farmer_id: string;
-    id: string;
-    file_name: string;
-    imported: number;
-    skipped: number;
-    /** Of an import that was undone: readings that somebody had changed since. */
-    stayed: number | null;
-    created_by: string;
-    created_at: number;
-    version: number;
-    deleted_at: number | null;
-  };
   campaigns: FarmRow & {
     name: string;
     start_date: string;
@@ -158,7 +134,9 @@ export interface Tables extends PeopleTables {
       | 'crop'
       | 'crop_type'
       | 'import'
-      | 'photo';
+      | 'photo'
+      | 'meter'
+      | 'calibration';
     subject_id: string;
     version: number;
     action: Wire['Revision']['action'];

@@ -116,6 +116,7 @@ function readingRow(
     change_no: 0,
     deleted_at: null,
     ...notImported,
+    meter_id: null,
   };
 }
 

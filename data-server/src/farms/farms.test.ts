@@ -69,7 +69,16 @@ describe('one farm', () => {
   test('that has not subscribed to the module is a 416, whatever is asked', async () => {
     const farm = await server.addFarm({ modules: [] });
     const recorder = await server.addPerson(farm, 'recorder');
-    for (const path of ['', '/plots', '/readings', '/campaigns', '/target-bands', '/water-days']) {
+    for (const path of [
+      '',
+      '/plots',
+      '/readings',
+      '/campaigns',
+      '/target-bands',
+      '/water-days',
+      '/meters',
+      '/calibrations',
+    ]) {
       const { status, body } = await recorder.get(`${farm.url}${path}`);
       expect([status, body.code]).toEqual([416, 'not_subscribed']);
     }

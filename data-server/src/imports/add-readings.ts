@@ -6,6 +6,7 @@ import type { FarmAccess } from '../access/on-farm.ts';
 import { insertAll } from '../database/bulk.ts';
 import type { Trx } from '../database/transaction.ts';
 import { ruleBroken } from '../problems/problems.ts';
+import { meterRows, unknownMeter } from '../meters/meters.queries.ts';
 import type { ReadingRow } from '../readings/readings.queries.ts';
 import type { CheckedReading } from './checked-readings.ts';
 import { livePlots, readingsOnPlot, takeChangeNumbers } from './imports.queries.ts';
@@ -32,6 +33,7 @@ export async function addReadings(
   const plots = await livePlots(trx, farm.id);
   const unknown = checked.findIndex(({ reading }) => !plots.has(reading.plotId));
   if (unknown >= 0) throw ruleBroken(`readings.${unknown}.reading.plot_id`, 'plot_unknown', 'This plot is not there.');
+  await refuseUnknownMeters(trx, farm.id, checked);
   const there = await keysThere(trx, farm.id, checked);
   const fresh = checked.filter(({ reading }) => {
     const key = readingKey(reading);
@@ -52,6 +54,12 @@ export async function addReadings(
     await nextTurn();
   }
   return rows.length;
+}
+
+async function refuseUnknownMeters(trx: Trx, farmId: string, checked: readonly CheckedReading[]) {
+  const meters = new Set((await meterRows(trx, farmId).execute()).map(({ id }) => id));
+  const unknown = checked.findIndex(({ reading: { meterId } }) => meterId !== null && !meters.has(meterId));
+  if (unknown >= 0) throw unknownMeter(`readings.${unknown}.reading.meter_id`);
 }
 
 /** What the farm has on these plots and days, plot by plot. */

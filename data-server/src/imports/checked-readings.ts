@@ -33,7 +33,15 @@ export async function checkReadings(
     for (const error of faultsOf(typed, clock, now))
       if (errors.length < mostErrors) errors.push({ ...error, field: `readings.${index}.reading.${error.field}` });
     const timestamp = typed.timestamp ?? timestampOf(typed.date, typed.time, clock);
-    checked.push({ place, reading: { ...typed, plotId: typed.plotId.toLowerCase(), timestamp } });
+    checked.push({
+      place,
+      reading: {
+        ...typed,
+        plotId: typed.plotId.toLowerCase(),
+        meterId: typed.meterId?.toLowerCase() ?? null,
+        timestamp,
+      },
+    });
   }
   if (errors.length > 0) throw new Problem('rule_broken', { errors });
   return checked;

@@ -6,6 +6,7 @@ import { isInstantCoherent } from '@seguia/shared/domain/readings/reading-when';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import { readList } from '../sync/read-list.ts';
 import { onFarm, type FarmAccess } from '../access/on-farm.ts';
+import { findMeter, unknownMeter } from '../meters/meters.queries.ts';
 import { Problem, ruleBroken } from '../problems/problems.ts';
 import { findPerson } from '../session/account.queries.ts';
 import type { Services } from '../services/services.ts';
@@ -130,6 +131,7 @@ async function makeReading(
   if (plot.closed === 1 && current?.plot_id !== plot.id) {
     throw ruleBroken('plot_id', 'plot_closed', 'This plot takes no new readings.');
   }
+  const meterId = await meterOf(trx, farm.id, body, current);
   const { import_id, source } = current ?? queries.notImported;
   return {
     ...snake(typed),
@@ -138,6 +140,7 @@ async function makeReading(
     farmer_id: farm.id,
     id,
     plot_id: plot.id,
+    meter_id: meterId,
     timestamp: instantOf(typed, current, clock),
     created_by: current?.created_by ?? farm.accountId,
     created_at: current?.created_at ?? now,
@@ -146,6 +149,19 @@ async function makeReading(
     change_no: changeNo,
     deleted_at: null,
   };
+}
+
+/** The meter as the caller says; an app of before meters leaves it out, and then a reading keeps its own. */
+async function meterOf(
+  trx: Trx,
+  farmId: string,
+  { meter_id: said }: Wire['ReadingBody'],
+  current: ReadingRow | undefined,
+): Promise<string | null> {
+  if (said === undefined) return current?.meter_id ?? null;
+  const meterId = said?.toLowerCase() ?? null;
+  if (meterId !== null && !(await findMeter(trx, farmId, meterId))) throw unknownMeter('meter_id');
+  return meterId;
 }
 
 /** When it was taken: as the caller says, else as long known for the same date and time, else by the farm's zone. */

@@ -2,6 +2,8 @@ import { campaignsList } from '../campaigns/campaigns.list.ts';
 import type { Db } from '../database/db.ts';
 import { cropsList, cropTypesList } from '../crops/crops.list.ts';
 import { photosList } from '../photos/photos.list.ts';
+import { calibrationsList } from '../meters/calibrations.list.ts';
+import { metersList } from '../meters/meters.list.ts';
 import { plotsList } from '../plots/plots.list.ts';
 import { readingsList } from '../readings/readings.list.ts';
 import type { ListAnswer } from '../sync/farm-list.ts';
@@ -18,6 +20,8 @@ const lists = {
   campaigns: campaignsList,
   bands: bandsList,
   waterDays: waterDaysList,
+  meters: metersList,
+  calibrations: calibrationsList,
 };
 
 /** The lists of a farm. The contract has checked what the types of each promise. */

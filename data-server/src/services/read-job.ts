@@ -12,7 +12,17 @@ export interface ListJob<Query, Headers> {
   headers: Headers;
 }
 
-export type ListName = 'plots' | 'crops' | 'cropTypes' | 'readings' | 'photos' | 'campaigns' | 'bands' | 'waterDays';
+export type ListName =
+  | 'plots'
+  | 'crops'
+  | 'cropTypes'
+  | 'readings'
+  | 'photos'
+  | 'campaigns'
+  | 'bands'
+  | 'waterDays'
+  | 'meters'
+  | 'calibrations';
 
 /** How much of a list the caller wants. */
 interface SizeHeaders {

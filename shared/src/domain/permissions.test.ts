@@ -29,7 +29,11 @@ test('the three ready roles have these permissions, and no other', () => {
   expect(rolePermissions.viewer).toEqual(seen);
   expect(rolePermissions.recorder).toEqual([...seen, 'fertirrigation.create']);
   expect([...rolePermissions.manager].toSorted()).toEqual(
-    [...seen, 'users.view', ...['fertirrigation', 'campaigns', 'plots', 'crops', 'users'].flatMap(changes)].toSorted(),
+    [
+      ...seen,
+      'users.view',
+      ...['fertirrigation', 'campaigns', 'plots', 'crops', 'users', 'tools'].flatMap(changes),
+    ].toSorted(),
   );
 });
 

@@ -1,4 +1,4 @@
-/** The specification's fourteen resource groups. Readings and target bands are `fertirrigation`. */
+/** The specification's fourteen resource groups. Readings, target bands and calibrations are `fertirrigation`, meters `tools`. */
 export const resourceGroups = [
   'farms',
   'accounts',
@@ -30,7 +30,7 @@ export const allPermissions: readonly Permission[] = resourceGroups.flatMap((gro
 
 const seen: readonly Permission[] = ['farms.view', 'plots.view', 'crops.view', 'campaigns.view', 'fertirrigation.view'];
 /** What a manager does everything with. */
-const managed: readonly ResourceGroup[] = ['fertirrigation', 'campaigns', 'plots', 'crops', 'users'];
+const managed: readonly ResourceGroup[] = ['fertirrigation', 'campaigns', 'plots', 'crops', 'users', 'tools'];
 const everything = (group: ResourceGroup) => actions.map((action): Permission => `${group}.${action}`);
 
 /**

@@ -31,6 +31,7 @@ export const readingFields = [
   'entryType',
   ...dripperMeasures,
   ...dripperFields,
+  'meterId',
   'note',
 ] as const satisfies readonly BodyField[];
 

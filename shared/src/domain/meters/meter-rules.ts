@@ -1,0 +1,74 @@
+import { checkName, maxNameLength, type NameProblemCode } from '../plots/names.ts';
+
+/** What is calibrated by itself: a meter of both has a cell and an electrode. */
+export const calibratedQuantities = ['ec', 'ph'] as const;
+export type CalibratedQuantity = (typeof calibratedQuantities)[number];
+
+export const meterKinds = ['ec', 'ph', 'ec_ph'] as const;
+export type MeterKind = (typeof meterKinds)[number];
+
+const quantitiesOfKind: Readonly<Record<MeterKind, readonly CalibratedQuantity[]>> = {
+  ec: ['ec'],
+  ph: ['ph'],
+  ec_ph: ['ec', 'ph'],
+};
+
+/** What a meter measures, in the order of screens. */
+export const quantitiesOf = ({ kind }: { kind: MeterKind }): readonly CalibratedQuantity[] => quantitiesOfKind[kind];
+
+export const measuresQuantity = (meter: { kind: MeterKind }, quantity: CalibratedQuantity): boolean =>
+  quantitiesOf(meter).includes(quantity);
+
+/**
+ * Days after which a meter is to be calibrated again, where its farm says nothing else. "A full 2-point calibration should be performed at least monthly": handbook of
+ * the TPS MC-81, section 5.2.
+ */
+export const usualCalibrationDays = 30;
+
+/** The most that is taken. Solutions: EC in mS/cm; standards are sold up to 111.8. Days: a year. */
+export const meterLimits = { solutions: 5, ph: 14, ec: 200, days: 366 } as const;
+
+/** What a person says of a meter. */
+export interface MeterValues {
+  name: string;
+  kind: MeterKind;
+  serialNumber?: string | null;
+  /** pH of the buffers that it is calibrated with. */
+  phBuffers?: readonly number[];
+  /** mS/cm at 25 °C of the standards that it is calibrated with. */
+  ecStandards?: readonly number[];
+  calibrationDays?: number;
+  retired?: boolean;
+}
+
+/** Stable: texts and the server's `errors[].code` are keyed by them. */
+export type MeterProblemCode =
+  | NameProblemCode
+  | 'serial_number_too_long'
+  | 'buffers_impossible'
+  | 'standards_impossible'
+  | 'calibration_days_impossible';
+
+export interface MeterProblem {
+  field: keyof MeterValues;
+  code: MeterProblemCode;
+}
+
+/** What is wrong with a meter, at most one problem a field. `others` are the names of the farm's other meters. */
+export function checkMeter(meter: MeterValues, others: readonly string[] = []): MeterProblem[] {
+  const { phBuffers = [], ecStandards = [], calibrationDays: days = usualCalibrationDays } = meter;
+  const isInterval = Number.isInteger(days) && days >= 1 && days <= meterLimits.days;
+  const checks: [keyof MeterValues, MeterProblemCode | null][] = [
+    ['name', checkName(meter.name, others)],
+    ['serialNumber', (meter.serialNumber?.trim().length ?? 0) > maxNameLength ? 'serial_number_too_long' : null],
+    ['phBuffers', areSolutions(phBuffers, meterLimits.ph) ? null : 'buffers_impossible'],
+    ['ecStandards', areSolutions(ecStandards, meterLimits.ec) ? null : 'standards_impossible'],
+    ['calibrationDays', isInterval ? null : 'calibration_days_impossible'],
+  ];
+  return checks.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
+}
+
+const areSolutions = (values: readonly number[], most: number) =>
+  values.length <= meterLimits.solutions &&
+  new Set(values).size === values.length &&
+  values.every((value) => value > 0 && value <= most);
