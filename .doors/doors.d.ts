@@ -1,4 +1,4 @@
-// The doors of version 1.30.0. Written by tools/doors.ts.
+// The doors of version 1.31.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -83,6 +83,10 @@ export type TargetBand = Camel<Wire['TargetBand']>;
 export type TargetBandBody = Camel<Wire['TargetBandBody']>;
 export type WaterDay = Camel<Wire['WaterDay']>;
 export type WaterDayBody = Camel<Wire['WaterDayBody']>;
+export type Meter = Camel<Wire['Meter']>;
+export type MeterBody = Camel<Wire['MeterBody']>;
+export type Calibration = Camel<Wire['Calibration']>;
+export type CalibrationBody = Camel<Wire['CalibrationBody']>;
 export type ListMeta = Camel<Wire['ListMeta']>;
 export type FieldError = Wire['FieldError'];
 export type Problem = Camel<Wire['Problem']> & Partial<Pick<Camel<Wire['MovedOnProblem']>, 'currentVersion' | 'currentDeleted'>>;
@@ -857,6 +861,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listMeters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/meters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putMeter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/calibrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listCalibrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/farmers/{farmer_id}/calibrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putCalibration"];
+        post?: never;
+        delete: operations["withdrawCalibration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1160,6 +1237,7 @@ export interface components {
             dripper_count?: number | null;
             dripper_unit?: components["schemas"]["DripperUnit"] | null;
             note?: string | null;
+            meter_id?: components["schemas"]["Id"] | null;
         };
         Reading: {
             id: components["schemas"]["Id"];
@@ -1179,6 +1257,7 @@ export interface components {
             dripper_count: number | null;
             dripper_unit: components["schemas"]["DripperUnit"] | null;
             note: string | null;
+            meter_id?: components["schemas"]["Id"] | null;
             created_by: components["schemas"]["Person"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -1367,6 +1446,59 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: number;
         };
+        MeterKind: "ec" | "ph" | "ec_ph";
+        MeterBody: {
+            name: string;
+            kind: components["schemas"]["MeterKind"];
+            serial_number?: string | null;
+            ph_buffers?: number[];
+            ec_standards?: number[];
+            calibration_days?: number;
+            retired?: boolean;
+        };
+        Meter: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["MeterKind"];
+            serial_number: string | null;
+            ph_buffers: number[];
+            ec_standards: number[];
+            calibration_days: number;
+            retired: boolean;
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        CalibrationPoint: {
+            ph: number;
+            mv: number | null;
+        };
+        CalibrationBody: {
+            meter_id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            points?: components["schemas"]["CalibrationPoint"][];
+            temperature?: number | null;
+            slope?: number | null;
+            offset?: number | null;
+            cell_constant?: number | null;
+            ec_standard?: number | null;
+        };
+        Calibration: {
+            id: components["schemas"]["Id"];
+            meter_id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            points: components["schemas"]["CalibrationPoint"][];
+            temperature: number | null;
+            slope: number | null;
+            offset: number | null;
+            cell_constant: number | null;
+            ec_standard: number | null;
+            created_by: components["schemas"]["Person"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: number;
+            withdrawn_at?: number;
+            withdrawn_by?: components["schemas"]["Person"];
+        };
         ListMeta: {
             current_page: number;
             per_page: number;
@@ -1423,6 +1555,14 @@ export interface components {
         };
         WaterDayPage: {
             data: components["schemas"]["WaterDay"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MeterPage: {
+            data: components["schemas"]["Meter"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CalibrationPage: {
+            data: components["schemas"]["Calibration"][];
             meta: components["schemas"]["ListMeta"];
         };
         FieldError: {
@@ -3774,6 +3914,236 @@ export interface operations {
             "5XX": components["responses"]["Unavailable"];
         };
     };
+    listMeters: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
+                total?: components["parameters"]["WithTotal"];
+            };
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                paginate?: components["parameters"]["Paginate"];
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                fields?: components["parameters"]["Fields"];
+                "sync-date"?: components["parameters"]["SyncDate"];
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                "order-by"?: ("name" | "-name" | "id" | "-id")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putMeter: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listCalibrations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                after?: components["parameters"]["After"];
+                total?: components["parameters"]["WithTotal"];
+            };
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                paginate?: components["parameters"]["Paginate"];
+                "no-paginate"?: components["parameters"]["NoPaginate"];
+                fields?: components["parameters"]["Fields"];
+                "sync-date"?: components["parameters"]["SyncDate"];
+                "sync-ids"?: components["parameters"]["SyncIds"];
+                "sync-is-possible"?: components["parameters"]["SyncIsPossible"];
+                "order-by"?: ("at" | "-at" | "id" | "-id")[];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalibrationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    putCalibration: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["NewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalibrationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            422: components["responses"]["RuleBroken"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCalibration: {
+        parameters: {
+            query?: never;
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
+            416: components["responses"]["NotSubscribed"];
+            428: components["responses"]["PreconditionMissing"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
 }
 }
 
@@ -3803,7 +4173,7 @@ export function identityOf(db: DeviceDb): Promise<string | null>;
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Campaign, Crop, CropType, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, Crop, CropType, Meter, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import { type Account } from 'kept/shared/src/session/account/account';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
 type ItemStore<T> = {
@@ -3838,6 +4208,8 @@ export interface DeviceSchema extends DBSchema {
     campaigns: ItemStore<Campaign>;
     bands: ItemStore<TargetBand>;
     waterDays: ItemStore<WaterDay>;
+    meters: ItemStore<Meter>;
+    calibrations: ItemStore<Calibration>;
     series: {
         key: string;
         value: SeriesRow;
@@ -3853,8 +4225,8 @@ export interface DeviceSchema extends DBSchema {
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays"];
-export const deviceVersion = 3;
+export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations"];
+export const deviceVersion = 4;
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
 export {};
@@ -3867,9 +4239,10 @@ export function markKey(farmId: string, list: PulledList): string;
 }
 
 declare module 'kept/shared/src/device/database/rows' {
-import type { Campaign, CampaignSeries, Crop, CropType, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
+import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
 import type { WaterValues } from 'kept/shared/src/domain/water/water-quantities';
 export type ReadingState = 'sent' | 'waiting' | 'refused' | 'conflict';
 export type DeviceReading = Reading & {
@@ -3897,6 +4270,7 @@ export interface OutboxEntry {
     farmId: string;
     body?: ReadingBody;
     water?: WaterChange;
+    calibration?: CalibrationChange;
     baseVersion: number | null | 'undecided';
     seen?: ReadingBody;
     state: 'waiting' | 'refused' | 'conflict';
@@ -3914,6 +4288,9 @@ export interface WaterChange {
     values: WaterValues | null;
     seen: WaterValues | null;
     theirs?: WaterDay | 'deleted';
+}
+export interface CalibrationChange extends CalibrationValues {
+    id: string;
 }
 export interface FarmItem<T> {
     farm: string;
@@ -3941,6 +4318,8 @@ export interface FarmItems {
     campaigns: Campaign;
     bands: TargetBand;
     waterDays: WaterDay;
+    meters: Meter;
+    calibrations: Calibration;
 }
 export type FarmItemStore = keyof FarmItems;
 export interface Unfinished {
@@ -4207,6 +4586,18 @@ export const cropTypesAtom: import("jotai").Atom<{
     updatedAt: number;
     version?: number;
 }[] | undefined>;
+export const metersAtom: import("jotai").Atom<{
+    calibrationDays: number;
+    ecStandards: number[];
+    id: string;
+    kind: "ec" | "ec_ph" | "ph";
+    name: string;
+    phBuffers: number[];
+    retired: boolean;
+    serialNumber: string | null;
+    updatedAt: number;
+    version: number;
+}[] | undefined>;
 export const campaignsAtom: import("jotai").Atom<{
     createdAt: number;
     createdBy: {
@@ -4311,6 +4702,38 @@ export function countUnsent(own: string | null, server: string | null): Promise<
 export function useUnsentElsewhere(): UnsentElsewhere;
 }
 
+declare module 'kept/shared/src/device/meters/calibrations' {
+import type { Person } from 'kept/openapi/src/index';
+import type { LoggedCalibration } from 'kept/shared/src/domain/meters/calibration-due';
+import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
+import type { ReadingState } from 'kept/shared/src/device/database/rows';
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export interface DeviceCalibration extends LoggedCalibration {
+    id: string;
+    version: number;
+    createdBy: Person | null;
+    withdrawnBy?: Person | undefined;
+    state: ReadingState;
+    entryKey: string | null;
+}
+export function readCalibrations(source: FarmDevice): Promise<DeviceCalibration[]>;
+export const calibrationsAtom: import("jotai").Atom<DeviceCalibration[] | undefined>;
+export const noteCalibrationAtom: import("jotai").WritableAtom<null, [CalibrationValues & {
+    id: string;
+}], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/device/meters/note-calibration' {
+import type { Calibration } from 'kept/openapi/src/index';
+import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export function noteCalibration({ device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>, id: string, values: CalibrationValues): Promise<void>;
+export function storeCalibration(device: Device, farmId: string, calibration: Calibration): Promise<void>;
+}
+
 declare module 'kept/shared/src/device/outbox/correct-times' {
 import { type FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { Device } from 'kept/shared/src/device/local/device';
@@ -4379,7 +4802,7 @@ export interface Change {
 }
 export const undoTime = 6000;
 export function mayHaveLeft(entry: OutboxEntry): boolean;
-type Content = Pick<NewEntry, 'body' | 'water'>;
+type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry;
 export function planPut(entries: readonly OutboxEntry[], body: ReadingBody, change: Change): Plan;
 export function planContent(entries: readonly OutboxEntry[], content: Content, change: Change): Plan;
@@ -4420,6 +4843,7 @@ export const isRecordedAtom: import("jotai").WritableAtom<null, [body: {
     intakeEc?: number | null;
     intakePerDripper?: number | null;
     intakePh?: number | null;
+    meterId?: string | null;
     note?: string | null;
     plotId: string;
     time: string;
@@ -4455,6 +4879,7 @@ export const resolveConflictAtom: import("jotai").WritableAtom<null, [key: strin
     intakeEc?: number | null;
     intakePerDripper?: number | null;
     intakePh?: number | null;
+    meterId?: string | null;
     note?: string | null;
     plotId: string;
     time: string;
@@ -4611,6 +5036,7 @@ export function fetchReadings(api: ApiClient, { farmId }: FarmDevice, query: Rea
     intakeEc: number | null;
     intakePerDripper: number | null;
     intakePh: number | null;
+    meterId?: string | null;
     note: string | null;
     plot?: {
         id: string;
@@ -4906,7 +5332,7 @@ export {};
 
 declare module 'kept/shared/src/domain/capabilities' {
 const firstCapabilities: readonly ['set-up', 'people', 'imports'];
-export const capabilities: readonly ["set-up", "people", "imports", "morning-mail", "photos"];
+export const capabilities: readonly ["set-up", "people", "imports", "morning-mail", "photos", "meters"];
 export type FirstCapability = (typeof firstCapabilities)[number];
 export type Capability = (typeof capabilities)[number];
 export {};
@@ -5530,6 +5956,126 @@ export function layoutOf(table: SheetTable, plots: readonly PlotName[], answers:
 export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[];
 }
 
+declare module 'kept/shared/src/domain/meters/calibration-due' {
+import { type CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
+import { type CalibratedQuantity, type MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+interface DueMeter {
+    id: string;
+    kind: MeterKind;
+    calibrationDays: number;
+}
+export type LoggedCalibration = CalibrationValues & {
+    withdrawnAt?: number | undefined;
+};
+export interface Due {
+    quantity: CalibratedQuantity;
+    state: 'never' | 'current' | 'overdue';
+    days: number | null;
+}
+export function newestCalibration<Logged extends LoggedCalibration>(calibrations: readonly Logged[], meterId: string, quantity: CalibratedQuantity, at: number): Logged | null;
+export function dueOf(meter: DueMeter, calibrations: readonly LoggedCalibration[], at: number): Due[];
+export function worstDue(meter: DueMeter, calibrations: readonly LoggedCalibration[], at: number): Due;
+export {};
+}
+
+declare module 'kept/shared/src/domain/meters/calibration-rules' {
+import { type CalibrationPoint } from 'kept/shared/src/domain/meters/electrode';
+import { type CalibratedQuantity, type MeterKind } from 'kept/shared/src/domain/meters/meter-rules';
+export interface CalibrationValues {
+    meterId: string;
+    at: number;
+    points: readonly CalibrationPoint[];
+    temperature: number | null;
+    slope: number | null;
+    offset: number | null;
+    cellConstant: number | null;
+    ecStandard: number | null;
+}
+export type CalibrationToNote = Pick<CalibrationValues, 'meterId' | 'at'> & {
+    [Field in Exclude<keyof CalibrationValues, 'meterId' | 'at'>]?: CalibrationValues[Field] | undefined;
+};
+export function normaliseCalibration(noted: CalibrationToNote): CalibrationValues;
+export function isCalibrated({ points, slope, cellConstant, ecStandard }: Omit<CalibrationValues, 'meterId' | 'at'>, quantity: CalibratedQuantity): boolean;
+export type CalibrationProblemCode = 'date_in_future' | 'nothing_calibrated' | 'not_measured' | 'points_number' | 'points_alike' | 'points_impossible' | 'temperature_impossible' | 'slope_impossible' | 'offset_impossible' | 'cell_constant_impossible' | 'standard_impossible';
+export interface CalibrationProblem {
+    field: keyof CalibrationValues;
+    code: CalibrationProblemCode;
+}
+export const calibrationLimits: {
+    readonly points: {
+        readonly low: 2;
+        readonly high: 3;
+    };
+    readonly mv: 1000;
+    readonly temperature: {
+        readonly low: 0;
+        readonly high: 60;
+    };
+    readonly slope: 150;
+    readonly offset: 500;
+    readonly cellConstant: 100;
+};
+export function checkCalibration(noted: CalibrationValues, kind: MeterKind, now: number): CalibrationProblem[];
+}
+
+declare module 'kept/shared/src/domain/meters/electrode' {
+import type { Bounds } from 'kept/shared/src/domain/readings/quantities';
+export interface CalibrationPoint {
+    ph: number;
+    mv: number | null;
+}
+export interface Electrode {
+    slope: number;
+    offset: number;
+}
+export const soundSlope: Bounds;
+export const soundOffset: Bounds;
+export const usualBufferTemperature = 25;
+export const nernstSlope: (temperature: number) => number;
+export function electrodeOf(points: readonly CalibrationPoint[], temperature?: number): Electrode | null;
+export type ElectrodeWarning = 'slope_low' | 'slope_high' | 'offset_off';
+export function electrodeWarnings({ slope, offset }: {
+    slope: number | null;
+    offset: number | null;
+}): ElectrodeWarning[];
+}
+
+declare module 'kept/shared/src/domain/meters/meter-rules' {
+import { type NameProblemCode } from 'kept/shared/src/domain/plots/names';
+export const calibratedQuantities: readonly ['ec', 'ph'];
+export type CalibratedQuantity = (typeof calibratedQuantities)[number];
+export const meterKinds: readonly ['ec', 'ph', 'ec_ph'];
+export type MeterKind = (typeof meterKinds)[number];
+export const quantitiesOf: ({ kind }: {
+    kind: MeterKind;
+}) => readonly CalibratedQuantity[];
+export const measuresQuantity: (meter: {
+    kind: MeterKind;
+}, quantity: CalibratedQuantity) => boolean;
+export const usualCalibrationDays = 30;
+export const meterLimits: {
+    readonly solutions: 5;
+    readonly ph: 14;
+    readonly ec: 200;
+    readonly days: 366;
+};
+export interface MeterValues {
+    name: string;
+    kind: MeterKind;
+    serialNumber?: string | null;
+    phBuffers?: readonly number[];
+    ecStandards?: readonly number[];
+    calibrationDays?: number;
+    retired?: boolean;
+}
+export type MeterProblemCode = NameProblemCode | 'serial_number_too_long' | 'buffers_impossible' | 'standards_impossible' | 'calibration_days_impossible';
+export interface MeterProblem {
+    field: keyof MeterValues;
+    code: MeterProblemCode;
+}
+export function checkMeter(meter: MeterValues, others?: readonly string[]): MeterProblem[];
+}
+
 declare module 'kept/shared/src/domain/paging' {
 export interface Paging<T> {
     list: readonly T[];
@@ -5616,6 +6162,15 @@ export interface StagedPlanting extends StageDates {
 export function stagesOfCrop(cropName: string): readonly Stage[];
 export function stageBegins(planting: StagedPlanting, stage: Stage): string | null;
 export function stageOn(planting: StagedPlanting, date: string): Stage | null;
+}
+
+declare module 'kept/shared/src/domain/plots/names' {
+export const maxNameLength = 80;
+export const tidyName: (text: string) => string;
+export const nameKey: (name: string) => string;
+export const isSameName: (a: string, b: string) => boolean;
+export type NameProblemCode = 'name_missing' | 'name_too_long' | 'name_taken';
+export function checkName(name: string, others: readonly string[]): NameProblemCode | null;
 }
 
 declare module 'kept/shared/src/domain/readings/drain-percent' {
@@ -5857,7 +6412,7 @@ export const typedMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc"
 export const dripperMeasures: ("drainEc" | "drainPercent" | "drainPh" | "intakeEc" | "intakePh")[];
 export const firstMeasure: MeasuredField;
 export function isCalculated(field: string): boolean;
-export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "note"];
+export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "meterId", "note"];
 export const fieldGroups: readonly (readonly BodyField[])[];
 }
 
@@ -6311,7 +6866,7 @@ export interface FeatureModule {
         }>;
     };
 }
-export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
+export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, Meter, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
 export { notFound } from 'kept/shared/src/session/api/not-found';
@@ -6344,12 +6899,12 @@ export { askFarmAtom, farmAtom, farmClockAtom, farmPath } from 'kept/shared/src/
 export { chooseFarmAtom, farmersAtom, loadFarmersAtom, moreFarmersAtom, type FarmersState, } from 'kept/shared/src/session/login/farmers';
 export { canAtom, canChangeReadingAtom } from 'kept/shared/src/session/settings/can';
 export type { Permission } from 'kept/shared/src/domain/permissions';
-export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
+export { automaticMarkAtom, keyMovesAtom, dripperMemoryAtom, ecUnitAtom, lastMeterAtom, lastPlotAtom, onlyIrrigationPlotsAtom, onlyMineInLastAtom, phoneKeyboardAtom, themeAtom, walkingOrderAtom, type DripperMemory, type Theme, } from 'kept/shared/src/session/settings/settings';
 export { camel, snake, type ApiClient } from 'kept/openapi/src/index';
 export { ApiError, call, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
 export { apiAtom, openClient } from 'kept/shared/src/session/api/api';
 export { imageToDataUrl } from 'kept/shared/src/session/settings/image-to-data-url';
-export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
+export { bandsAtom, campaignsAtom, cropsAtom, cropTypesAtom, metersAtom, plotsAtom, visiblePlotsAtom, } from 'kept/shared/src/device/local/farm-items';
 export { newestFromDrippersAtom, newestReadingsAtom } from 'kept/shared/src/device/readings/newest-readings';
 export { recentReadingsAtom, usePlotReadings } from 'kept/shared/src/device/readings/recent-readings';
 export { todayAtom } from 'kept/shared/src/device/local/today';
@@ -6360,6 +6915,7 @@ export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from
 export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
 export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
 export { resolveWaterConflictAtom, saveWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
+export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
 export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
@@ -6761,6 +7317,7 @@ export const automaticMarkAtom: import("jotai").WritableAtom<boolean, [boolean],
 export const keyMovesAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const onlyIrrigationPlotsAtom: import("jotai").WritableAtom<boolean, [boolean], void>;
 export const lastPlotAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
+export const lastMeterAtom: import("jotai").WritableAtom<string | null, [string | null], void>;
 export const walkingOrderAtom: import("jotai").WritableAtom<readonly string[], [readonly string[]], void>;
 export interface DripperMemory {
     dripperCount: number | null;
@@ -7272,6 +7829,7 @@ export const restoreReadingAtom: import("jotai").WritableAtom<null, [id: string]
     intakeEc: number | null;
     intakePerDripper: number | null;
     intakePh: number | null;
+    meterId?: string | null;
     note: string | null;
     plot?: {
         id: string;
@@ -7325,6 +7883,7 @@ export const loadDeletedAtom: import("jotai").WritableAtom<null, [], Promise<{
     intakeEc: number | null;
     intakePerDripper: number | null;
     intakePh: number | null;
+    meterId?: string | null;
     note: string | null;
     plot?: {
         id: string;
@@ -7472,8 +8031,22 @@ export type Pauses = Map<string, {
 export function push(api: ApiClient, device: Device, pauses: Pauses, signal: AbortSignal, clock?: () => number): Promise<PushEnd>;
 }
 
+declare module 'kept/shared/src/sync/push/send-calibration' {
+import { type ApiClient, type Calibration } from 'kept/openapi/src/index';
+import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
+type Headers = {
+    'Idempotency-Key': string;
+} & ({
+    'If-Match': string;
+} | {
+    'If-None-Match': '*';
+});
+export function putCalibration(api: ApiClient, { farmId, calibration, key }: OutboxEntry, _header: Headers, signal: AbortSignal): Promise<Calibration>;
+export {};
+}
+
 declare module 'kept/shared/src/sync/push/send-entry' {
-import { type ApiClient, type Problem, type Reading, type WaterDay } from 'kept/openapi/src/index';
+import { type ApiClient, type Calibration, type Problem, type Reading, type WaterDay } from 'kept/openapi/src/index';
 import type { OutboxEntry, Theirs } from 'kept/shared/src/device/database/rows';
 import type { TheirWater } from 'kept/shared/src/device/water/water-conflict';
 import { ApiError } from 'kept/shared/src/session/api/api-error';
@@ -7482,6 +8055,7 @@ export type Outcome =
     kind: 'done';
     made: Reading | null;
     water?: WaterDay;
+    calibration?: Calibration;
     version: number;
 } | {
     kind: 'conflict';

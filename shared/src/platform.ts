@@ -27,6 +27,7 @@ export type {
   FarmListEntry,
   FieldError,
   ImportedFile,
+  Meter,
   OpenSession,
   Person,
   Plot,
@@ -112,6 +113,7 @@ export {
   keyMovesAtom,
   dripperMemoryAtom,
   ecUnitAtom,
+  lastMeterAtom,
   lastPlotAtom,
   onlyIrrigationPlotsAtom,
   onlyMineInLastAtom,
@@ -134,6 +136,7 @@ export {
   campaignsAtom,
   cropsAtom,
   cropTypesAtom,
+  metersAtom,
   plotsAtom,
   visiblePlotsAtom,
 } from './device/local/farm-items.ts';
@@ -162,6 +165,7 @@ export {
   waterDaysAtom,
   type DeviceWaterDay,
 } from './device/water/water-days.ts';
+export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from './device/meters/calibrations.ts';
 export type { WaterToSave } from './device/water/save-water.ts';
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';

@@ -64,6 +64,8 @@ function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answe
     '/campaigns': list(has),
     '/target-bands': list(bands),
     '/water-days': list(storyWater),
+    '/meters': list([]),
+    '/calibrations': list([]),
     '/readings': readingsOf(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
   };

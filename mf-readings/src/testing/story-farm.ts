@@ -133,9 +133,17 @@ export interface StoryFarm {
   adjust?: (store: Store) => void | Promise<void>;
 }
 
-const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days', 'readings'].map(
-  (list) => `/farmers/${farmId}/${list}`,
-);
+const lists = [
+  'plots',
+  'crops',
+  'crop-types',
+  'campaigns',
+  'target-bands',
+  'water-days',
+  'meters',
+  'calibrations',
+  'readings',
+].map((list) => `/farmers/${farmId}/${list}`);
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },

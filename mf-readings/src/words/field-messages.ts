@@ -13,6 +13,7 @@ export const fieldMessages = defineMessages({
   dripperCount: { id: 'readings.field.dripperCount', defaultMessage: 'Nombre de goutteurs' },
   dripperUnit: { id: 'readings.field.dripperUnit', defaultMessage: 'Unité' },
   note: { id: 'readings.field.note', defaultMessage: 'Note' },
+  meterId: { id: 'readings.field.meter', defaultMessage: 'Appareil de mesure' },
 });
 
 /** The symbols of the dripper units, alike in all our languages. */

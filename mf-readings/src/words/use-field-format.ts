@@ -1,6 +1,7 @@
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { type BodyField, readingFields } from '@seguia/shared/domain/readings/reading-fields';
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { metersAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
 import { fieldMessages, unitSymbols } from './field-messages.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useFieldLabel } from './use-field-label.ts';
@@ -20,6 +21,7 @@ export function useFieldFormat(): FieldFormat {
   const format = useFormat();
   const measures = useMeasureFormat();
   const { plots } = useFarmData();
+  const meters = useAtomValue(metersAtom) ?? [];
   const label = useFieldLabel();
   const formatValue = (field: BodyField, value: Value): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
@@ -27,6 +29,8 @@ export function useFieldFormat(): FieldFormat {
     switch (field) {
       case 'plotId':
         return plots.get(String(value))?.name ?? '–';
+      case 'meterId':
+        return meters.find(({ id }) => id === value)?.name ?? '–';
       case 'date':
         return format.date(String(value));
       case 'time':

@@ -88,9 +88,17 @@ export interface StoryFarm {
   server?: 'nothing' | 'silent' | 'failing' | 'moved';
 }
 
-const lists = ['plots', 'crops', 'crop-types', 'campaigns', 'target-bands', 'water-days', 'readings'].map(
-  (list) => `/farmers/${storyFarm.id}/${list}`,
-);
+const lists = [
+  'plots',
+  'crops',
+  'crop-types',
+  'campaigns',
+  'target-bands',
+  'water-days',
+  'meters',
+  'calibrations',
+  'readings',
+].map((list) => `/farmers/${storyFarm.id}/${list}`);
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },

@@ -47,6 +47,7 @@ const stateSchema = v.pipe(
     date: text,
     time: text,
     note: text,
+    meterId: text,
     entryType: v.fallback(v.picklist(['value', 'drippers']), 'value'),
     dripperUnit: v.fallback(v.picklist(volumeUnits), 'ml'),
     // Without its stamp a time that came from the clock would count as one that the person chose.

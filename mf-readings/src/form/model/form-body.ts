@@ -29,9 +29,10 @@ export function toBody(state: FormState, typing: Typing, remembered?: Drippers):
     else if (parsed.code !== 'empty') unread.push({ field, code: parsed.code });
   }
   const { plotId, date, time, stamp, entryType, note, dripperUnit } = state;
+  const meterId = state.meterId || null;
   const volumes = drippers && !onlyRemembered(state, typing, remembered) ? { dripperUnit } : noVolumes;
   const when = { date, time, ...(stamp && { timestamp: stamp.instant }) };
-  const body = normaliseReading({ ...numbers, ...volumes, ...when, plotId, entryType, note });
+  const body = normaliseReading({ ...numbers, ...volumes, ...when, plotId, entryType, note, meterId });
   return { body: { ...body, ...(stamp && { stamp }) }, unread };
 }
 

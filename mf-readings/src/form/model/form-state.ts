@@ -17,6 +17,8 @@ type TypedFields = Record<NumberField | 'note', string>;
 /** What the screen shows: numbers as the person typed them, in the person's EC unit. */
 export type FormState = TypedFields & {
   plotId: string;
+  /** The meter that it is taken with; empty: none is named. */
+  meterId: string;
   /** YYYY-MM-DD, the farm's day. */
   date: string;
   /** HH:MM, the farm's clock. */
@@ -40,7 +42,7 @@ export type FarmNow = Pick<FormState, 'date' | 'time' | 'stamp'>;
 /** A form with nothing measured yet. */
 export function newFormState(plotId: string, now: FarmNow): FormState {
   const empty = Object.fromEntries([...numberFields, 'note'].map((field) => [field, '']));
-  return { ...(empty as TypedFields), ...now, plotId, entryType: 'value', dripperUnit: 'ml' };
+  return { ...(empty as TypedFields), ...now, plotId, meterId: '', entryType: 'value', dripperUnit: 'ml' };
 }
 
 /** A reading, or what was kept of one, as the person would have typed it. */
@@ -54,6 +56,7 @@ export function toFormState(reading: Reading | ReadingBody, typing: Typing): For
     entryType,
     dripperUnit: reading.dripperUnit ?? 'ml',
     note: reading.note ?? '',
+    meterId: reading.meterId ?? '',
   };
 }
 
@@ -77,7 +80,7 @@ export function holdsSomething(state: FormState): boolean {
 }
 
 /** What a person changes on purpose; plot, date and time are filled in by themselves, too. */
-const changed = [...missed, 'intakePerDripper', 'dripperCount', 'entryType', 'dripperUnit'] as const;
+const changed = [...missed, 'intakePerDripper', 'dripperCount', 'entryType', 'dripperUnit', 'meterId'] as const;
 
 /** A draft that is known only after its form was there, with what was typed into the form meanwhile: what is neither as it began nor filled in by itself. */
 export function withTyped(draft: FormState, begun: FormState, now: FormState, filledIn: Partial<FormState>): FormState {

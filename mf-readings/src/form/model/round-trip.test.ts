@@ -32,6 +32,7 @@ const body: fc.Arbitrary<ReadingBody> = fc
     intakePerDripper: shown(2000).filter((volume) => volume > 0),
     dripperCount: fc.integer({ min: 1, max: 200 }),
     dripperUnit: fc.constantFrom('ml' as const, 'cl' as const, 'l' as const),
+    meterId: maybe(fc.uuid()),
     note: maybe(
       fc
         .string()

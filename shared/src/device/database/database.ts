@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Campaign, Crop, CropType, Plot, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, Crop, CropType, Meter, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
@@ -24,6 +24,8 @@ export interface DeviceSchema extends DBSchema {
   campaigns: ItemStore<Campaign>;
   bands: ItemStore<TargetBand>;
   waterDays: ItemStore<WaterDay>;
+  meters: ItemStore<Meter>;
+  calibrations: ItemStore<Calibration>;
   series: { key: string; value: SeriesRow };
   marks: { key: string; value: PullMark };
   unfinished: { key: [string, string]; value: Unfinished };
@@ -32,9 +34,10 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
-export const itemStores = [...firstItemStores, 'waterDays'] as const;
+const meterStores = ['meters', 'calibrations'] as const;
+export const itemStores = [...firstItemStores, 'waterDays', ...meterStores] as const;
 
-export const deviceVersion = 3;
+export const deviceVersion = 4;
 
 /** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */
 export function databaseName(account: Account, place = ''): string {
@@ -48,6 +51,7 @@ export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> 
       if (before < 1) makeFirst(made);
       if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
       if (before < 3) makeItemStore(made, 'waterDays');
+      if (before < 4) for (const store of meterStores) makeItemStore(made, store);
     },
     lost,
   });

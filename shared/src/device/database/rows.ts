@@ -1,8 +1,10 @@
 import type {
+  Calibration,
   Campaign,
   CampaignSeries,
   Crop,
   CropType,
+  Meter,
   Plot,
   Problem,
   Reading,
@@ -12,6 +14,7 @@ import type {
 } from '@seguia/openapi';
 import type { ClockStamp } from '../../domain/clock-stamp.ts';
 import type { FarmClock } from '../../domain/farm-time.ts';
+import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
 import type { WaterValues } from '../../domain/water/water-quantities.ts';
 
 /** How a reading on the device stands with the server. */
@@ -51,12 +54,14 @@ export interface OutboxEntry {
   /** The Idempotency-Key, the same at every try. A change that may have left is never altered under its key. */
   key: string;
   kind: 'put' | 'delete';
-  /** What is changed: a reading by its id, or a water day by a key that no reading has. */
+  /** What is changed: a reading by its id, or a water day or a calibration by a key that no reading has. */
   readingId: string;
   farmId: string;
   body?: ReadingBody;
   /** Of a water day alone, in place of `body`, `seen` and `theirs`. */
   water?: WaterChange;
+  /** Of a calibration alone, in place of the same. */
+  calibration?: CalibrationChange;
   /**
    * The version that the change is based on; null creates. `undecided` follows another change of the same reading and is based on what that one will
    * make of it.
@@ -91,6 +96,11 @@ export interface WaterChange {
   seen: WaterValues | null;
   /** In a conflict, what the server has. */
   theirs?: WaterDay | 'deleted';
+}
+
+/** A calibration that was noted on this device. */
+export interface CalibrationChange extends CalibrationValues {
+  id: string;
 }
 
 /** Something small of a farm, kept whole. */
@@ -130,6 +140,8 @@ export interface FarmItems {
   campaigns: Campaign;
   bands: TargetBand;
   waterDays: WaterDay;
+  meters: Meter;
+  calibrations: Calibration;
 }
 
 export type FarmItemStore = keyof FarmItems;

@@ -57,6 +57,16 @@ export const cropTypesAtom = liveAtom(['cropTypes'], async (source) =>
   ),
 );
 
+/** The farm's meters, those that are retired too, by name. */
+export const metersAtom = liveAtom(['meters'], async (source) =>
+  (await readItems(source, 'meters')).sort(
+    compareBy(
+      (meter) => meter.name,
+      (meter) => meter.id,
+    ),
+  ),
+);
+
 /** The farm's campaigns, the latest start first. */
 export const campaignsAtom = liveAtom(['campaigns'], async (source) =>
   (await readItems(source, 'campaigns'))

@@ -61,13 +61,14 @@ test('a spreadsheet gets every field under its name', async () => {
     dripper_count: '12',
     dripper_unit: 'l',
     note: 'Vent fort',
+    meter_id: '',
   });
 });
 
 test('a deletion has no values', async () => {
   const { body: _body, problem: _problem, ...rest } = entry;
   const [, row] = await rows({ ...rest, kind: 'delete', state: 'waiting' });
-  expect(row).toBe(`r,f,delete,waiting,,2026-06-15T09:30:00.000Z${','.repeat(14)}`);
+  expect(row).toBe(`r,f,delete,waiting,,2026-06-15T09:30:00.000Z${','.repeat(15)}`);
 });
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
   ['a\nb', '"a\nb"'],
 ])('a note of %j breaks no row and runs as no formula', async (note, cell) => {
   const [, row] = await rows({ ...entry, body: { ...body, note } });
-  expect(row?.endsWith(`,l,${cell}`)).toBe(true);
+  expect(row?.endsWith(`,l,,${cell}`)).toBe(true);
 });
 
 test('a number below zero stays a number', async () => {

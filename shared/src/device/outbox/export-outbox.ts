@@ -15,9 +15,19 @@ const columns = [
   ...Object.keys(snake(Object.fromEntries(readingFields.map((field) => [field, null])))),
 ];
 
-function cellsOf({ body, water, ...entry }: OutboxEntry, fields: readonly string[]): (CsvCell | undefined)[] {
+/** What of a calibration a spreadsheet gets beside its meter; its points stand in the JSON. */
+const calibrationFields = ['slope', 'offset', 'cellConstant', 'ecStandard'] as const;
+
+function cellsOf(
+  { body, water, calibration, ...entry }: OutboxEntry,
+  fields: readonly string[],
+): (CsvCell | undefined)[] {
   const cells: Record<string, CsvCell | undefined> = {
     ...body,
+    ...(calibration && {
+      meterId: calibration.meterId,
+      ...Object.fromEntries(calibrationFields.map((field) => [field, calibration[field]])),
+    }),
     ...(water && { ...dayOfWaterId(water.id), ...water.values }),
   };
   return [
@@ -33,13 +43,16 @@ function cellsOf({ body, water, ...entry }: OutboxEntry, fields: readonly string
 
 /**
  * Everything that is not sent, as files to rescue it: JSON with all there is, and CSV (comma, decimal point, EC in mS/cm, ISO 8601 times in UTC) for a
- * spreadsheet, water in L/m² and light in J/cm².
+ * spreadsheet, water in L/m² and light in J/cm², slope in %, offset in mV.
  */
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {
   const water = entries.some((entry) => entry.water) ? waterFields : [];
-  const rows = entries.map((entry) => cellsOf(entry, [...readingFields, ...water]).map((cell) => cell ?? null));
+  const calibrations = entries.some((entry) => entry.calibration) ? calibrationFields : [];
+  const rows = entries.map((entry) =>
+    cellsOf(entry, [...readingFields, ...water, ...calibrations]).map((cell) => cell ?? null),
+  );
   return {
     json: new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }),
-    csv: new Blob([csvOf([[...columns, ...water], ...rows], '.')], { type: 'text/csv;charset=utf-8' }),
+    csv: new Blob([csvOf([[...columns, ...water, ...calibrations], ...rows], '.')], { type: 'text/csv;charset=utf-8' }),
   };
 }

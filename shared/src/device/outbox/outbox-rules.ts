@@ -34,7 +34,7 @@ export function mayHaveLeft(entry: OutboxEntry): boolean {
 }
 
 /** What a change makes of its thing. */
-type Content = Pick<NewEntry, 'body' | 'water'>;
+type Content = Pick<NewEntry, 'body' | 'water' | 'calibration'>;
 
 function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEntry, 'kind'> {
   const { readingId, farmId, key, seen, now } = change;

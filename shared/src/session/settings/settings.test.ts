@@ -7,6 +7,7 @@ import {
   automaticMarkAtom,
   dripperMemoryAtom,
   ecUnitAtom,
+  lastMeterAtom,
   lastPlotAtom,
   onlyIrrigationPlotsAtom,
   phoneKeyboardAtom,
@@ -47,6 +48,7 @@ const memory = { p: { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml'
 test.each([
   ['plots with irrigation units only', onlyIrrigationPlotsAtom, false, true],
   ['the last plot', lastPlotAtom, null, 'p'],
+  ['the last meter', lastMeterAtom, null, 'm'],
   ['the drippers', dripperMemoryAtom, {}, memory],
 ] as [string, WritableAtom<unknown, [unknown], void>, unknown, unknown][])(
   '%s: each account has its own',

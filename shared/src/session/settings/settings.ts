@@ -44,6 +44,16 @@ export const lastPlotAtom = storedAtom<string | null>(
   jsonOr<string | null>(v.string(), null),
 );
 
+/** The meter used last on the chosen farm, on this device; null where there is none. Per account and farm. */
+export const lastMeterAtom = storedAtom<string | null>(
+  (get) => {
+    const account = get(accountKeyAtom);
+    const farm = get(farmAtom);
+    return account && farm && `seguia.last-meter:${account}:${farm.id}`;
+  },
+  jsonOr<string | null>(v.string(), null),
+);
+
 /** The order in which this person walks the plots of the chosen farm, by plot id; empty for the farm's own. Per account and farm. */
 export const walkingOrderAtom = storedAtom<readonly string[]>(
   (get) => {

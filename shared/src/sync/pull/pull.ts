@@ -44,7 +44,13 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
       'waterDays',
       async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/water-days', asking(mark)))),
       async (held, theirs) => giveBackWater(source, held, theirs, await fetchMayGiveBack(api, source, signal)),
-    ).catch((error: unknown) => withoutList(error)),
+    ).catch(withoutList),
+    items('meters', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/meters', asking(mark))))).catch(
+      withoutList,
+    ),
+    items('calibrations', async (mark) =>
+      camel(await call(api.GET('/farmers/{farmer_id}/calibrations', asking(mark)))),
+    ).catch(withoutList),
     pullNewest(api, source, signal).then(() =>
       pullReadings(
         device,

@@ -3,6 +3,7 @@ import type { Device } from '../../device/local/device.ts';
 import { beginTry, confirm, noteProblem, refuse } from '../../device/outbox/outbox-answers.ts';
 import { conflict } from '../../device/outbox/reading-conflict.ts';
 import { waterConflict } from '../../device/water/water-conflict.ts';
+import { storeCalibration } from '../../device/meters/note-calibration.ts';
 import { forgetWaterDay, storeWaterDay } from '../../device/water/water-items.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import type { ApiError } from '../../session/api/api-error.ts';
@@ -55,6 +56,7 @@ export async function push(
       const outcome = await sendEntry(api, next.entry, AbortSignal.any([signal, AbortSignal.timeout(answerTime)]));
       if (outcome.kind === 'done') {
         // First what came of it: a page that ends in between sends the change once more under its key.
+        if (outcome.calibration) await storeCalibration(device, next.entry.farmId, outcome.calibration);
         if (outcome.water) await storeWaterDay(device, next.entry.farmId, outcome.water);
         else if (next.entry.water) await forgetWaterDay(device, next.entry.farmId, next.entry.water.id);
         await confirm(device, next.entry, outcome.made, outcome.version);

@@ -1,13 +1,22 @@
-import { camel, snake, type ApiClient, type Problem, type Reading, type WaterDay } from '@seguia/openapi';
+import {
+  camel,
+  snake,
+  type ApiClient,
+  type Calibration,
+  type Problem,
+  type Reading,
+  type WaterDay,
+} from '@seguia/openapi';
 import type { OutboxEntry, Theirs } from '../../device/database/rows.ts';
 import type { TheirWater } from '../../device/water/water-conflict.ts';
 import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
+import { putCalibration } from './send-calibration.ts';
 import { fetchWater, putWater, removeWater } from './send-water.ts';
 
 /** What became of a change that was sent. */
 export type Outcome =
-  /** `made` is a reading, `water` a water day; neither after a deletion. */
-  | { kind: 'done'; made: Reading | null; water?: WaterDay; version: number }
+  /** `made` is a reading, `water` a water day, `calibration` a calibration; none after a deletion. */
+  | { kind: 'done'; made: Reading | null; water?: WaterDay; calibration?: Calibration; version: number }
   | { kind: 'conflict'; theirs: Theirs }
   | { kind: 'water-conflict'; theirs: TheirWater }
   /** Never, as it is. */
@@ -56,12 +65,22 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
     const water = await putWater(api, entry, header, signal);
     return { kind: 'done', made: null, water, version: water.version };
   }
-  if (!entry.body) throw new Error('A change without its values.');
+  if (entry.calibration) {
+    const calibration = await putCalibration(api, entry, header, signal);
+    return { kind: 'done', made: null, calibration, version: calibration.version };
+  }
   const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };
   const made = camel(
-    await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(entry.body), signal })),
+    await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: readingOnWire(entry), signal })),
   );
   return { kind: 'done', made, version: made.version };
+}
+
+/** A server of before meters takes no body that names one, and has none: it is sent where there is, or was, a meter to say. */
+function readingOnWire({ body, seen }: OutboxEntry) {
+  if (!body) throw new Error('A change without its values.');
+  const { meterId = null, ...rest } = body;
+  return snake(meterId !== null || seen?.meterId ? { ...rest, meterId } : rest);
 }
 
 async function remove(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Outcome> {
@@ -125,6 +144,8 @@ async function notFound(
 async function movedOn(api: ApiClient, entry: OutboxEntry, problem: Problem, signal: AbortSignal): Promise<Outcome> {
   if (problem.currentDeleted || problem.currentVersion === null)
     return theyDeleted(entry, problem.currentVersion ?? null);
+  // Nobody else has its id: an earlier try with a lost answer has noted it.
+  if (entry.calibration) return { kind: 'done', made: null, version: problem.currentVersion ?? 1 };
   if (entry.water) {
     const day = await orError(fetchWater(api, entry, signal));
     if (day instanceof ApiError) return notNow(day);

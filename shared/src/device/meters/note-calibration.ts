@@ -1,0 +1,40 @@
+import type { Calibration } from '@seguia/openapi';
+import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
+import { newId } from '../../domain/uuid.ts';
+import type { Device } from '../local/device.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import { withStorageErrors } from '../local/storage-error.ts';
+import { planContent } from '../outbox/outbox-rules.ts';
+import { editReading } from '../outbox/reading-edit.ts';
+
+/** Under which the outbox has a farm's calibration. */
+const calibrationKey = (farmId: string, id: string) => `calibration ${farmId} ${id}`;
+
+/**
+ * Keeps a calibration on its way to the server: on the disk when this returns, twice where the browser has a place for the journal. The same `id` a second time notes
+ * nothing new. Throws StorageFullError.
+ */
+export async function noteCalibration(
+  { device, farmId }: Pick<FarmDevice, 'device' | 'farmId'>,
+  id: string,
+  values: CalibrationValues,
+): Promise<void> {
+  const readingId = calibrationKey(farmId, id);
+  await withStorageErrors(device, () =>
+    editReading(device, readingId, async (edit) => {
+      if (edit.entries.length > 0) return;
+      const change = { readingId, farmId, version: 0, key: newId(), now: Math.floor(Date.now() / 1000) };
+      await edit.apply(planContent([], { calibration: { id, ...values } }, change));
+    }),
+  );
+}
+
+/** Keeps a calibration as the server has it. */
+export async function storeCalibration(device: Device, farmId: string, calibration: Calibration): Promise<void> {
+  const { id, version } = calibration;
+  const tx = (await device.db()).transaction('calibrations', 'readwrite', { durability: 'strict' });
+  const held = await tx.store.get([farmId, id]);
+  if (!held || held.item.version <= version) await tx.store.put({ farm: farmId, id, item: calibration });
+  await tx.done;
+  device.changes.announce('calibrations');
+}
