@@ -51,6 +51,8 @@ const lists = [
   '/app/settings/devices',
   '/app/farm/plots',
   '/app/farm/crops',
+  '/app/farm/meters',
+  '/app/farm/meters/:id',
   '/app/farm/people',
 ];
 
@@ -68,6 +70,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
   const device = await OtherDevice.of(world.api, 'manager');
   const plot = device.plot('Serre 1');
   const [reading] = await device.mine(1);
+  const meter = await device.retiredMeter();
   const campaign = (await device.campaigns()).find(({ name }) => name === 'Suivi 18 mois');
   await page.goto(`/en/app/campaign/${campaign?.id}`);
   const variety = page.getByRole('main').locator(`a[href*="plot/${plot}/crop-type"]`).first();
@@ -75,6 +78,7 @@ test('a finger pulls every list down and fetches it afresh', async ({ page, worl
   const addressOf = (route: string) =>
     route
       .replace('/one/:id', `/one/${reading?.id}`)
+      .replace('/meters/:id', `/meters/${meter}`)
       .replace(':id', campaign?.id ?? '')
       .replace(':plot_id', plot)
       .replace(':crop_type_id', cropType);

@@ -72,6 +72,7 @@ export function openings(page: Page, translation: Translation, { reading, campai
       open: () => press('settings.plots.order'),
       shown: dialog.getByRole('listitem').first(),
     },
+    { path: '/app/farm/meters', what: 'a meter', open: () => press('settings.meters.add'), shown: dialog },
     { path: '/app/farm/crops', what: 'a crop', open: () => press('settings.crops.add'), shown: dialog },
     {
       path: `/app/campaign/${campaign.id}`,

@@ -127,6 +127,24 @@ export class OtherDevice {
     await this.#call(`/plots/${id}`, { method: 'PUT', headers: { 'if-match': `"${version}"` }, body });
   }
 
+  /** Adds a meter, and gives its id. */
+  async addMeter(meter: { name: string; kind: 'ec' | 'ph' | 'ec_ph'; retired?: boolean }): Promise<string> {
+    const id = randomUUID();
+    await this.#call(`/meters/${id}`, {
+      method: 'PUT',
+      headers: { 'if-none-match': '*' },
+      body: JSON.stringify(meter),
+    });
+    return id;
+  }
+
+  /** A meter that no form offers, so that nothing else is changed by it. */
+  async retiredMeter(): Promise<string> {
+    const name = 'Ancien stylo';
+    const { data } = await this.#call<{ data: Named[] }>('/meters');
+    return data.find((meter) => meter.name === name)?.id ?? this.addMeter({ name, kind: 'ph', retired: true });
+  }
+
   reading(id: string): Promise<WireReading> {
     return this.#call<WireReading>(`/readings/${id}`);
   }

@@ -62,6 +62,8 @@ export class Tour {
       ['/app/settings/morning-mail', textOf('settings.morningMail.title')],
       ['/app/farm/plots', textOf('settings.plots.title')],
       ['/app/farm/crops', textOf('settings.crops.title')],
+      ['/app/farm/meters', textOf('settings.meters.title')],
+      [`/app/farm/meters/${await device.retiredMeter()}`, 'Ancien stylo'],
       ['/app/farm/people', textOf('settings.people.title')],
       ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],

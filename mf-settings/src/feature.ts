@@ -17,6 +17,11 @@ export default {
     },
     { path: '/app/farm/plots', lazy: async () => ({ Component: (await import('./plots/Plots.tsx')).Plots }) },
     { path: '/app/farm/crops', lazy: async () => ({ Component: (await import('./crops/Crops.tsx')).Crops }) },
+    { path: '/app/farm/meters', lazy: async () => ({ Component: (await import('./meters/Meters.tsx')).Meters }) },
+    {
+      path: '/app/farm/meters/:id',
+      lazy: async () => ({ Component: (await import('./meters/MeterPage.tsx')).MeterPage }),
+    },
     {
       path: '/app/farm/people',
       lazy: async () => ({ Component: (await import('./people/People.tsx')).People }),

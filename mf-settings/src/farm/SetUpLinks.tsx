@@ -1,4 +1,4 @@
-import { canAtom, capabilitiesAtom, defineMessages, useIntl } from '@seguia/shared/platform';
+import { canAtom, capabilitiesAtom, defineMessages, useCapability, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -7,11 +7,12 @@ const messages = defineMessages({
   people: { id: 'settings.people.title', defaultMessage: 'Personnes' },
 });
 
-/** The ways to the farm's plots, crops and people, for who may change them, where the data server can. */
+/** The ways to the farm's plots, crops and people, for who may change them, and to its meters for who records, where the data server can. */
 export function SetUpLinks() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const capabilities = useAtomValue(capabilitiesAtom);
+  const hasMeters = useCapability('meters');
   return (
     <>
       {capabilities.has('set-up') && can('plots.update') && (
@@ -22,6 +23,11 @@ export function SetUpLinks() {
       {capabilities.has('set-up') && can('crops.update') && (
         <LinkButton to="/app/farm/crops" icon="drop" full>
           {intl.formatMessage(setUpMessages.crops)}
+        </LinkButton>
+      )}
+      {hasMeters && can('fertirrigation.create') && (
+        <LinkButton to="/app/farm/meters" icon="chart" full>
+          {intl.formatMessage(setUpMessages.meters)}
         </LinkButton>
       )}
       {capabilities.has('people') && can('users.view') && (

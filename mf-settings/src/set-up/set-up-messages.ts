@@ -5,6 +5,7 @@ import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform'
 export const setUpMessages = defineMessages({
   plots: { id: 'settings.plots.title', defaultMessage: 'Parcelles' },
   crops: { id: 'settings.crops.title', defaultMessage: 'Cultures et variétés' },
+  meters: { id: 'settings.meters.title', defaultMessage: 'Appareils de mesure' },
   save: { id: 'settings.setUp.save', defaultMessage: 'Enregistrer' },
   cancel: { id: 'settings.setUp.cancel', defaultMessage: 'Annuler' },
   name: { id: 'settings.setUp.name', defaultMessage: 'Nom' },

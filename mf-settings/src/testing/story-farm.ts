@@ -1,5 +1,5 @@
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
-import { type Crop, type CropType, type Plot, serverAtom, snake } from '@seguia/shared/platform';
+import { type Crop, type CropType, type Meter, type Plot, serverAtom, snake } from '@seguia/shared/platform';
 import { deviceOf } from '@seguia/shared/device/local/device';
 import {
   answering,
@@ -76,10 +76,66 @@ export const storyPlots: Plot[] = [
   version: 1,
 }));
 
+const now = Math.floor(Date.now() / 1000);
+const daysAgo = (days: number) => now - days * 86_400;
+
+/** A pen of both that is overdue for its cell, one of pH, one that was never calibrated, and one that is retired. */
+export const storyMeters: Meter[] = (
+  [
+    ['Combo serre', 'ec_ph', 'HI98130-0417', false],
+    ['Stylo pH', 'ph', null, false],
+    ['Conductimètre', 'ec', '22-0815', false],
+    ['Ancien stylo', 'ph', null, true],
+  ] as const
+).map(([name, kind, serialNumber, retired], index) => ({
+  id: idOf('e0e0', index),
+  name,
+  kind,
+  serialNumber,
+  phBuffers: kind === 'ec' ? [] : [7.01, 4.01],
+  ecStandards: kind === 'ph' ? [] : [1.413],
+  calibrationDays: 30,
+  retired,
+  updatedAt: 1,
+  version: 1,
+}));
+
+const storyAuthor = { id: idOf('acc1', 0), firstname: 'Youssef', lastname: 'Amrani' };
+
+/** The newest first; the second was withdrawn. */
+const storyCalibrations = [
+  { meter: 0, days: 6, points: [-15, 160], slope: 98.6, offset: -14.4 },
+  {
+    meter: 0,
+    days: 7,
+    points: [null, null],
+    slope: 62,
+    offset: null,
+    withdrawnAt: daysAgo(6),
+    withdrawnBy: storyAuthor,
+  },
+  { meter: 0, days: 41, points: [15, 160], slope: 81.7, offset: 15.5, cellConstant: 1.02, ecStandard: 1.413 },
+  { meter: 1, days: 12, points: [null, null], slope: 96.2, offset: -3 },
+].map(({ meter, days, points, ...values }, index) => ({
+  id: idOf('ca1b', index),
+  meterId: storyMeters[meter]?.id ?? '',
+  at: daysAgo(days),
+  points: points.map((mv, at) => ({ ph: at === 0 ? 7.01 : 4.01, mv })),
+  temperature: null,
+  cellConstant: null,
+  ecStandard: null,
+  createdBy: storyAuthor,
+  createdAt: daysAgo(days),
+  updatedAt: daysAgo(days),
+  version: 1,
+  ...values,
+}));
+
 export interface StoryFarm {
   role?: Role;
   plots?: Plot[];
   crops?: Crop[];
+  meters?: Meter[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
   /** False: the data server is one of before these calls. */
@@ -127,17 +183,24 @@ let stories = 0;
 export const onFarm =
   (options: StoryFarm = {}) =>
   async (store: Store): Promise<void> => {
-    const { role = 'manager', plots = storyPlots, crops = storyCrops, loaded = true, serverCan = true } = options;
+    const {
+      role = 'manager',
+      plots = storyPlots,
+      crops = storyCrops,
+      meters = storyMeters,
+      loaded = true,
+      serverCan = true,
+    } = options;
     stories += 1;
     const id = idOf('acc0', stories);
-    localStorage.setItem(`seguia.capabilities:${storyServer}`, JSON.stringify(serverCan ? ['set-up'] : []));
+    localStorage.setItem(`seguia.capabilities:${storyServer}`, JSON.stringify(serverCan ? ['set-up', 'meters'] : []));
     loggedIn(store, {
       as: { ...storyProfile, id },
       farm: { ...storyFarm, role, permissions: [...rolePermissions[role]] },
     });
     answering(answers[options.server ?? 'nothing']);
     const db = await deviceOf({ server: store.get(serverAtom) ?? '', id }).db();
-    const names = ['plots', 'crops', 'cropTypes'] as const;
+    const names = ['plots', 'crops', 'cropTypes', 'meters', 'calibrations'] as const;
     const tx = db.transaction(names, 'readwrite');
     for (const name of names) void tx.objectStore(name).clear();
     const farm = storyFarm.id;
@@ -145,6 +208,9 @@ export const onFarm =
       for (const item of crops) void tx.objectStore('crops').put({ farm, id: item.id, item });
       for (const item of crops.length > 0 ? storyCropTypes : [])
         void tx.objectStore('cropTypes').put({ farm, id: item.id, item });
+      for (const item of meters) void tx.objectStore('meters').put({ farm, id: item.id, item });
+      for (const item of meters.length > 0 ? storyCalibrations : [])
+        void tx.objectStore('calibrations').put({ farm, id: item.id, item });
       for (const item of plots) void tx.objectStore('plots').put({ farm, id: item.id, item });
     }
     await tx.done;

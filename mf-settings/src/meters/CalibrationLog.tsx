@@ -1,0 +1,58 @@
+import { type DeviceCalibration, discardEntryAtom, isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import { ConfirmDialog, EmptyState, List, Section, toast } from '@seguia/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
+import { useWrite } from '../set-up/use-write.ts';
+import { WriteFailure } from '../set-up/WriteFailure.tsx';
+import { calibrationMessages } from './calibration-messages.ts';
+import { CalibrationItem } from './CalibrationItem.tsx';
+import { withdrawCalibrationAtom } from './meter-calls.ts';
+import { meterMessages } from './meter-messages.ts';
+
+/** A meter's calibrations, the newest first; nothing leaves the log but what the server never had. */
+export function CalibrationLog({ log }: { log: readonly DeviceCalibration[] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const withdraw = useSetAtom(withdrawCalibrationAtom);
+  const discard = useSetAtom(discardEntryAtom);
+  const fetchChanges = useSetAtom(fetchChangesAtom);
+  const { busy, failure, run } = useWrite();
+  const [leaving, setLeaving] = useState<DeviceCalibration | null>(null);
+  const title = intl.formatMessage(calibrationMessages.log);
+  const takeBack = async (calibration: DeviceCalibration) => {
+    const { entryKey } = calibration;
+    const done = await run(() => (entryKey === null ? withdraw(calibration) : discard(entryKey)));
+    setLeaving(null);
+    await fetchChanges();
+    if (done) toast(intl.formatMessage(meterMessages.saved), { kind: 'success' });
+  };
+  return (
+    <Section title={title}>
+      <WriteFailure error={failure} />
+      {log.length === 0 && <EmptyState title={intl.formatMessage(calibrationMessages.none)} />}
+      {log.length > 0 && (
+        <List label={title}>
+          {log.map((calibration) => (
+            <CalibrationItem
+              key={calibration.id}
+              calibration={calibration}
+              onWithdraw={() => setLeaving(calibration)}
+            />
+          ))}
+        </List>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage(calibrationMessages.withdrawTitle, { when: isolate(format.dateTime(leaving.at)) })}
+          text={intl.formatMessage(calibrationMessages.withdrawText)}
+          confirm={intl.formatMessage(calibrationMessages.withdraw)}
+          busy={busy}
+          onConfirm={() => void takeBack(leaving)}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </Section>
+  );
+}

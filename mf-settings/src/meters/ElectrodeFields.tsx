@@ -1,0 +1,80 @@
+import { calibrationLimits } from '@seguia/shared/domain/meters/calibration-rules';
+import { electrodeOf, electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
+import { useIntl } from '@seguia/shared/platform';
+import { Button, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
+import type { CalibrationForm, typedFields } from './calibration-form.ts';
+import { calibrationMessages } from './calibration-messages.ts';
+import type { CalibrationFieldsProps } from './CalibrationFields.tsx';
+import { ElectrodeWarnings } from './ElectrodeWarnings.tsx';
+import styles from './Meters.module.css';
+import { useElectrodeText } from './use-electrode-text.ts';
+
+interface ElectrodeFieldsProps extends CalibrationFieldsProps {
+  field: (name: (typeof typedFields)[number]) => TextFieldProps;
+  pointsProblem: string | undefined;
+}
+
+/** The electrode: its slope as the meter shows it, or from the millivolts in each buffer, with the result while one types. */
+export function ElectrodeFields({ form, values, onChange, field, pointsProblem }: ElectrodeFieldsProps) {
+  const intl = useIntl();
+  const electrodeText = useElectrodeText();
+  const setPoint = (at: number, change: Partial<CalibrationForm['points'][number]>) =>
+    onChange({ ...form, points: form.points.map((point, index) => (index === at ? { ...point, ...change } : point)) });
+  const fromPoints = form.way === 'points';
+  const isKnown = !fromPoints || electrodeOf(values.points.filter(({ mv }) => !Number.isNaN(mv))) !== null;
+  return (
+    <>
+      <Segmented
+        label={intl.formatMessage(calibrationMessages.way)}
+        value={form.way}
+        onChange={(way) => onChange({ ...form, way })}
+        options={[
+          { id: 'shown', label: intl.formatMessage(calibrationMessages.wayShown) },
+          { id: 'points', label: intl.formatMessage(calibrationMessages.wayPoints) },
+        ]}
+      />
+      {!fromPoints && (
+        <div className={styles.pair}>
+          <TextField {...field('slope')} suffix="%" />
+          <TextField {...field('offset')} suffix="mV" inputMode="text" />
+        </div>
+      )}
+      {form.points.map((point, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a buffer is known by its place alone
+        <div key={at} className={fromPoints ? styles.pair : undefined}>
+          <TextField
+            label={intl.formatMessage(calibrationMessages.buffer, { number: at + 1 })}
+            value={point.ph}
+            onChange={(ph) => setPoint(at, { ph })}
+            inputMode="decimal"
+            suffix="pH"
+            dir="ltr"
+            error={at === 0 ? pointsProblem : undefined}
+          />
+          {fromPoints && (
+            <TextField
+              label={intl.formatMessage(calibrationMessages.millivolts, { number: at + 1 })}
+              value={point.mv}
+              onChange={(mv) => setPoint(at, { mv })}
+              inputMode="text"
+              suffix="mV"
+              dir="ltr"
+            />
+          )}
+        </div>
+      ))}
+      {form.points.length < calibrationLimits.points.high && (
+        <Button full icon="plus" onPress={() => onChange({ ...form, points: [...form.points, { ph: '', mv: '' }] })}>
+          {intl.formatMessage(calibrationMessages.third)}
+        </Button>
+      )}
+      {fromPoints && <TextField {...field('temperature')} suffix="°C" placeholder="25" />}
+      {fromPoints && isKnown && (
+        <output className={styles.result} aria-live="polite">
+          {electrodeText(values)}
+        </output>
+      )}
+      {isKnown && <ElectrodeWarnings warnings={electrodeWarnings(values)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { newId } from '@seguia/shared/domain/uuid';
+import { call } from '@seguia/shared/platform';
+import { type Screen, soon } from '@seguia/shared/testing/render-screen';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
+
+let world: FarmServer;
+beforeAll(async () => {
+  world = await startFarmServer();
+});
+afterAll(() => world.server.close());
+afterEach(() => localStorage.clear());
+
+async function aFarm(role: 'manager' | 'recorder' = 'manager') {
+  const farm = await world.addFarm({ name: 'Oasis' });
+  const [person, manager] = [
+    await world.server.addPerson([farm], role),
+    await world.server.addPerson([farm], 'manager'),
+  ];
+  const api = world.server.apiOf(manager);
+  const params = { path: { farmer_id: farm.id }, header: { 'no-paginate': true } };
+  const meters = async () => (await call(api.GET('/farmers/{farmer_id}/meters', { params }))).data;
+  const log = async () => (await call(api.GET('/farmers/{farmer_id}/calibrations', { params }))).data;
+  const header = () => ({ 'Idempotency-Key': newId(), 'If-None-Match': '*' as const });
+  const addMeter = async () => {
+    const id = newId();
+    const path = { farmer_id: farm.id, id };
+    const body = { name: 'Stylo pH', kind: 'ph' as const, ph_buffers: [7.01, 4.01] };
+    await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params: { path, header: header() }, body }));
+    return id;
+  };
+  const open = (path: string) => world.open(path, person, farm.id);
+  return { meters, log, addMeter, open };
+}
+
+const press = async (screen: Screen, name: string | RegExp) =>
+  screen.person.click(await screen.findByRole('button', { name }));
+const typeIn = async (screen: Screen, name: string | RegExp, text: string) => {
+  const box = await screen.findByRole('textbox', { name });
+  await screen.person.clear(box);
+  await screen.person.type(box, text);
+};
+const isClosed = (screen: Screen) => expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
+
+test('a manager adds a meter of EC, and finds it in the list as never calibrated', async () => {
+  const { open, meters } = await aFarm();
+  const screen = await open('/app/farm/meters');
+  expect(await screen.findByText('No meter. Add the one you use.')).toBeTruthy();
+  await press(screen, 'Add a meter');
+  await typeIn(screen, 'Name', 'Pen 1');
+  await screen.person.click(screen.getByRole('radio', { name: 'EC' }));
+  expect(screen.queryByRole('textbox', { name: 'pH of the buffer solutions' })).toBeNull();
+  await typeIn(screen, 'EC of the standard solutions', '1.413 12.88');
+  await typeIn(screen, 'Calibrate every', '14');
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
+  expect(await meters()).toMatchObject([
+    { name: 'Pen 1', kind: 'ec', ph_buffers: [], ec_standards: [1.413, 12.88], calibration_days: 14 },
+  ]);
+});
+
+test('a recorder notes a calibration from millivolts, sees its slope while typing, and withdraws it', async () => {
+  const { open, log, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  expect(screen.queryByRole('button', { name: 'Edit the meter' })).toBeNull();
+  await press(screen, 'Note a calibration');
+  await screen.person.click(screen.getByRole('radio', { name: 'Millivolts read' }));
+  await typeIn(screen, 'Read in buffer 1', '15');
+  await typeIn(screen, 'Read in buffer 2', '160');
+  expect(await screen.findByText(/Slope below 85%/)).toBeTruthy();
+  await typeIn(screen, 'Read in buffer 1', '-15');
+  await expect.poll(() => screen.queryByText(/Slope below 85%/), soon).toBeNull();
+  await press(screen, 'Note');
+  await isClosed(screen);
+  await expect.poll(log, soon).toMatchObject([{ slope: 98.6, offset: -14.4, points: [{ mv: -15 }, { mv: 160 }] }]);
+  const list = await screen.findByRole('list', { name: 'Calibrations' });
+  await expect.poll(() => within(list).queryByText('Not sent yet'), soon).toBeNull();
+  await press(screen, /^Withdraw –/);
+  await press(screen, 'Withdraw');
+  await expect.poll(log, soon).toMatchObject([{ slope: 98.6, withdrawn_by: { lastname: 'recorder' } }]);
+  expect(await screen.findByText(/^Withdrawn by/)).toBeTruthy();
+  expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
+});
+
+test('a manager retires a meter: it leaves the list of those in use, and takes no calibration', async () => {
+  const { open, meters, addMeter } = await aFarm();
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  await press(screen, 'Edit the meter');
+  await screen.person.click(await screen.findByRole('switch', { name: /^Out of use/ }));
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await meters()).toMatchObject([{ retired: true, version: 2 }]);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Note a calibration' }), soon).toBeNull();
+});
+
+test('a meter that is not there is a page that is not found', async () => {
+  const { open } = await aFarm();
+  const screen = await open(`/app/farm/meters/${newId()}`);
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Meters' }), soon).toBeNull();
+});

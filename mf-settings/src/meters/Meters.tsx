@@ -1,0 +1,79 @@
+import { isolate, type Meter, metersAtom, paths, useIntl, useSearchParams } from '@seguia/shared/platform';
+import { Button, EmptyState, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
+import { FarmListState } from '../set-up/FarmListState.tsx';
+import { setUpMessages } from '../set-up/set-up-messages.ts';
+import { SetUpNotice } from '../set-up/SetUpNotice.tsx';
+import { useRefresh } from '../set-up/use-refresh.ts';
+import { DueLines } from './DueLines.tsx';
+import { kindMessages, meterMessages } from './meter-messages.ts';
+import { MeterSheet } from './MeterSheet.tsx';
+import styles from './Meters.module.css';
+import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
+
+/** `/app/farm/meters`: what the farm measures with, and how it stands with its calibration. */
+export function Meters() {
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const meters = useAtomValue(metersAtom);
+  const { serverCan, mayManage } = useMeterRights();
+  const refresh = useRefresh();
+  const inUse = meters?.filter(({ retired }) => !retired) ?? [];
+  const retired = meters?.filter((meter) => meter.retired) ?? [];
+  const retiredTitle = intl.formatMessage(meterMessages.retiredList);
+  return (
+    <Page
+      title={intl.formatMessage(setUpMessages.meters)}
+      back={{ to: paths.settings() }}
+      lead={intl.formatMessage(meterMessages.lead)}
+    >
+      <PullToRefresh onRefresh={refresh}>
+        {(mayManage || !serverCan) && <SetUpNotice serverCan={serverCan} />}
+        {mayManage && (
+          <div className={styles.start}>
+            <Button variant="primary" icon="plus" onPress={() => setSearch({ new: '' })}>
+              {intl.formatMessage(meterMessages.add)}
+            </Button>
+          </div>
+        )}
+        {serverCan && (
+          <FarmListState items={meters} empty={<EmptyState title={intl.formatMessage(meterMessages.none)} />} />
+        )}
+        {inUse.length > 0 && (
+          <List label={intl.formatMessage(meterMessages.list)}>
+            {inUse.map((meter) => (
+              <MeterItem key={meter.id} meter={meter} />
+            ))}
+          </List>
+        )}
+        {retired.length > 0 && (
+          <Section title={retiredTitle}>
+            <List label={retiredTitle}>
+              {retired.map((meter) => (
+                <Row key={meter.id} title={meter.name} text={meter.serialNumber ?? undefined} to={pathOf(meter)} />
+              ))}
+            </List>
+          </Section>
+        )}
+      </PullToRefresh>
+      {mayManage && search.has('new') && (
+        <MeterSheet meter={null} meters={meters ?? []} onClose={() => setSearch({}, { replace: true })} />
+      )}
+    </Page>
+  );
+}
+
+const pathOf = ({ id }: Meter) => `/app/farm/meters/${encodeURIComponent(id)}`;
+
+function MeterItem({ meter }: { meter: Meter }) {
+  const intl = useIntl();
+  const dueLines = useDueLines();
+  const log = useLog();
+  return (
+    <Row
+      to={pathOf(meter)}
+      title={`${isolate(meter.name)} · ${isolate(intl.formatMessage(kindMessages[meter.kind]))}`}
+      text={<DueLines lines={dueLines(meter, log)} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { expect, test } from 'vitest';
+import { type CalibrationForm, newCalibrationForm, toCalibration } from './calibration-form.ts';
+
+const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
+const meter = { id: 'm', kind: 'ec_ph', phBuffers: [7.01, 4.01], ecStandards: [1.413] } as const;
+const begun = newCalibrationForm(
+  { ...meter, phBuffers: [...meter.phBuffers], ecStandards: [...meter.ecStandards] },
+  typing,
+);
+const now = 1_780_000_000;
+const read = (typed: Partial<CalibrationForm>) => toCalibration({ ...begun, ...typed }, meter, now, now, typing);
+
+test('it begins with the meter’s solutions', () => {
+  expect(begun).toMatchObject({ of: 'ec_ph', points: [{ ph: '7,01' }, { ph: '4,01' }], ecStandard: '1413' });
+});
+
+test('a slope that the meter shows is kept with the buffers, without millivolts', () => {
+  expect(read({ slope: '97,5', offset: '−3', cellConstant: '1,02' })).toEqual({
+    values: {
+      meterId: 'm',
+      at: now,
+      points: [
+        { ph: 7.01, mv: null },
+        { ph: 4.01, mv: null },
+      ],
+      temperature: null,
+      slope: 97.5,
+      offset: -3,
+      cellConstant: 1.02,
+      ecStandard: 1.413,
+    },
+    problems: [],
+  });
+});
+
+test('from millivolts the slope is calculated, whatever was typed beside them', () => {
+  const points = [
+    { ph: '7,01', mv: '-15' },
+    { ph: '4,01', mv: '160' },
+  ];
+  const { values, problems } = read({ way: 'points', points, slope: '50', temperature: '25' });
+  expect([values.slope, values.offset, problems]).toEqual([98.6, -14.4, []]);
+});
+
+test('a buffer without its millivolts is named', () => {
+  expect(read({ way: 'points' }).problems.map(({ code }) => code)).toContain('points_impossible');
+});
+
+test('of one quantity alone nothing is said of the other', () => {
+  expect(read({ of: 'ec' }).values).toMatchObject({ points: [], slope: null, ecStandard: 1.413 });
+  expect(read({ of: 'ph', slope: '97' }).values).toMatchObject({ slope: 97, ecStandard: null });
+});

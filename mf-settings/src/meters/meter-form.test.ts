@@ -1,0 +1,37 @@
+import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { expect, test } from 'vitest';
+import { toMeterForm, toMeterValues } from './meter-form.ts';
+
+const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
+const named = { ...toMeterForm(null, typing), name: ' Combo  1 ' };
+
+test('a new meter begins with the solutions that most pens come with, in the person’s unit', () => {
+  expect(named).toMatchObject({ phBuffers: '4,01 7,01', ecStandards: '1413', calibrationDays: '30', kind: 'ec_ph' });
+  expect(toMeterValues(named, [], typing)).toEqual({
+    values: {
+      name: 'Combo 1',
+      kind: 'ec_ph',
+      serialNumber: null,
+      phBuffers: [4.01, 7.01],
+      ecStandards: [1.413],
+      calibrationDays: 30,
+      retired: false,
+    },
+    problems: [],
+  });
+});
+
+test('solutions of what it does not measure are none', () => {
+  expect(toMeterValues({ ...named, kind: 'ec' }, [], typing).values.phBuffers).toEqual([]);
+  expect(toMeterValues({ ...named, kind: 'ph' }, [], typing).values.ecStandards).toEqual([]);
+});
+
+test('what is no number is named at its field', () => {
+  const wrong = { ...named, phBuffers: '4,01 x', ecStandards: '250000', calibrationDays: 'x' };
+  expect(toMeterValues(wrong, ['combo 1'], typing).problems.map(({ field }) => field)).toEqual([
+    'name',
+    'phBuffers',
+    'ecStandards',
+    'calibrationDays',
+  ]);
+});

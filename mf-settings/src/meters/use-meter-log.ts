@@ -1,0 +1,52 @@
+import { type Due, dueOf } from '@seguia/shared/domain/meters/calibration-due';
+import {
+  calibrationsAtom,
+  canAtom,
+  correctedNow,
+  type DeviceCalibration,
+  isolate,
+  type Meter,
+  useCapability,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { dueMessages } from './calibration-messages.ts';
+import { quantityMessages } from './meter-messages.ts';
+
+/** What this person may do with meters here. */
+export function useMeterRights() {
+  const serverCan = useCapability('meters') !== false;
+  const can = useAtomValue(canAtom);
+  return {
+    serverCan,
+    /** Add, change and retire them. */
+    mayManage: serverCan && can('tools.update'),
+    mayCalibrate: serverCan && can('fertirrigation.create'),
+  };
+}
+
+export interface DueLine extends Due {
+  text: string;
+}
+
+/** How each quantity of a meter stands now, in words; `calibrations` is the farm's log. */
+export function useDueLines(): (meter: Meter, calibrations: readonly DeviceCalibration[]) => DueLine[] {
+  const intl = useIntl();
+  const format = useFormat();
+  const [now] = useState(() => correctedNow() / 1000);
+  return (meter, calibrations) =>
+    dueOf(meter, calibrations, now).map((due) => ({
+      ...due,
+      text: intl.formatMessage(dueMessages[due.state], {
+        quantity: isolate(intl.formatMessage(quantityMessages[due.quantity])),
+        ago: format.daysAgo(due.days ?? 0),
+      }),
+    }));
+}
+
+const none: readonly DeviceCalibration[] = [];
+
+/** The farm's log as far as the device has it. */
+export const useLog = (): readonly DeviceCalibration[] => useAtomValue(calibrationsAtom) ?? none;
