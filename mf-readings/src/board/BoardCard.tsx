@@ -2,7 +2,8 @@ import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/re
 import { Link, paths, useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { useRef } from 'react';
-import { deliveryMessages, shortMessages, sideMessages } from '../rows/item-messages.ts';
+import { deliveryMessages, sideMessages } from '../rows/item-messages.ts';
+import { shortMessages } from '../words/short-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { BoardPlot } from './board-plot.ts';
 import { BoardValue } from './BoardValue.tsx';

@@ -1,6 +1,7 @@
 import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import type { IntlShape } from '@seguia/shared/platform';
-import { shortMessages, sideMessages } from '../rows/item-messages.ts';
+import { sideMessages } from '../rows/item-messages.ts';
+import { shortMessages } from '../words/short-messages.ts';
 
 /** A measure in the fewest words: "Intake pH"; only what drains has a percentage, so that its water need not be said. */
 export function measureName(intl: IntlShape, measure: MeasuredField): string {

@@ -7,6 +7,7 @@ import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
 import { deliveryMessages } from '../rows/item-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
+import { MeterOfReading } from '../meter/MeterOfReading.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotPast } from '../farm/use-plot-past.ts';
 import { DrainOrigin } from './DrainOrigin.tsx';
@@ -66,6 +67,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
         <EcDifference reading={reading} />
       </p>
       <DrainOrigin reading={reading} />
+      <MeterOfReading reading={reading} />
       {reading.note && <p className={styles.note}>{reading.note}</p>}
       <p className={styles.who}>
         <FormattedMessage

@@ -10,7 +10,8 @@ import type { FormState } from '../form/model/form-state.ts';
 import { FormMeasure } from '../form/fields/MeasureGrid.tsx';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { shortMessages, sideMessages } from '../rows/item-messages.ts';
+import { sideMessages } from '../rows/item-messages.ts';
+import { shortMessages } from '../words/short-messages.ts';
 import { roundMessages } from './round-messages.ts';
 import styles from './RoundFields.module.css';
 

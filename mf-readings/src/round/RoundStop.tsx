@@ -25,6 +25,7 @@ import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import { useSave } from '../form/saving/use-save.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
+import { MeterChoice } from '../meter/MeterChoice.tsx';
 import { RoundFields, type RoundField } from './RoundFields.tsx';
 import { roundMessages } from './round-messages.ts';
 import type { Feed } from './same-feed.ts';
@@ -128,6 +129,7 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
+      <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId })} />
       <RoundFields form={form} active={active} onActive={setActive} />
       <Keypad
         action={{ label: done ? nextLabel : intl.formatMessage(formMessages.save), busy }}

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
+import { OverdueMark } from '../meter/MeterOfReading.tsx';
+import { useNotCalibrated } from '../meter/use-meters.ts';
 import { deliveryMessages, worstMessages } from './item-messages.ts';
 import { ReadingValues } from './ReadingValues.tsx';
 import styles from './ReadingItem.module.css';
@@ -24,6 +26,7 @@ export interface ReadingItemProps {
 export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
   const format = useFormat();
+  const isOverdue = useNotCalibrated()(reading).length > 0;
   const plot = farm.plots.get(reading.plotId);
   const { worst, crops } = standingOf(reading, plot, farm.bands);
   return (
@@ -43,8 +46,13 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
       }
       text={<ReadingValues values={reading} />}
       end={
-        reading.state !== 'sent' && (
-          <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
+        (isOverdue || reading.state !== 'sent') && (
+          <>
+            {isOverdue && <OverdueMark />}
+            {reading.state !== 'sent' && (
+              <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
+            )}
+          </>
         )
       }
     />

@@ -1,5 +1,4 @@
-import type { Quantity } from '@seguia/shared/domain/readings/quantities';
-import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
+import { defineMessages } from '@seguia/shared/platform';
 
 /** What the shape at a row's start says. */
 export const worstMessages = defineMessages({
@@ -21,11 +20,4 @@ export const deliveryMessages = defineMessages({
 export const sideMessages = defineMessages({
   intake: { id: 'readings.side.intake', defaultMessage: 'Apport' },
   drain: { id: 'readings.side.drain', defaultMessage: 'Drainage' },
-});
-
-/** A measure where its side stands beside it. */
-export const shortMessages: Record<Quantity, MessageDescriptor> = defineMessages({
-  ec: { id: 'readings.short.ec', defaultMessage: 'EC' },
-  ph: { id: 'readings.short.ph', defaultMessage: 'pH' },
-  percent: { id: 'readings.short.percent', defaultMessage: '% drainé' },
 });

@@ -19,12 +19,13 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const reason = useReason()(entry) ?? '';
   const farmId = useAtomValue(farmAtom)?.id;
   const retry = useSetAtom(retryEntryAtom);
-  const { water } = entry;
+  const { water, calibration } = entry;
   const isHere = entry.farmId === farmId;
-  // A water day that was deleted can be written again; a deleted reading has no form.
+  // A water day that was deleted can be written again; a deleted reading has no form, and a calibration is noted anew.
+  const isReading = !water && !calibration && entry.kind === 'put';
   const address = water
     ? paths.water(`day=${encodeURIComponent(water.id)}`)
-    : entry.kind === 'put' && paths.editReading(entry.readingId);
+    : isReading && paths.editReading(entry.readingId);
   return (
     <Card
       as="li"
@@ -32,7 +33,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
       title={title}
       actions={
         <>
-          {isHere && !water && entry.kind === 'put' && <Repairs entry={entry} />}
+          {isHere && isReading && <Repairs entry={entry} />}
           {isHere && address && (
             <LinkButton icon="edit" to={address}>
               {intl.formatMessage(messages.correct)}

@@ -12,10 +12,12 @@ import { useAtomValue } from 'jotai';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useWaterLines } from '../water-day/use-water-lines.ts';
+import { useMeters } from '../meter/use-meters.ts';
 import { useFarmData } from '../farm/use-farm-data.ts';
 
 const messages = defineMessages({
   deletion: { id: 'readings.unsent.deletion', defaultMessage: 'Suppression d’un relevé' },
+  calibration: { id: 'readings.unsent.calibration', defaultMessage: 'Étalonnage' },
   otherFarm: { id: 'readings.unsent.otherFarm', defaultMessage: 'Une autre exploitation' },
 });
 
@@ -34,18 +36,24 @@ export function useEntryLines(): (entry: OutboxEntry) => EntryLines {
   const { plots } = useFarmData();
   const farmId = useAtomValue(farmAtom)?.id;
   const { list } = useAtomValue(farmersAtom);
+  const meters = useMeters();
   const waterLines = useWaterLines();
   const values = (body: ReadingBody) =>
     measuredFields.flatMap((measure) => {
       const value = body[measure];
       return value === null || value === undefined ? [] : [`${label(measure)} ${isolate(formatValue(measure, value))}`];
     });
-  return ({ body, kind, farmId: at, water }) => {
+  return ({ body, kind, farmId: at, water, calibration }) => {
     const farm =
       at === farmId ? [] : [list.find(({ id }) => id === at)?.name ?? intl.formatMessage(messages.otherFarm)];
     if (water) {
       const { title, text } = waterLines(water);
       return { title, text: [...farm, text].join(' · ') };
+    }
+    if (calibration) {
+      const meter = meters.find(({ id }) => id === calibration.meterId)?.name;
+      const text = [meter && isolate(meter), isolate(format.dateTime(calibration.at))].filter(Boolean).join(' · ');
+      return { title: intl.formatMessage(messages.calibration), text: [...farm, text].join(' · ') };
     }
     if (kind === 'delete' || !body) return { title: intl.formatMessage(messages.deletion), text: farm.join('') };
     const plot = plots.get(body.plotId)?.name;

@@ -18,6 +18,7 @@ type Reason = keyof typeof texts;
 const byCode: Record<string, Reason> = {
   plot_closed: 'plotClosed',
   plot_unknown: 'plotUnknown',
+  meter_unknown: 'meterUnknown',
   date_in_future: 'future',
   nothing_measured: 'nothingMeasured',
   ec_over_20: 'ecTooHigh',

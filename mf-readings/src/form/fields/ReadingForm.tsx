@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
 import { formMessages } from '../messages/form-messages.ts';
+import { MeterChoice } from '../../meter/MeterChoice.tsx';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { ValueChange } from './ValueChanged.tsx';
@@ -71,6 +72,7 @@ export function ReadingForm({
           setPlot={form.setPlot}
           leave={checks.leave}
         />
+        <MeterChoice value={state.meterId} onChange={(meterId) => set({ meterId })} />
         <MeasureGrid {...form} startsHere={startsHere} notes={notes} onChange={type} onLeave={leave} />
         <DrainFields
           {...form}

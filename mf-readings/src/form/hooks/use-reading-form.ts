@@ -6,6 +6,7 @@ import { useFarmData } from '../../farm/use-farm-data.ts';
 import { type PlotPast, usePlotPast } from '../../farm/use-plot-past.ts';
 import { type ParsedForm, toBody, valuesOf } from '../model/form-body.ts';
 import { type FieldName, type FormState, type NumberField, withDrippers, withTyped } from '../model/form-state.ts';
+import { useAutomaticMeter } from '../../meter/use-meters.ts';
 import { typedValue, type Typing } from '../../farm/typed-value.ts';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDrippers } from './use-drippers.ts';
@@ -52,6 +53,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const format = useFormat();
   const farm = useFarmData();
   const drippersOf = useDrippers();
+  const automaticMeter = useAutomaticMeter();
   const [state, setState] = useState(start);
   const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
 
@@ -79,6 +81,12 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   if (known && fillsDrippers && (isNewStart || filled !== next.plotId)) {
     setFilled(next.plotId);
     next = withDrippers(next, known, format);
+  }
+  // The meter, too: of a reading that is still to be saved.
+  const [hasMeter, setHasMeter] = useState(!fillsDrippers);
+  if (automaticMeter !== undefined && (isNewStart ? fillsDrippers : !hasMeter)) {
+    setHasMeter(true);
+    if (next.meterId === '') next = { ...next, meterId: automaticMeter ?? '' };
   }
   if (next !== state) setState(next);
 

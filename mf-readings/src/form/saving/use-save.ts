@@ -2,6 +2,7 @@ import {
   type DeviceReading,
   dripperMemoryAtom,
   isRecordedAtom,
+  lastMeterAtom,
   lastPlotAtom,
   type ReadingBody,
   saveReadingAtom,
@@ -27,6 +28,7 @@ const saveAndRememberAtom = atom(
   async (get, set, { id, body, changed, unfinished }: ReadingToSave): Promise<DeviceReading> => {
     const reading = await set(saveReadingAtom, { ...body, id, ...(changed && { seen: changed }) }, unfinished);
     set(lastPlotAtom, reading.plotId);
+    if (!changed) set(lastMeterAtom, reading.meterId ?? null);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
     if (dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
       set(dripperMemoryAtom, {

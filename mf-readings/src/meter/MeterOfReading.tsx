@@ -1,0 +1,36 @@
+import { type DeviceReading, isolate, useIntl } from '@seguia/shared/platform';
+import { Icon, isolated } from '@seguia/shared/ui';
+import { meterMessages } from './meter-messages.ts';
+import styles from './Meter.module.css';
+import { useDueText, useMeters, useNotCalibrated } from './use-meters.ts';
+
+/** With what a reading was taken, and what of it was not calibrated then. */
+export function MeterOfReading({ reading }: { reading: DeviceReading }) {
+  const intl = useIntl();
+  const meters = useMeters();
+  const overdue = useNotCalibrated()(reading);
+  const dueText = useDueText();
+  const meter = meters.find(({ id }) => id === reading.meterId);
+  if (!meter) return null;
+  return (
+    <div className={styles.used}>
+      <span>{isolated(intl.formatMessage(meterMessages.with, { name: isolate(meter.name) }))}</span>
+      {overdue.map((due) => (
+        <span key={due.quantity} className={styles.overdue}>
+          <Icon name="warning" size={20} />
+          <span>{isolated(dueText(due))}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** In a list: that a reading was taken with a meter that was overdue. */
+export function OverdueMark() {
+  const intl = useIntl();
+  return (
+    <span className={styles.mark} role="img" aria-label={intl.formatMessage(meterMessages.mark)}>
+      <Icon name="warning" size={20} />
+    </span>
+  );
+}

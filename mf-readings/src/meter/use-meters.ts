@@ -1,0 +1,57 @@
+import { type Due, dueOf } from '@seguia/shared/domain/meters/calibration-due';
+import { notCalibrated } from '@seguia/shared/domain/meters/reading-meter';
+import {
+  calibrationsAtom,
+  correctedNow,
+  type DeviceCalibration,
+  type DeviceReading,
+  isolate,
+  lastMeterAtom,
+  type Meter,
+  metersAtom,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { shortMessages } from '../words/short-messages.ts';
+import { automaticMeter } from './automatic-meter.ts';
+import { meterMessages } from './meter-messages.ts';
+
+const noMeters: readonly Meter[] = [];
+const noCalibrations: readonly DeviceCalibration[] = [];
+
+/** The farm's meters, as far as this device has them. */
+export const useMeters = (): readonly Meter[] => useAtomValue(metersAtom) ?? noMeters;
+
+/** The meter that a new reading begins with; undefined while the device is being read. */
+export function useAutomaticMeter(): string | null | undefined {
+  const meters = useAtomValue(metersAtom);
+  const last = useAtomValue(lastMeterAtom);
+  return meters && automaticMeter(meters, last);
+}
+
+/** What of a reading was measured with a calibration that was overdue, or with none. */
+export function useNotCalibrated(): (reading: DeviceReading) => Due[] {
+  const meters = useMeters();
+  const calibrations = useAtomValue(calibrationsAtom) ?? noCalibrations;
+  return (reading) => (reading.meterId ? notCalibrated(reading, meters, calibrations) : []);
+}
+
+/** What of a meter is overdue now, or was never calibrated. */
+export function useOverdue(): (meter: Meter) => Due[] {
+  const calibrations = useAtomValue(calibrationsAtom);
+  const [now] = useState(() => correctedNow() / 1000);
+  return (meter) => (calibrations ? dueOf(meter, calibrations, now).filter(({ state }) => state !== 'current') : []);
+}
+
+/** A calibration that is overdue, or that never was, in words. */
+export function useDueText(): (due: Due) => string {
+  const intl = useIntl();
+  const format = useFormat();
+  return ({ quantity, state, days }) =>
+    intl.formatMessage(state === 'never' ? meterMessages.never : meterMessages.overdue, {
+      quantity: isolate(intl.formatMessage(shortMessages[quantity])),
+      ago: format.daysAgo(days ?? 0),
+    });
+}
