@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { DrainFields } from './DrainFields.tsx';
 import type { FieldName } from '../model/form-state.ts';
 import { formMessages } from '../messages/form-messages.ts';
+import { BluetoothReading } from '../../bluetooth/BluetoothReading.tsx';
 import { MeterChoice } from '../../meter/MeterChoice.tsx';
 import { MeasureGrid } from './MeasureGrid.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -73,6 +74,7 @@ export function ReadingForm({
           leave={checks.leave}
         />
         <MeterChoice value={state.meterId} onChange={(meterId) => set({ meterId })} />
+        <BluetoothReading onRead={form.fill} />
         <MeasureGrid {...form} startsHere={startsHere} notes={notes} onChange={type} onLeave={leave} />
         <DrainFields
           {...form}

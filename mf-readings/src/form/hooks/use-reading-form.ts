@@ -22,6 +22,8 @@ export interface ReadingFormModel extends PlotPast {
   leave: (field: FieldName) => void;
   /** The field whose value is not judged yet. */
   typing: NumberField | null;
+  /** Values in stored units that somebody did not type: they are judged at once, as typed ones are when their field is left. */
+  fill: (values: Partial<Values>) => void;
   setPlot: (plotId: string) => void;
   /** The plot whose remembered drippers have been filled in; null where there are none yet. */
   rememberedOf: string | null;
@@ -118,6 +120,12 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
     if (state[field].trim() !== '') checked.leave(field);
   };
 
+  const fill = (read: Partial<Values>) => {
+    end();
+    apply(read);
+    for (const field of Object.keys(read) as NumberField[]) checked.leave(field);
+  };
+
   const setPlot = useCallback(
     (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
     [drippersOf, format],
@@ -129,6 +137,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
     type,
     leave,
     typing,
+    fill,
     setPlot,
     rememberedOf: filled,
     parsed,

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { newId } from '@seguia/shared/domain/uuid';
+import { call } from '@seguia/shared/platform';
+import type { TestPerson } from '@seguia/shared/testing/data-server';
+import type { Screen } from '@seguia/shared/testing/render-screen';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { soon, startWorld, type World } from '../testing/farm-screen.ts';
+
+let world: World;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  person = await world.person();
+});
+afterAll(() => world.close());
+afterEach(() => localStorage.clear());
+
+const header = () => ({ 'Idempotency-Key': newId(), 'If-None-Match': '*' as const });
+const path = (id: string) => ({ farmer_id: world.farmId, id });
+
+async function addMeter(name: string) {
+  const manager = await world.person('manager');
+  const id = newId();
+  const api = world.server.apiOf(manager);
+  const body = { name, kind: 'ec_ph' as const };
+  await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params: { path: path(id), header: header() }, body }));
+  return id;
+}
+
+async function calibrate(meter: string, daysAgo: number) {
+  const body = { meter_id: meter, at: Math.floor(Date.now() / 1000) - daysAgo * 86_400, slope: 97, ec_standard: 1.413 };
+  const params = { path: path(newId()), header: header() };
+  await call(world.server.apiOf(person).PUT('/farmers/{farmer_id}/calibrations/{id}', { params, body }));
+}
+
+const open = () => world.open(`/app/new?plot=${world.plots[0]}`, person);
+const record = async (screen: Screen, ec: string) => {
+  await screen.person.type(await screen.findByRole('textbox', { name: 'Intake EC' }), ec);
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved on this device');
+};
+const metersInDatabase = async () =>
+  (await world.server.db.selectFrom('readings').select(['intake_ec', 'meter_id']).execute())
+    .toSorted((a, b) => (a.intake_ec ?? 0) - (b.intake_ec ?? 0))
+    .map(({ meter_id: id }) => id);
+
+test('The only meter takes each reading, the one used last is remembered, and what is overdue is said and keeps nobody from saving', async () => {
+  const combo = await addMeter('Combo');
+  await calibrate(combo, 3);
+  const first = await open();
+  expect(await first.findByText(/^Measured with/, {}, soon)).toBeTruthy();
+  expect(first.queryByText(/calibration overdue/)).toBeNull();
+  await record(first, '2.1');
+  first.unmount();
+
+  const pen = await addMeter('Pen');
+  await calibrate(pen, 45);
+  const second = await open();
+  await second.person.click(await second.findByRole('button', { name: /Measured with.*Combo/ }, soon));
+  await second.person.click(await second.findByRole('radio', { name: /^Pen/ }));
+  expect((await second.findAllByText(/: calibration overdue/)).length).toBe(2);
+  await record(second, '2.2');
+  second.unmount();
+
+  const third = await open();
+  expect(await third.findByRole('button', { name: /Measured with.*Pen/ }, soon)).toBeTruthy();
+  await third.person.click(third.getByRole('button', { name: /Measured with.*Pen/ }));
+  await third.person.click(await third.findByRole('radio', { name: 'No meter noted' }));
+  await record(third, '2.3');
+  await expect.poll(metersInDatabase, soon).toEqual([combo, pen, null]);
+});
