@@ -167,6 +167,8 @@ export {
 } from './device/water/water-days.ts';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from './device/meters/calibrations.ts';
 export type { WaterToSave } from './device/water/save-water.ts';
+export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from './device/photos/photo-actions.ts';
+export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from './device/photos/shown-photos.ts';
 export { StorageFullError } from './device/local/storage-error.ts';
 export { outboxAtom } from './device/local/outbox-atom.ts';
 export { entryOfEach } from './device/outbox/outbox-rules.ts';

@@ -18,7 +18,8 @@ const ways: Way[] = [
   },
   {
     other: /\bcreateObjectURL\(|\.download = /,
-    in: /^shared\/src\/sharing\/save-file\.ts$/,
+    // A photo's address on its page is no download.
+    in: /^shared\/src\/(?:sharing\/save-file|device\/photos\/shown-photos)\.ts$/,
     instead: 'saveFile of @seguia/shared/platform hands a file to the downloads',
   },
   {

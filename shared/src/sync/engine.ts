@@ -4,9 +4,11 @@ import type { FarmDevice } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
 import { deviceClock } from '../session/clock/device-clock.ts';
 import { Backoff } from './backoff.ts';
+import { PhotoSender } from './photo-sender.ts';
 import { push, type Pauses } from './push/push.ts';
 import { sendingLock } from './push/sending.ts';
 import { fillCampaigns, pullFarm } from './pull/pull.ts';
+import { withTabLock } from './tab-lock.ts';
 
 /** How sending and fetching stand. */
 export interface EngineState {
@@ -23,13 +25,6 @@ const freshFor = 30_000;
 /** Milliseconds that a whole pull may take before it is broken off; it goes on where it was. */
 const pullTime = 300_000;
 
-/** Runs `work` in one tab at a time. Without Web Locks (pages over plain http:) keys and versions alone keep two tabs from harm. */
-async function withTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks) await locks.request(name, { signal }, work);
-  else await work();
-}
-
 /** Sends what waits and fetches what changed, for one account and its chosen farm, from `start` to `stop`. */
 export class SyncEngine {
   state: EngineState = { syncing: false, lastPullAt: null, error: null };
@@ -39,6 +34,7 @@ export class SyncEngine {
   readonly #pauses: Pauses = new Map();
   readonly #pushBackoff = new Backoff();
   readonly #pullBackoff = new Backoff();
+  readonly #photos: PhotoSender;
   #show: (state: EngineState) => void = () => {};
   #end = new AbortController();
   #pushing = false;
@@ -51,6 +47,7 @@ export class SyncEngine {
     this.#api = api;
     this.#device = device;
     this.#farm = farm;
+    this.#photos = new PhotoSender(api, device);
   }
 
   /** Begins; `show` is called with every change of the state. Returns how to stop. */
@@ -67,6 +64,7 @@ export class SyncEngine {
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.hurry(), { signal });
     this.#sendSoon(0);
     this.#pullSoon(0);
+    this.#photos.start(signal);
     return () => {
       stopListening();
       stopHearing();
@@ -82,6 +80,7 @@ export class SyncEngine {
     this.#pullBackoff.hurry();
     for (const pause of this.#pauses.values()) pause.until = 0;
     this.#sendSoon(0);
+    this.#photos.hurry();
     const age = Date.now() / 1000 - (this.state.lastPullAt ?? 0);
     if (age * 1000 > freshFor || age < 0 || this.state.error) this.#pullSoon(0);
   }

@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { outboxAtom } from '../device/local/outbox-atom.ts';
 import { entryOfEach } from '../device/outbox/outbox-rules.ts';
+import { photoStorageAtom } from '../device/photos/shown-photos.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
 import { apiAtom } from '../session/api/api.ts';
@@ -9,7 +10,7 @@ import { SyncEngine, type EngineState } from './engine.ts';
 /** How the device stands with the server. */
 export interface SyncStatus {
   online: boolean;
-  /** Readings with changes that will leave by themselves. */
+  /** Readings with changes, and photos, that will leave by themselves. */
   waiting: number;
   /** Readings whose change the server refused, for the person to correct. */
   refused: number;
@@ -63,7 +64,7 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
   return {
     ...state,
     online: get(onlineAtom) && state.error?.kind !== 'offline',
-    waiting: count('waiting'),
+    waiting: count('waiting') + (get(photoStorageAtom)?.unsent ?? 0),
     refused: count('refused'),
     conflicts: count('conflict'),
     needsLogin: state.error?.status === 401 || state.error?.status === 408,

@@ -1,7 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Plot, TargetBand, WaterDay } from '@seguia/openapi';
+import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from '@seguia/openapi';
 import { type Account, accountKey } from '../../session/account/account.ts';
 import { openPatiently } from '../../session/storage/open-patiently.ts';
+import type { PhotoEntry } from './photo-entry.ts';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from './rows.ts';
 
 type ItemStore<T> = { key: [string, string]; value: FarmItem<T>; indexes: { farm: string } };
@@ -26,6 +27,9 @@ export interface DeviceSchema extends DBSchema {
   waterDays: ItemStore<WaterDay>;
   meters: ItemStore<Meter>;
   calibrations: ItemStore<Calibration>;
+  photos: ItemStore<Photo>;
+  photoEntries: { key: string; value: PhotoEntry; indexes: { reading: string } };
+  pictures: { key: string; value: Uint8Array<ArrayBuffer> };
   series: { key: string; value: SeriesRow };
   marks: { key: string; value: PullMark };
   unfinished: { key: [string, string]; value: Unfinished };
@@ -35,9 +39,9 @@ export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
 const firstItemStores = ['plots', 'crops', 'cropTypes', 'campaigns', 'bands'] as const;
 const meterStores = ['meters', 'calibrations'] as const;
-export const itemStores = [...firstItemStores, 'waterDays', ...meterStores] as const;
+export const itemStores = [...firstItemStores, 'waterDays', ...meterStores, 'photos'] as const;
 
-export const deviceVersion = 4;
+export const deviceVersion = 5;
 
 /** The name of an account's device database. `place` distinguishes several that share a process, as tests do. */
 export function databaseName(account: Account, place = ''): string {
@@ -52,6 +56,7 @@ export function openDatabase(name: string, lost: () => void): Promise<DeviceDb> 
       if (before < 2) made.createObjectStore('unfinished', { keyPath: ['farm', 'what'] });
       if (before < 3) makeItemStore(made, 'waterDays');
       if (before < 4) for (const store of meterStores) makeItemStore(made, store);
+      if (before < 5) makePhotos(made);
     },
     lost,
   });
@@ -70,6 +75,13 @@ function makeFirst(made: DeviceDb): void {
   for (const store of firstItemStores) makeItemStore(made, store);
   made.createObjectStore('series', { keyPath: 'key' });
   made.createObjectStore('marks');
+}
+
+/** Pictures stand apart, so that nobody reads them who only counts photos. */
+function makePhotos(made: DeviceDb): void {
+  makeItemStore(made, 'photos');
+  made.createObjectStore('photoEntries', { keyPath: 'id' }).createIndex('reading', 'readingId');
+  made.createObjectStore('pictures');
 }
 
 function makeItemStore(made: DeviceDb, store: (typeof itemStores)[number]): void {

@@ -5,6 +5,7 @@ import type {
   Crop,
   CropType,
   Meter,
+  Photo,
   Plot,
   Problem,
   Reading,
@@ -142,6 +143,7 @@ export interface FarmItems {
   waterDays: WaterDay;
   meters: Meter;
   calibrations: Calibration;
+  photos: Photo;
 }
 
 export type FarmItemStore = keyof FarmItems;

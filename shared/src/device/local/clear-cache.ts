@@ -2,12 +2,13 @@ import type { Account } from '../../session/account/account.ts';
 import { identityMark } from '../database/database-identity.ts';
 import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
+import { forgetPhotos } from '../database/forget-photos.ts';
 import { journalMark } from '../journal/journal-mark.ts';
 
 /** Clears what was fetched from the server. Changes to send stay, with the readings that they are about. */
 export async function clearCache(device: Device): Promise<void> {
   const db = await device.db();
-  const stores = ['readings', 'outbox', 'series', 'marks', ...itemStores] as const;
+  const stores = ['readings', 'outbox', 'series', 'marks', 'photoEntries', 'pictures', ...itemStores] as const;
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
   for (const store of ['series', ...itemStores] as const) void tx.objectStore(store).clear();
   const marks = tx.objectStore('marks');
@@ -16,8 +17,9 @@ export async function clearCache(device: Device): Promise<void> {
   const readings = tx.objectStore('readings');
   if (pending.size === 0) void readings.clear();
   else for (const id of await readings.getAllKeys()) if (!pending.has(id)) void readings.delete(id);
+  await forgetPhotos(tx.objectStore('photoEntries'), tx.objectStore('pictures'), ({ state }) => state === 'sent');
   await tx.done;
-  device.changes.announce('readings', 'series', 'marks', ...itemStores);
+  device.changes.announce('readings', 'series', 'marks', 'photoEntries', ...itemStores);
 }
 
 /** Clears what was fetched for an account. */

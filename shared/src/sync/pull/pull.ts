@@ -51,6 +51,9 @@ export async function pullFarm(api: ApiClient, source: FarmDevice, signal: Abort
     items('calibrations', async (mark) =>
       camel(await call(api.GET('/farmers/{farmer_id}/calibrations', asking(mark)))),
     ).catch(withoutList),
+    items('photos', async (mark) => camel(await call(api.GET('/farmers/{farmer_id}/photos', asking(mark))))).catch(
+      withoutList,
+    ),
     pullNewest(api, source, signal).then(() =>
       pullReadings(
         device,
@@ -82,7 +85,7 @@ function withoutRight(error: unknown, list: FarmItemStore): false {
   throw error;
 }
 
-/** A server from before water days does not know the list. The farm's other lists say whether it is the farm that is not there. */
+/** An older server does not know the list of water days, or that of photos. The farm's other lists say whether it is the farm that is not there. */
 function withoutList(error: unknown): false {
   if (error instanceof ApiError && error.status === 404) return false;
   throw error;

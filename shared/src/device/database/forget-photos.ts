@@ -1,0 +1,17 @@
+import type { PhotoEntry } from './photo-entry.ts';
+
+interface Entries {
+  getAll(): Promise<PhotoEntry[]>;
+  delete(id: string): Promise<void>;
+}
+
+/** Takes away what the device has of some photos, inside a transaction. Answers whether there were any. */
+export async function forgetPhotos(
+  entries: Entries,
+  pictures: Pick<Entries, 'delete'>,
+  isForgotten: (entry: PhotoEntry) => boolean,
+): Promise<boolean> {
+  const forgotten = (await entries.getAll()).filter(isForgotten);
+  for (const { id } of forgotten) await Promise.all([entries.delete(id), pictures.delete(id)]);
+  return forgotten.length > 0;
+}

@@ -1,0 +1,51 @@
+import { newId } from '../../domain/uuid.ts';
+import type { DeviceDb } from '../database/database.ts';
+import type { FarmDevice } from '../local/farm-device.ts';
+import { withStorageErrors } from '../local/storage-error.ts';
+import { forgetPhotos } from '../database/forget-photos.ts';
+import type { PhotoEntry } from '../database/photo-entry.ts';
+import type { DevicePhoto } from './shown-photos.ts';
+
+/** Takes a photo away: one that never left is gone with this, of any other the server is still to learn. Throws StorageFullError. */
+export async function deletePhoto(
+  { device, farmId }: FarmDevice,
+  { id, readingId }: Pick<DevicePhoto, 'id' | 'readingId'>,
+): Promise<void> {
+  await withStorageErrors(device, async () => {
+    const { tx, entries, pictures } = writing(await device.db());
+    const write = async () => {
+      const entry = await entries.get(id);
+      await pictures.delete(id);
+      if (entry && (entry.state === 'refused' || isUnsent(entry))) await entries.delete(id);
+      else
+        await entries.put({
+          id,
+          farm: farmId,
+          readingId,
+          state: 'deleted',
+          key: newId(),
+          attempts: 0,
+          hasReading: true,
+          size: 0,
+          usedAt: Date.now(),
+        });
+    };
+    await Promise.all([write(), tx.done]);
+  });
+  device.changes.announce('photoEntries');
+}
+
+/** Takes away all photos of a draft that is started over. */
+export async function deletePhotosOfDraft({ device }: FarmDevice, readingId: string): Promise<void> {
+  const { tx, entries, pictures } = writing(await device.db());
+  const isOfDraft = (entry: PhotoEntry) => entry.readingId === readingId && isUnsent(entry);
+  const [found] = await Promise.all([forgetPhotos(entries, pictures, isOfDraft), tx.done]);
+  if (found) device.changes.announce('photoEntries');
+}
+
+function writing(db: DeviceDb) {
+  const tx = db.transaction(['photoEntries', 'pictures'], 'readwrite', { durability: 'strict' });
+  return { tx, entries: tx.objectStore('photoEntries'), pictures: tx.objectStore('pictures') };
+}
+
+const isUnsent = ({ state, attempts }: PhotoEntry) => state === 'waiting' && attempts === 0;

@@ -1,0 +1,86 @@
+import type { Photo, Problem } from '@seguia/openapi';
+import type { Device } from '../local/device.ts';
+import { isHidden } from '../readings/reading-rows.ts';
+import { forgetPhotos } from '../database/forget-photos.ts';
+import type { PhotoEntry } from '../database/photo-entry.ts';
+
+/** Milliseconds that a photo waits for a reading that is nowhere: its draft is gone, or was never kept. */
+const lostAfter = 7 * 86_400_000;
+
+/** What can leave now, the oldest first: photos of readings that the server has, and deletions. */
+export async function photosToSend(device: Device): Promise<PhotoEntry[]> {
+  const db = await device.db();
+  const entries: PhotoEntry[] = await db.getAll('photoEntries');
+  const ready: PhotoEntry[] = [];
+  for (const entry of entries) {
+    if (entry.state === 'deleted') ready.push(entry);
+    if (entry.state !== 'waiting') continue;
+    const row = await db.get('readings', entry.readingId);
+    if (row ? row.version > 0 && !isHidden(row) : entry.hasReading) ready.push(entry);
+  }
+  return ready;
+}
+
+/** Writes down that a photo is about to leave; null where it was taken away meanwhile. */
+export async function beginPhoto(
+  device: Device,
+  { id, key }: PhotoEntry,
+): Promise<{ entry: PhotoEntry; picture: Uint8Array<ArrayBuffer> | undefined } | null> {
+  const tx = (await device.db()).transaction(['photoEntries', 'pictures'], 'readwrite', { durability: 'strict' });
+  const entries = tx.objectStore('photoEntries');
+  const found = await entries.get(id);
+  if (!found || found.key !== key) return null;
+  const entry = { ...found, attempts: found.attempts + 1 };
+  const picture = await tx.objectStore('pictures').get(id);
+  await Promise.all([entries.put(entry), tx.done]);
+  return { entry, picture };
+}
+
+/** The server has the photo. Where it was taken away here meanwhile, that is what goes next. */
+export async function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void> {
+  const tx = (await device.db()).transaction(['photoEntries', 'photos'], 'readwrite', { durability: 'strict' });
+  const entries = tx.objectStore('photoEntries');
+  const write = async () => {
+    const entry = await entries.get(sent.id);
+    if (entry?.key === sent.key) await entries.put({ ...entry, state: 'sent' });
+    await tx.objectStore('photos').put({ farm: sent.farm, id: photo.id, item: photo });
+  };
+  await Promise.all([write(), tx.done]);
+  device.changes.announce('photoEntries', 'photos');
+}
+
+/** Neither the server nor this device has the photo any more. */
+export async function photoGone(device: Device, { id, farm }: PhotoEntry): Promise<void> {
+  const stores = ['photoEntries', 'pictures', 'photos'] as const;
+  const tx = (await device.db()).transaction(stores, 'readwrite', { durability: 'strict' });
+  const forget = [tx.objectStore('photoEntries').delete(id), tx.objectStore('pictures').delete(id)];
+  await Promise.all([...forget, tx.objectStore('photos').delete([farm, id]), tx.done]);
+  device.changes.announce('photoEntries', 'photos');
+}
+
+/** The server will not take the photo, for good. It stays with the reason until the person takes it away. */
+export async function photoRefused(device: Device, sent: PhotoEntry, problem: Problem): Promise<void> {
+  const tx = (await device.db()).transaction('photoEntries', 'readwrite', { durability: 'strict' });
+  const write = async () => {
+    const entry = await tx.store.get(sent.id);
+    if (entry?.key === sent.key) await tx.store.put({ ...entry, state: 'refused', problem });
+  };
+  await Promise.all([write(), tx.done]);
+  device.changes.announce('photoEntries');
+}
+
+/** Forgets photos whose reading was discarded before the server had it: no draft and no reading has their reading's id. */
+export async function forgetLostPhotos(device: Device): Promise<void> {
+  const stores = ['photoEntries', 'pictures', 'readings', 'unfinished'] as const;
+  const tx = (await device.db()).transaction(stores, 'readwrite');
+  const [readings, drafts] = await Promise.all([
+    tx.objectStore('readings').getAllKeys(),
+    tx.objectStore('unfinished').getAll(),
+  ]);
+  const known = new Set<string | null>([...readings, ...drafts.map(({ readingId }) => readingId)]);
+  const isLost = ({ state, attempts, hasReading, readingId, usedAt }: PhotoEntry) =>
+    state === 'waiting' && attempts === 0 && !hasReading && !known.has(readingId) && usedAt < Date.now() - lostAfter;
+  const found = await forgetPhotos(tx.objectStore('photoEntries'), tx.objectStore('pictures'), isLost);
+  await tx.done;
+  if (found) device.changes.announce('photoEntries');
+}

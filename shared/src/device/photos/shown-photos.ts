@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../session/api/api-error.ts';
+import { apiAtom } from '../../session/api/api.ts';
+import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
+import { pictureOf } from './picture-of.ts';
+import { readItems } from '../local/farm-items.ts';
+import { liveAtom } from '../local/live-atom.ts';
+import type { Problem } from '@seguia/openapi';
+import type { PhotoEntry, PhotoState } from '../database/photo-entry.ts';
+
+/** A photo of a reading as screens show it. */
+export interface DevicePhoto {
+  id: string;
+  readingId: string;
+  state: Exclude<PhotoState, 'deleted'>;
+  problem?: Problem;
+}
+
+/** All entries of the farm, the oldest first. */
+export async function readEntries({ device, farmId }: FarmDevice): Promise<PhotoEntry[]> {
+  const entries = await (await device.db()).getAll('photoEntries');
+  return entries.filter(({ farm }) => farm === farmId);
+}
+
+/** The photos of each reading in the order in which they were taken: what the server has, and what it is still to get. */
+export async function readPhotos(source: FarmDevice): Promise<Map<string, DevicePhoto[]>> {
+  const [items, entries] = await Promise.all([readItems(source, 'photos'), readEntries(source)]);
+  const own = new Map(entries.map((entry) => [entry.id, entry]));
+  const photos: DevicePhoto[] = items.flatMap(({ id, readingId }) =>
+    own.get(id)?.state === 'deleted' ? [] : [{ id, readingId, state: 'sent' as const }],
+  );
+  const listed = new Set(items.map(({ id }) => id));
+  for (const { id, readingId, state, problem } of entries)
+    if (!listed.has(id) && (state === 'waiting' || state === 'refused'))
+      photos.push({ id, readingId, state, ...(problem && { problem }) });
+  // Ids are made in the order of time.
+  return Map.groupBy(
+    photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ readingId }) => readingId,
+  );
+}
+
+/** The photos of each of the farm's readings; undefined while they are not known. */
+export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
+
+/** Bytes of the photos of the chosen farm on this device, and how many wait to be sent, those of drafts not counted; undefined while nobody knows. */
+export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], async (source) => {
+  const entries = await readEntries(source);
+  const db = await source.device.db();
+  const isSaved = async ({ hasReading, readingId }: PhotoEntry) =>
+    hasReading || (await db.getKey('readings', readingId)) !== undefined;
+  const saved = await Promise.all(entries.filter(({ state }) => state === 'waiting').map(isSaved));
+  return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent: saved.filter(Boolean).length };
+});
+
+/** The picture of a photo; `offline`: the device does not have it, and no server answers. */
+type PictureAnswer = { url: string } | 'loading' | 'offline' | 'failed';
+
+/** The address of a photo's picture on this page: from the device, or from the server, and then on the device. */
+export function usePicture({ id, readingId }: DevicePhoto): PictureAnswer {
+  const source = useAtomValue(farmDeviceAtom);
+  const api = useAtomValue(apiAtom);
+  const [answer, setAnswer] = useState<PictureAnswer>('loading');
+  useEffect(() => {
+    if (!source) return;
+    let url: string | null = null;
+    let isOver = false;
+    pictureOf(api, source, { id, readingId }).then(
+      (picture) => {
+        if (isOver) return;
+        url = URL.createObjectURL(new Blob([picture], { type: 'image/jpeg' }));
+        setAnswer({ url });
+      },
+      (error: unknown) => {
+        if (!isOver) setAnswer(error instanceof ApiError && error.kind !== 'problem' ? 'offline' : 'failed');
+      },
+    );
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [source, api, id, readingId]);
+  return answer;
+}

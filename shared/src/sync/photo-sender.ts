@@ -1,0 +1,75 @@
+import type { ApiClient } from '@seguia/openapi';
+import type { Device } from '../device/local/device.ts';
+import { Backoff } from './backoff.ts';
+import { withTabLock } from './tab-lock.ts';
+import { sendPhotos } from './photos/send-photos.ts';
+
+/** Milliseconds until a photo is tried again that waits for a right or a farm. */
+const blockedFor = 300_000;
+
+/** Sends photos beside everything else: what they meet concerns no reading. From `start` until its signal aborts. */
+export class PhotoSender {
+  readonly #api: ApiClient;
+  readonly #device: Device;
+  readonly #backoff = new Backoff();
+  #signal: AbortSignal = AbortSignal.abort();
+  #isSending = false;
+  #again = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: ApiClient, device: Device) {
+    this.#api = api;
+    this.#device = device;
+  }
+
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
+    const stop = this.#device.changes.listen(['photoEntries', 'outbox'], () => this.#soon(0));
+    signal.addEventListener('abort', () => {
+      stop();
+      clearTimeout(this.#timer);
+    });
+    this.#soon(0);
+  }
+
+  /** The network may be back, or the person is looking. */
+  hurry(): void {
+    this.#backoff.hurry();
+    this.#soon(0);
+  }
+
+  #soon(milliseconds: number): void {
+    if (this.#isSending) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    if (this.#signal.aborted) return;
+    this.#timer = setTimeout(() => void this.#send(), Math.max(milliseconds, this.#backoff.rest));
+  }
+
+  async #send(): Promise<void> {
+    const signal = this.#signal;
+    this.#isSending = true;
+    this.#again = false;
+    let next: number | null = null;
+    try {
+      await withTabLock(`photos ${this.#device.name}`, signal, async () => {
+        const { halt, blocked } = await sendPhotos(this.#api, this.#device, signal);
+        if (halt) this.#backoff.fail(halt.retryAfter);
+        else this.#backoff.succeed();
+        if (halt) next = this.#backoff.rest;
+        else if (blocked > 0) next = blockedFor;
+      });
+    } catch (error) {
+      if (!signal.aborted) {
+        console.error('Sending photos failed:', error);
+        this.#backoff.fail();
+        next = this.#backoff.rest;
+      }
+    }
+    this.#isSending = false;
+    if (this.#again && next === null) this.#soon(0);
+    else if (next !== null) this.#soon(next);
+  }
+}

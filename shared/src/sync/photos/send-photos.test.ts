@@ -1,0 +1,276 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import { photosOfReading } from '../../domain/photos/photo-limits.ts';
+import { newId } from '../../domain/uuid.ts';
+import { clearCache } from '../../device/local/clear-cache.ts';
+import { addPhoto } from '../../device/photos/add-photo.ts';
+import { deletePhoto, deletePhotosOfDraft } from '../../device/photos/delete-photo.ts';
+import { readPhotos } from '../../device/photos/shown-photos.ts';
+import { pictureOf } from '../../device/photos/picture-of.ts';
+import { startDataServer } from '../../testing/data-server.ts';
+import { aPhoto } from '../../testing/photos.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { sendPhotos } from './send-photos.ts';
+
+const server = await startDataServer();
+type Fetch = (request: Request) => Promise<Response>;
+
+/** A farm with two people; `fetch` stands between Malika's phone and the network. */
+async function aFarm(fetch?: Fetch) {
+  const farm = await server.addFarm();
+  const plotId = await farm.addPlot();
+  const [malika, nadia] = [await server.addPerson([farm], 'recorder'), await server.addPerson([farm], 'manager')];
+  const device = (person: typeof malika, more: object = {}) =>
+    new TestDevice({ url: server.url, farmId: farm.id, person, ...more });
+  const [phone, other] = [device(malika, fetch ? { fetch } : {}), device(nadia)];
+  const stored = () =>
+    server.db.selectFrom('photos').selectAll().where('farmer_id', '=', farm.id).orderBy('id').execute();
+  return { farm, plotId, phone, other, stored };
+}
+
+const add = (phone: TestDevice, readingId: string, mark = 0) =>
+  addPhoto(phone.source, { readingId, picture: aPhoto(mark) });
+const send = ({ api, source }: TestDevice) => sendPhotos(api, source.device, AbortSignal.timeout(20_000));
+const photosOn = async ({ source }: TestDevice, readingId: string) =>
+  (await readPhotos(source)).get(readingId)?.map(({ id, state }) => ({ id, state })) ?? [];
+const statesOn = async (phone: TestDevice, readingId: string) =>
+  (await photosOn(phone, readingId)).map(({ state }) => state);
+const entriesOn = async ({ source }: TestDevice) => (await source.device.db()).getAll('photoEntries');
+
+async function aSentReading(phone: TestDevice, plotId: string) {
+  const { id } = await phone.save({ plotId, intakeEc: 2.4 });
+  await phone.push();
+  return id;
+}
+
+const isPhoto = ({ url }: Request) => url.includes('/photos/');
+
+test('photos of a draft become its reading’s, leave behind it, and are seen on another phone', async () => {
+  const { plotId, phone, other, stored } = await aFarm();
+  const id = newId();
+  expect([await add(phone, id), await add(phone, id, 1)]).toEqual([true, true]);
+  await send(phone);
+  expect(await stored()).toEqual([]);
+  await phone.save({ id, plotId, intakeEc: 2.4 });
+  await send(phone);
+  expect([await stored(), await statesOn(phone, id)]).toEqual([[], ['waiting', 'waiting']]);
+  await phone.push();
+  expect((await send(phone)).sent).toBe(2);
+  expect(await statesOn(phone, id)).toEqual(['sent', 'sent']);
+  await other.pull();
+  const seen = await photosOn(other, id);
+  expect(seen.map(({ id: photo }) => photo)).toEqual((await stored()).map(({ id: photo }) => photo));
+  const picture = () => pictureOf(other.api, other.source, { id: seen[1]!.id, readingId: id });
+  expect(await picture()).toEqual(aPhoto(1));
+  await server.db.deleteFrom('photos').where('id', '=', seen[1]!.id).execute();
+  expect(await picture()).toEqual(aPhoto(1));
+});
+
+test('a photo that does not come through delays no reading', async () => {
+  const begun = Promise.withResolvers<void>();
+  const hangs: Fetch = (request) => {
+    if (!isPhoto(request)) return fetch(request);
+    begun.resolve();
+    return new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('cut'))));
+  };
+  const { plotId, phone } = await aFarm(hangs);
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  const end = new AbortController();
+  const sending = sendPhotos(phone.api, phone.source.device, end.signal);
+  await begun.promise;
+  const second = await phone.save({ plotId, intakeEc: 2.5 });
+  expect((await phone.push()).sent).toBe(1);
+  expect((await phone.reading(second.id))?.state).toBe('sent');
+  end.abort();
+  expect((await sending).halt?.kind).toBe('offline');
+  expect(await statesOn(phone, id)).toEqual(['waiting']);
+});
+
+test('no photo leaves while a reading waits', async () => {
+  const { plotId, phone, stored } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await phone.save({ plotId, intakeEc: 2.5 });
+  expect((await send(phone)).sent).toBe(0);
+  await phone.push();
+  expect((await send(phone)).sent).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a photo whose answer was lost arrives once', async () => {
+  let lost = 0;
+  const losing: Fetch = async (request) => {
+    const answer = await fetch(request);
+    if (!isPhoto(request) || lost > 0) return answer;
+    lost += 1;
+    throw new TypeError('Failed to fetch');
+  };
+  const { plotId, phone, stored } = await aFarm(losing);
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  expect((await send(phone)).halt?.kind).toBe('offline');
+  expect((await send(phone)).sent).toBe(1);
+  expect([(await stored()).length, await statesOn(phone, id)]).toEqual([1, ['sent']]);
+});
+
+describe('a photo that is taken away', () => {
+  test('before it was sent is never sent', async () => {
+    const calls: string[] = [];
+    const { plotId, phone } = await aFarm((request) => {
+      if (isPhoto(request)) calls.push(request.method);
+      return fetch(request);
+    });
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    const [photo] = await photosOn(phone, id);
+    await deletePhoto(phone.source, { id: photo!.id, readingId: id });
+    await send(phone);
+    expect([calls, await entriesOn(phone)]).toEqual([[], []]);
+  });
+
+  test('after it was sent, without network, is gone everywhere once there is one', async () => {
+    const { plotId, phone, other, stored } = await aFarm();
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    await send(phone);
+    await other.pull();
+    const [photo] = await photosOn(phone, id);
+    await deletePhoto(phone.source, { id: photo!.id, readingId: id });
+    expect(await photosOn(phone, id)).toEqual([]);
+    await phone.pull();
+    expect(await photosOn(phone, id)).toEqual([]);
+    await send(phone);
+    await other.pull();
+    expect([await photosOn(other, id), await entriesOn(phone)]).toEqual([[], []]);
+    expect((await stored())[0]?.deleted_at).not.toBeNull();
+  });
+
+  test('while it is under way is taken from the server, too', async () => {
+    let whenSent: () => Promise<unknown> = async () => undefined;
+    const { plotId, phone, stored } = await aFarm(async (request) => {
+      const answer = await fetch(request);
+      if (request.method === 'PUT' && isPhoto(request)) await whenSent();
+      return answer;
+    });
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    const [photo] = await photosOn(phone, id);
+    whenSent = () => deletePhoto(phone.source, { id: photo!.id, readingId: id });
+    await send(phone);
+    expect(await photosOn(phone, id)).toEqual([]);
+    await send(phone);
+    expect((await stored())[0]?.deleted_at).not.toBeNull();
+    expect(await entriesOn(phone)).toEqual([]);
+  });
+
+  test('by somebody else goes from this phone', async () => {
+    const { plotId, phone, other } = await aFarm();
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    await send(phone);
+    await other.pull();
+    const [photo] = await photosOn(other, id);
+    await deletePhoto(other.source, { id: photo!.id, readingId: id });
+    await send(other);
+    await phone.pull();
+    expect(await photosOn(phone, id)).toEqual([]);
+  });
+
+  test('on two phones is gone on both', async () => {
+    const { plotId, phone, other } = await aFarm();
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    await send(phone);
+    await other.pull();
+    const [photo] = await photosOn(phone, id);
+    for (const device of [phone, other]) await deletePhoto(device.source, { id: photo!.id, readingId: id });
+    for (const device of [phone, other]) expect((await send(device)).halt).toBeNull();
+    expect([await entriesOn(phone), await entriesOn(other)]).toEqual([[], []]);
+  });
+});
+
+test('a fourth photo is not taken, and one that the server refuses says why and holds up nothing', async () => {
+  const { plotId, phone, other } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await other.pull();
+  for (let mark = 0; mark < photosOfReading; mark += 1) await add(phone, id, mark);
+  expect(await add(phone, id)).toBe(false);
+  await add(other, id, 9);
+  await send(phone);
+  expect((await send(other)).halt).toBeNull();
+  const refused = (await readPhotos(other.source)).get(id)?.find(({ state }) => state === 'refused');
+  expect(refused?.problem?.errors?.[0]?.code).toBe('too_many_photos');
+  expect((await other.save({ plotId, intakeEc: 3 })).state).toBe('waiting');
+  expect((await other.push()).sent).toBe(1);
+  await deletePhoto(other.source, { id: refused!.id, readingId: id });
+  expect(await entriesOn(other)).toEqual([]);
+});
+
+test('a photo waits while the role does not allow it, and leaves when it does', async () => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  const setRole = (role: 'viewer' | 'recorder') =>
+    server.db.updateTable('farm_accounts').set({ role }).where('account_id', '=', phone.person.id).execute();
+  await setRole('viewer');
+  expect(await send(phone)).toMatchObject({ halt: null, blocked: 1, sent: 0 });
+  await setRole('recorder');
+  expect((await send(phone)).sent).toBe(1);
+});
+
+test('a draft that is started over takes its photos along, and no other', async () => {
+  const { plotId, phone } = await aFarm();
+  const [draft, saved] = [newId(), await aSentReading(phone, plotId)];
+  await add(phone, draft);
+  await add(phone, saved);
+  await deletePhotosOfDraft(phone.source, draft);
+  expect([await statesOn(phone, draft), await statesOn(phone, saved)]).toEqual([[], ['waiting']]);
+});
+
+test('a photo of a reading that was discarded before the server had it is forgotten after a week', async () => {
+  const { plotId, phone } = await aFarm();
+  const [lost, draft] = [newId(), newId()];
+  const reading = await phone.save({ plotId, intakeEc: 2.4 });
+  for (const id of [lost, draft, reading.id]) await add(phone, id);
+  const db = await phone.source.device.db();
+  await db.put('unfinished', { farm: phone.source.farmId, what: 'draft', readingId: draft, value: {}, at: 0 });
+  await send(phone);
+  expect(await statesOn(phone, lost)).toEqual(['waiting']);
+  for (const entry of await entriesOn(phone))
+    await db.put('photoEntries', { ...entry, usedAt: Date.now() - 8 * 86_400_000 });
+  await send(phone);
+  expect(await statesOn(phone, lost)).toEqual([]);
+  expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
+  expect(await db.getAllKeys('pictures')).toHaveLength(2);
+});
+
+test('logging out leaves what is not sent, and nothing that was fetched', async () => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await send(phone);
+  await add(phone, id, 1);
+  await clearCache(phone.source.device);
+  const db = await phone.source.device.db();
+  expect([(await entriesOn(phone)).map(({ state }) => state), (await db.getAllKeys('pictures')).length]).toEqual([
+    ['waiting'],
+    1,
+  ]);
+  // The reading itself is not on the device any more.
+  expect((await send(phone)).sent).toBe(1);
+});
+
+test('with a server that knows no photos the rest of the farm comes all the same', async () => {
+  const { plotId, phone } = await aFarm(async (request) =>
+    request.url.endsWith('/photos')
+      ? Response.json(
+          { status: 404, title: 'x', type: 'x', code: 'not_found' },
+          { status: 404, headers: { 'content-type': 'application/problem+json' } },
+        )
+      : fetch(request),
+  );
+  const id = await aSentReading(phone, plotId);
+  expect(await phone.pull()).toBe(true);
+  expect(await phone.reading(id)).not.toBeNull();
+});

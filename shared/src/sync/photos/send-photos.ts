@@ -1,0 +1,99 @@
+import { camel, type ApiClient, type Photo } from '@seguia/openapi';
+import {
+  beginPhoto,
+  forgetLostPhotos,
+  photoGone,
+  photoRefused,
+  photoSent,
+  photosToSend,
+} from '../../device/photos/photo-answers.ts';
+import { fitBudget } from '../../device/photos/photo-budget.ts';
+import type { PhotoEntry } from '../../device/database/photo-entry.ts';
+import type { Device } from '../../device/local/device.ts';
+import { ApiError, call, callForResponse } from '../../session/api/api-error.ts';
+
+/** Milliseconds that a photo may take: at 30 kbit/s, as far from a mast as a phone still sends, 400 kB take two minutes. */
+const photoTime = 150_000;
+
+const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
+
+/** How sending photos ended. */
+export interface PhotosEnd {
+  /** Why none can leave now; null when everything that could leave has left. */
+  halt: ApiError | null;
+  /** Photos that wait for a right, or a farm, that is not there now. */
+  blocked: number;
+  sent: number;
+}
+
+/**
+ * Sends photos and deletions one at a time, as long as no reading waits: those go first. Throws the AbortError of `signal`.
+ */
+export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
+  const end: PhotosEnd = { halt: null, blocked: 0, sent: 0 };
+  await forgetLostPhotos(device);
+  for (const waiting of await photosToSend(device)) {
+    signal.throwIfAborted();
+    if (await isReadingWaiting(device)) return end;
+    const begun = await beginPhoto(device, waiting);
+    if (!begun) continue;
+    const { entry, picture } = begun;
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(photoTime)]);
+    try {
+      if (entry.state === 'deleted') await sendDeletion(api, device, entry, limited);
+      else if (picture) await photoSent(device, entry, await putPhoto(api, entry, picture, limited));
+      else await photoGone(device, entry);
+      end.sent += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (await isSettled(device, entry, error)) continue;
+      if (error.problem && [403, 404, 416].includes(error.status ?? 0)) end.blocked += 1;
+      else return { ...end, halt: error };
+    }
+  }
+  await fitBudget(device);
+  return end;
+}
+
+async function isReadingWaiting(device: Device): Promise<boolean> {
+  const entries = await (await device.db()).getAll('outbox');
+  return entries.some(({ state, notBefore = 0 }) => state === 'waiting' && notBefore <= Date.now());
+}
+
+const pathOf = ({ farm, readingId, id }: PhotoEntry) => ({ farmer_id: farm, id: readingId, photo_id: id });
+
+async function putPhoto(
+  api: ApiClient,
+  entry: PhotoEntry,
+  picture: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Photo> {
+  const header = { 'Idempotency-Key': entry.key, 'If-None-Match': '*' as const };
+  const answer = api.PUT(url, {
+    params: { path: pathOf(entry), header },
+    // The contract's types have text for bytes.
+    body: picture as unknown as string,
+    bodySerializer: (body: unknown) => body as BodyInit,
+    headers: { 'content-type': 'image/jpeg' },
+    signal,
+  });
+  return camel(await call(answer));
+}
+
+async function sendDeletion(api: ApiClient, device: Device, entry: PhotoEntry, signal: AbortSignal): Promise<void> {
+  const header = { 'Idempotency-Key': entry.key, 'If-Match': '"1"' };
+  await callForResponse(api.DELETE(url, { params: { path: pathOf(entry), header }, signal }));
+  await photoGone(device, entry);
+}
+
+/** Whether an answer settles the photo, one way or the other. */
+async function isSettled(device: Device, entry: PhotoEntry, { status = 0, problem }: ApiError): Promise<boolean> {
+  if (!problem) return false;
+  // Gone already, with its reading or alone.
+  const isGone = status === 412 ? problem.currentDeleted === true : status === 404;
+  if (entry.state === 'deleted' && (isGone || status === 412)) await photoGone(device, entry);
+  else if (entry.state === 'waiting' && status === 412 && isGone) await photoGone(device, entry);
+  else if ([400, 409, 412, 413, 422].includes(status)) await photoRefused(device, entry, problem);
+  else return false;
+  return true;
+}
