@@ -1,4 +1,4 @@
-// The doors of version 1.31.0. Written by tools/doors.ts.
+// The doors of version 1.32.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -4173,8 +4173,9 @@ export function identityOf(db: DeviceDb): Promise<string | null>;
 
 declare module 'kept/shared/src/device/database/database' {
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Calibration, Campaign, Crop, CropType, Meter, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, Crop, CropType, Meter, Photo, Plot, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import { type Account } from 'kept/shared/src/session/account/account';
+import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
 import type { FarmItem, OutboxEntry, PullMark, ReadingRow, SeriesRow, Unfinished } from 'kept/shared/src/device/database/rows';
 type ItemStore<T> = {
     key: [string, string];
@@ -4210,6 +4211,18 @@ export interface DeviceSchema extends DBSchema {
     waterDays: ItemStore<WaterDay>;
     meters: ItemStore<Meter>;
     calibrations: ItemStore<Calibration>;
+    photos: ItemStore<Photo>;
+    photoEntries: {
+        key: string;
+        value: PhotoEntry;
+        indexes: {
+            reading: string;
+        };
+    };
+    pictures: {
+        key: string;
+        value: Uint8Array<ArrayBuffer>;
+    };
     series: {
         key: string;
         value: SeriesRow;
@@ -4225,10 +4238,20 @@ export interface DeviceSchema extends DBSchema {
 }
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
 export type StoreName = keyof DeviceSchema & string;
-export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations"];
-export const deviceVersion = 4;
+export const itemStores: readonly ["plots", "crops", "cropTypes", "campaigns", "bands", "waterDays", "meters", "calibrations", "photos"];
+export const deviceVersion = 5;
 export function databaseName(account: Account, place?: string): string;
 export function openDatabase(name: string, lost: () => void): Promise<DeviceDb>;
+export {};
+}
+
+declare module 'kept/shared/src/device/database/forget-photos' {
+import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
+interface Entries {
+    getAll(): Promise<PhotoEntry[]>;
+    delete(id: string): Promise<void>;
+}
+export function forgetPhotos(entries: Entries, pictures: Pick<Entries, 'delete'>, isForgotten: (entry: PhotoEntry) => boolean): Promise<boolean>;
 export {};
 }
 
@@ -4238,8 +4261,25 @@ export type PulledList = FarmItemStore | 'readings';
 export function markKey(farmId: string, list: PulledList): string;
 }
 
+declare module 'kept/shared/src/device/database/photo-entry' {
+import type { Problem } from 'kept/openapi/src/index';
+export type PhotoState = 'waiting' | 'sent' | 'refused' | 'deleted';
+export interface PhotoEntry {
+    id: string;
+    farm: string;
+    readingId: string;
+    state: PhotoState;
+    key: string;
+    attempts: number;
+    hasReading: boolean;
+    problem?: Problem;
+    size: number;
+    usedAt: number;
+}
+}
+
 declare module 'kept/shared/src/device/database/rows' {
-import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
+import type { Calibration, Campaign, CampaignSeries, Crop, CropType, Meter, Photo, Plot, Problem, Reading, ReadingBody, TargetBand, WaterDay } from 'kept/openapi/src/index';
 import type { ClockStamp } from 'kept/shared/src/domain/clock-stamp';
 import type { FarmClock } from 'kept/shared/src/domain/farm-time';
 import type { CalibrationValues } from 'kept/shared/src/domain/meters/calibration-rules';
@@ -4320,6 +4360,7 @@ export interface FarmItems {
     waterDays: WaterDay;
     meters: Meter;
     calibrations: Calibration;
+    photos: Photo;
 }
 export type FarmItemStore = keyof FarmItems;
 export interface Unfinished {
@@ -4967,6 +5008,93 @@ export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<
 export const keepUnfinishedAtom: import("jotai").WritableAtom<null, [changes: readonly UnfinishedChange[]], Promise<void>> & {
     init: null;
 };
+export {};
+}
+
+declare module 'kept/shared/src/device/photos/add-photo' {
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+export interface PhotoToAdd {
+    readingId: string;
+    picture: Uint8Array<ArrayBuffer>;
+}
+export function addPhoto(source: FarmDevice, { readingId, picture }: PhotoToAdd): Promise<boolean>;
+}
+
+declare module 'kept/shared/src/device/photos/delete-photo' {
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
+export function deletePhoto({ device, farmId }: FarmDevice, { id, readingId }: Pick<DevicePhoto, 'id' | 'readingId'>): Promise<void>;
+export function deletePhotosOfDraft({ device }: FarmDevice, readingId: string): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/photos/photo-actions' {
+import { type PhotoToAdd } from 'kept/shared/src/device/photos/add-photo';
+import type { DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
+export const addPhotoAtom: import("jotai").WritableAtom<null, [photo: PhotoToAdd], Promise<boolean>> & {
+    init: null;
+};
+export const deletePhotoAtom: import("jotai").WritableAtom<null, [photo: Pick<DevicePhoto, "id" | "readingId">], Promise<void>> & {
+    init: null;
+};
+export const deletePhotosOfDraftAtom: import("jotai").WritableAtom<null, [readingId: string], Promise<void>> & {
+    init: null;
+};
+}
+
+declare module 'kept/shared/src/device/photos/photo-answers' {
+import type { Photo, Problem } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
+export function photosToSend(device: Device): Promise<PhotoEntry[]>;
+export function beginPhoto(device: Device, { id, key }: PhotoEntry): Promise<{
+    entry: PhotoEntry;
+    picture: Uint8Array<ArrayBuffer> | undefined;
+} | null>;
+export function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void>;
+export function photoGone(device: Device, { id, farm }: PhotoEntry): Promise<void>;
+export function photoRefused(device: Device, sent: PhotoEntry, problem: Problem): Promise<void>;
+export function forgetLostPhotos(device: Device): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/photos/photo-budget' {
+import type { Device } from 'kept/shared/src/device/local/device';
+import type { PhotoEntry } from 'kept/shared/src/device/database/photo-entry';
+export function overBudget(entries: readonly PhotoEntry[], budget?: number): PhotoEntry[];
+export function fitBudget(device: Device, budget?: number): Promise<void>;
+}
+
+declare module 'kept/shared/src/device/photos/picture-of' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { FarmDevice } from 'kept/shared/src/device/local/farm-device';
+interface PhotoOfReading {
+    id: string;
+    readingId: string;
+}
+export function pictureOf(api: ApiClient, source: FarmDevice, { id, readingId }: PhotoOfReading): Promise<Uint8Array<ArrayBuffer>>;
+export {};
+}
+
+declare module 'kept/shared/src/device/photos/shown-photos' {
+import { type FarmDevice } from 'kept/shared/src/device/local/farm-device';
+import type { Problem } from 'kept/openapi/src/index';
+import type { PhotoEntry, PhotoState } from 'kept/shared/src/device/database/photo-entry';
+export interface DevicePhoto {
+    id: string;
+    readingId: string;
+    state: Exclude<PhotoState, 'deleted'>;
+    problem?: Problem;
+}
+export function readEntries({ device, farmId }: FarmDevice): Promise<PhotoEntry[]>;
+export function readPhotos(source: FarmDevice): Promise<Map<string, DevicePhoto[]>>;
+export const photosAtom: import("jotai").Atom<Map<string, DevicePhoto[]> | undefined>;
+export const photoStorageAtom: import("jotai").Atom<{
+    used: number;
+    unsent: number;
+} | undefined>;
+type PictureAnswer = {
+    url: string;
+} | 'loading' | 'offline' | 'failed';
+export function usePicture({ id, readingId }: DevicePhoto): PictureAnswer;
 export {};
 }
 
@@ -6112,6 +6240,13 @@ export function may(permissions: readonly Permission[], permission: Permission):
 export function mayChangeReading(permissions: readonly Permission[], action: 'update' | 'delete', own: boolean): boolean;
 }
 
+declare module 'kept/shared/src/domain/photos/photo-limits' {
+export const photosOfReading = 3;
+export const longestSide = 1600;
+export const mostPhotoBytes = 1000000;
+export const photoBudget: number;
+}
+
 declare module 'kept/shared/src/domain/plantings/crop-kind' {
 export type CropKind = 'tomato' | 'raspberry' | 'rose';
 export function cropKind(name: string): CropKind | null;
@@ -6917,6 +7052,8 @@ export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'k
 export { resolveWaterConflictAtom, saveWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export type { WaterToSave } from 'kept/shared/src/device/water/save-water';
+export { addPhotoAtom, deletePhotoAtom, deletePhotosOfDraftAtom } from 'kept/shared/src/device/photos/photo-actions';
+export { photosAtom, photoStorageAtom, usePicture, type DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
 export { StorageFullError } from 'kept/shared/src/device/local/storage-error';
 export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
@@ -7967,6 +8104,29 @@ export class SyncEngine {
 }
 }
 
+declare module 'kept/shared/src/sync/photo-sender' {
+import type { ApiClient } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+export class PhotoSender {
+    #private;
+    constructor(api: ApiClient, device: Device);
+    start(signal: AbortSignal): void;
+    hurry(): void;
+}
+}
+
+declare module 'kept/shared/src/sync/photos/send-photos' {
+import { type ApiClient } from 'kept/openapi/src/index';
+import type { Device } from 'kept/shared/src/device/local/device';
+import { ApiError } from 'kept/shared/src/session/api/api-error';
+export interface PhotosEnd {
+    halt: ApiError | null;
+    blocked: number;
+    sent: number;
+}
+export function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd>;
+}
+
 declare module 'kept/shared/src/sync/pull/compare-restored' {
 import type { Reading } from 'kept/openapi/src/index';
 import type { DeviceDb } from 'kept/shared/src/device/database/database';
@@ -8135,6 +8295,10 @@ export const pullAtom: import("jotai").WritableAtom<null, [], Promise<"up-to-dat
 export const syncNowAtom: import("jotai").WritableAtom<null, [], void | undefined> & {
     init: null;
 };
+}
+
+declare module 'kept/shared/src/sync/tab-lock' {
+export function withTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
 }
 
 declare module 'kept/shared/src/ui-dates' {
@@ -9377,6 +9541,9 @@ export const iconPaths: {
     readonly external: {
         readonly d: 'M13.5 4.5h6v6M19.5 4.5L11 13M17.5 14v5.5h-13v-13H10';
         readonly flip: true;
+    };
+    readonly camera: {
+        readonly d: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5z';
     };
     readonly note: {
         readonly d: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4';

@@ -48,6 +48,13 @@ export interface WireWaterDay {
   radiation: number | null;
 }
 
+export interface WirePhoto {
+  id: string;
+  reading_id: string;
+  width: number;
+  height: number;
+}
+
 export interface WireCampaign extends Named {
   start_date: string;
   end_date: string;
@@ -178,6 +185,21 @@ export class OtherDevice {
   async waterDays(of: { plot_id: string } | { from: string; to: string }): Promise<WireWaterDay[]> {
     const headers = { 'no-paginate': 'true' };
     return (await this.#call<{ data: WireWaterDay[] }>(`/water-days?${new URLSearchParams(of)}`, { headers })).data;
+  }
+
+  /** What the server knows of a reading's photos, the first taken first; without a reading, of all. */
+  async photos(readingId?: string): Promise<WirePhoto[]> {
+    const query = readingId === undefined ? '' : `?reading_id=${readingId}`;
+    const headers = { 'no-paginate': 'true', 'order-by': 'id' };
+    return (await this.#call<{ data: WirePhoto[] }>(`/photos${query}`, { headers })).data;
+  }
+
+  /** The bytes of a photo. */
+  async picture(readingId: string, id: string): Promise<Buffer> {
+    const answer = await fetch(`${this.#url}/farmers/${this.farmId}/readings/${readingId}/photos/${id}`, {
+      headers: { authorization: `Bearer ${this.#token}`, 'date-format': 'timestamp' },
+    });
+    return Buffer.from(await answer.arrayBuffer());
   }
 
   async targetBands(): Promise<WireBand[]> {

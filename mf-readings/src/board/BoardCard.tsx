@@ -2,8 +2,9 @@ import { type MeasuredField, quantityOf, sideOf } from '@seguia/shared/domain/re
 import { Link, paths, useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { useRef } from 'react';
-import { deliveryMessages, sideMessages } from '../rows/item-messages.ts';
+import { sideMessages } from '../rows/item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { BoardPlot } from './board-plot.ts';
 import { BoardValue } from './BoardValue.tsx';

@@ -1,13 +1,15 @@
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import { type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
+import { canChangeReadingAtom, type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { EcDifference } from '../values/EcDifference.tsx';
 import { MeasureBlock } from '../values/MeasureBlock.tsx';
-import { deliveryMessages } from '../rows/item-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import { MeterOfReading } from '../meter/MeterOfReading.tsx';
+import { Photos } from '../photos/Photos.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import { usePlotPast } from '../farm/use-plot-past.ts';
 import { DrainOrigin } from './DrainOrigin.tsx';
@@ -19,6 +21,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
   const format = useFormat();
   const { label } = useMeasureFormat();
   const farm = useFarmData();
+  const canChange = useAtomValue(canChangeReadingAtom);
   const { band, states, crops } = standingOf(reading, farm.plots.get(reading.plotId), farm.bands);
   const { compared } = usePlotPast(reading.plotId, reading);
   const { createdBy } = reading;
@@ -69,6 +72,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
       <DrainOrigin reading={reading} />
       <MeterOfReading reading={reading} />
       {reading.note && <p className={styles.note}>{reading.note}</p>}
+      <Photos key={`photos ${reading.id}`} readingId={reading.id} mayChange={canChange('update', reading)} />
       <p className={styles.who}>
         <FormattedMessage
           id="readings.one.createdBy"

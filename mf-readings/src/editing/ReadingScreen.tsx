@@ -1,6 +1,15 @@
-import { type DeviceReading, type Plot, useFormat, useIntl, useReadingHere } from '@seguia/shared/platform';
+import {
+  deletePhotosOfDraftAtom,
+  type DeviceReading,
+  photosAtom,
+  type Plot,
+  useFormat,
+  useIntl,
+  useReadingHere,
+} from '@seguia/shared/platform';
 import { isSameReading } from '@seguia/shared/domain/readings/same-reading';
 import { Banner, Page } from '@seguia/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { type FormState, holdsSomething, isSame } from '../form/model/form-state.ts';
@@ -16,6 +25,7 @@ import { useNowUntilTyped } from '../form/hooks/use-now.ts';
 import { useReadingForm } from '../form/hooks/use-reading-form.ts';
 import type { Refusals } from '../form/hooks/use-refusals.ts';
 import { useSave } from '../form/saving/use-save.ts';
+import { Photos } from '../photos/Photos.tsx';
 import { type ValueChange, ValueChanged } from '../form/fields/ValueChanged.tsx';
 
 /** What a form begins with. */
@@ -70,18 +80,22 @@ export function ReadingScreen(props: ReadingScreenProps) {
   const { busy, save, ...failures } = useSave();
   const [saved, setSaved] = useState<{ reading: DeviceReading; compared: ComparedValues } | null>(null);
   const [change, setChange] = useState<ValueChange | null>(null);
+  const deletePhotos = useSetAtom(deletePhotosOfDraftAtom);
+  const photos = useAtomValue(photosAtom);
   const here = useReadingHere(id);
   /** The reading that is changed: the one in the address, or a new one that another tab has saved from the same draft. */
   const changed = reading ?? (saved === null && !busy ? (here ?? undefined) : undefined);
   const { base, meanwhile } = useMeanwhile(changed ?? null, form, format, begun);
   const savedElsewhere = !reading && changed && isSameReading(form.parsed.body, changed);
   const done = saved ?? (savedElsewhere ? { reading: changed, compared: form.compared } : null);
-  const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state));
+  const hasPhotos = !changed && (photos?.get(id)?.length ?? 0) > 0;
+  const dirty = done === null && (base ? !isSame(form.state, base.taken) : holdsSomething(form.state) || hasPhotos);
   const holdDraft = useDraft({ id, isNew: !changed, restored, state: form.state, dirty, busy, base });
   useNowUntilTyped(form, !dirty && done === null && base === null);
 
   const startOver = () => {
     holdDraft();
+    if (!changed) void deletePhotos(id);
     props.onStartOver({ id, plotIds: [start.plotId, form.state.plotId] });
   };
 
@@ -118,7 +132,9 @@ export function ReadingScreen(props: ReadingScreenProps) {
             busy={busy}
             onSave={() => void onSave()}
             onValueChanged={setChange}
-          />
+          >
+            {!reading && <Photos readingId={id} mayChange />}
+          </ReadingForm>
         </>
       )}
       {change && <ValueChanged change={change} onClose={() => setChange(null)} />}

@@ -4,7 +4,7 @@ import { type Column, Num, StatusMark } from '@seguia/shared/ui';
 import { measureName } from '../board/measure-name.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
-import { deliveryMessages } from '../rows/item-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { ReadingValue } from '../rows/ReadingValue.tsx';
 import { fieldMessages } from '../words/field-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';

@@ -14,8 +14,9 @@ import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { formatBandState } from '../words/format-band.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { deliveryMessages, sideMessages } from './item-messages.ts';
+import { sideMessages } from './item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import styles from './PlotCard.module.css';
 

@@ -6,7 +6,9 @@ import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { useNotCalibrated } from '../meter/use-meters.ts';
-import { deliveryMessages, worstMessages } from './item-messages.ts';
+import { PhotoCount } from '../photos/PhotoCount.tsx';
+import { worstMessages } from './item-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { ReadingValues } from './ReadingValues.tsx';
 import styles from './ReadingItem.module.css';
 
@@ -42,6 +44,7 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
         <span className={styles.title}>
           <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi>{' '}
           {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
+          <PhotoCount readingId={reading.id} />
         </span>
       }
       text={<ReadingValues values={reading} />}

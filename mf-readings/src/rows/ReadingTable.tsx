@@ -4,8 +4,10 @@ import { Num, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { fieldMessages } from '../words/field-messages.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { deliveryMessages, sideMessages } from './item-messages.ts';
+import { sideMessages } from './item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
+import { PhotoCount } from '../photos/PhotoCount.tsx';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import { ReadingValue } from './ReadingValue.tsx';
@@ -50,7 +52,8 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
     <div className={opened ? `${styles.line} ${styles.opened}` : styles.line}>
       <Num>{time(reading.time)}</Num>
       <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
-        <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
+        <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}{' '}
+        <PhotoCount readingId={reading.id} />
       </button>
       {measuredFields.map((measure) => {
         return (

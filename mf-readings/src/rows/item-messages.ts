@@ -9,13 +9,6 @@ export const worstMessages = defineMessages({
   above: { id: 'readings.row.outside', defaultMessage: 'Hors cible' },
 });
 
-/** How a reading stands that the server has not taken. */
-export const deliveryMessages = defineMessages({
-  waiting: { id: 'readings.delivery.waiting', defaultMessage: 'Pas encore envoyé' },
-  refused: { id: 'readings.delivery.refused', defaultMessage: 'Refusé' },
-  conflict: { id: 'readings.delivery.conflict', defaultMessage: 'Deux versions' },
-});
-
 /** The two waters. */
 export const sideMessages = defineMessages({
   intake: { id: 'readings.side.intake', defaultMessage: 'Apport' },

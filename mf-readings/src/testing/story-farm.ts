@@ -142,6 +142,7 @@ const lists = [
   'water-days',
   'meters',
   'calibrations',
+  'photos',
   'readings',
 ].map((list) => `/farmers/${farmId}/${list}`);
 const answers = {
@@ -177,6 +178,9 @@ export const onFarm =
       'campaigns',
       'marks',
       'unfinished',
+      'photos',
+      'photoEntries',
+      'pictures',
     ] as const;
     const tx = db.transaction(names, 'readwrite');
     for (const name of names) void tx.objectStore(name).clear();

@@ -3,6 +3,7 @@ import {
   entryOfEach,
   type OutboxEntry,
   outboxAtom,
+  photoStorageAtom,
   syncNowAtom,
   syncStatusAtom,
   useIntl,
@@ -10,6 +11,7 @@ import {
 import { Banner, Button, EmptyState, List, Page, PullToRefresh, Section } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRefresh } from '../farm/use-refresh.ts';
+import { photoMessages } from '../photos/photo-messages.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ExportUnsent } from './ExportUnsent.tsx';
@@ -41,6 +43,8 @@ export function Unsent() {
   const refresh = useRefresh();
   const readings = entryOfEach(entries);
   const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
+  const photos = useAtomValue(photoStorageAtom)?.unsent ?? 0;
+  const isAllSent = entries.length === 0 && photos === 0;
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
     <Page title={intl.formatMessage(messages.title)}>
@@ -50,10 +54,11 @@ export function Unsent() {
           return refresh();
         }}
       >
-        {entries.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
-        {entries.length > 0 && !online && <Banner kind="info">{intl.formatMessage(messages.offline)}</Banner>}
-        {entries.length > 0 && needsLogin && <Banner kind="warn">{intl.formatMessage(messages.login)}</Banner>}
+        {isAllSent && <EmptyState title={intl.formatMessage(messages.none)} />}
+        {!isAllSent && !online && <Banner kind="info">{intl.formatMessage(messages.offline)}</Banner>}
+        {!isAllSent && needsLogin && <Banner kind="warn">{intl.formatMessage(messages.login)}</Banner>}
         <WrongClock />
+        {photos > 0 && <p>{intl.formatMessage(photoMessages.toSend, { count: photos })}</p>}
         {conflicts.length > 0 && (
           <Section title={intl.formatMessage(messages.conflicts)}>
             <List label={intl.formatMessage(messages.conflicts)} look="plain">

@@ -1,6 +1,6 @@
 import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
 import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
-import { deliveryMessages } from '../rows/item-messages.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';

@@ -1,5 +1,7 @@
-import { defineMessages, useIntl } from '@seguia/shared/platform';
+import { photoBudget } from '@seguia/shared/domain/photos/photo-limits';
+import { defineMessages, photoStorageAtom, useIntl } from '@seguia/shared/platform';
 import { Fact, Facts, Num } from '@seguia/shared/ui';
+import { useAtomValue } from 'jotai';
 import { Panel } from '../panels/Panel.tsx';
 import styles from './Device.module.css';
 import { Install } from './Install.tsx';
@@ -9,6 +11,7 @@ import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
 const messages = defineMessages({
   title: { id: 'settings.device.title', defaultMessage: 'Cet appareil' },
   storage: { id: 'settings.device.storage', defaultMessage: 'Stockage utilisé' },
+  photos: { id: 'settings.device.photos', defaultMessage: 'Photos de cette ferme' },
   of: { id: 'settings.device.storageOf', defaultMessage: '{used} sur {quota}' },
   unknown: { id: 'settings.device.storageUnknown', defaultMessage: 'Ce navigateur ne le dit pas.' },
   persisted: {
@@ -25,11 +28,17 @@ const messages = defineMessages({
 export function Device() {
   const intl = useIntl();
   const storage = useStorage();
+  const photos = useAtomValue(photoStorageAtom);
   return (
     <Panel title={intl.formatMessage(messages.title)}>
       <Sending />
       <Facts>
-        <Fact name={intl.formatMessage(messages.storage)}>{storage ? <Used storage={storage} /> : '…'}</Fact>
+        <Fact name={intl.formatMessage(messages.storage)}>{storage ? <Used {...storage} /> : '…'}</Fact>
+        {photos !== undefined && photos.used > 0 && (
+          <Fact name={intl.formatMessage(messages.photos)}>
+            <Used used={photos.used} quota={photoBudget} />
+          </Fact>
+        )}
       </Facts>
       {storage && storage.used !== null && (
         <p className={styles.note}>
@@ -41,7 +50,7 @@ export function Device() {
   );
 }
 
-function Used({ storage: { used, quota } }: { storage: DeviceStorage }) {
+function Used({ used, quota }: Pick<DeviceStorage, 'used' | 'quota'>) {
   const intl = useIntl();
   const written = (bytes: number) => {
     const { value, unit } = inBytesUnit(bytes);

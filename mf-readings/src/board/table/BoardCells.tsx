@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { isolated, StatusMark, VisuallyHidden } from '@seguia/shared/ui';
-import { deliveryMessages } from '../../rows/item-messages.ts';
+import { deliveryMessages } from '../../words/delivery-messages.ts';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { BoardPlot } from '../board-plot.ts';
 import styles from './BoardTable.module.css';

@@ -29,6 +29,8 @@ export interface ReadingFormProps {
   onSave: () => void;
   /** A dripper value changed from what it was: the screen says so. */
   onValueChanged: (change: ValueChange) => void;
+  /** What stands behind the note: photos. */
+  children?: ReactNode;
 }
 
 /** All fields of a reading; Enter and "Next" walk through them, Ctrl+Enter saves. */
@@ -40,6 +42,7 @@ export function ReadingForm({
   startsHere,
   onSave,
   onValueChanged,
+  children,
 }: ReadingFormProps) {
   const intl = useIntl();
   const { decimalMark } = useFormat();
@@ -91,6 +94,7 @@ export function ReadingForm({
           onUnit={changes.setUnit}
         />
         <NoteField note={state.note} onChange={(note) => set({ note })} error={notes.note?.error} />
+        {children}
       </div>
       <Keypad
         action={{ label: intl.formatMessage(formMessages.save), busy }}

@@ -1,0 +1,51 @@
+import { deviceOf } from '@seguia/shared/device/local/device';
+import type { PhotoState } from '@seguia/shared/device/database/photo-entry';
+import { serverAtom } from '@seguia/shared/session/account/server';
+import { profileAtom } from '@seguia/shared/session/account/session';
+import { newId } from '@seguia/shared/domain/uuid';
+import { aPhoto } from '@seguia/shared/testing/photos';
+import { storyFarm } from '@seguia/shared/testing/story-server';
+import type { onFarm } from './story-farm.ts';
+
+type Store = Parameters<ReturnType<typeof onFarm>>[0];
+const farmId = storyFarm.id;
+
+/** How a story's photo is there: as the device has it, or only the server. */
+export type StoryPhoto = Exclude<PhotoState, 'deleted'> | 'elsewhere';
+
+/** The server has said that it keeps photos, as a device remembers it. */
+export const allowPhotos = (store: Store) =>
+  localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['photos']));
+
+/** Puts photos of a reading onto the story's device. */
+export const withPhotos =
+  (readingId: string, photos: readonly StoryPhoto[]) =>
+  async (store: Store): Promise<void> => {
+    allowPhotos(store);
+    const db = await deviceOf({ server: store.get(serverAtom) ?? '', id: store.get(profileAtom)?.id ?? '' }).db();
+    const tx = db.transaction(['photos', 'photoEntries', 'pictures'], 'readwrite');
+    for (const [place, state] of photos.entries()) {
+      const id = newId();
+      const picture = aPhoto(place * 4);
+      const entry = { id, farm: farmId, readingId, key: id, attempts: 0, hasReading: true, usedAt: place };
+      if (state === 'sent' || state === 'elsewhere')
+        void tx.objectStore('photos').put({ farm: farmId, id, item: photoOf(id, readingId) });
+      if (state === 'elsewhere') continue;
+      void tx.objectStore('pictures').put(picture, id);
+      void tx.objectStore('photoEntries').put({ ...entry, state, size: 350_000 });
+    }
+    await tx.done;
+  };
+
+const photoOf = (id: string, readingId: string) => ({
+  id,
+  readingId,
+  width: 48,
+  height: 32,
+  bytes: aPhoto().length,
+  sha256: '0'.repeat(64),
+  createdBy: { id, firstname: 'Amina', lastname: 'El Fassi' },
+  createdAt: 1,
+  updatedAt: 1,
+  version: 1,
+});
