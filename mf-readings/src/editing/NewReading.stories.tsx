@@ -1,8 +1,8 @@
-import { dripperMemoryAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { onFarm, storyMeters, storyPlots, storyReading } from '../testing/story-farm.ts';
 import { NewReading } from './NewReading.tsx';
 
 const [plot] = storyPlots;
@@ -51,6 +51,30 @@ export const AskedOnce: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'pH de drainage' }), '8,4');
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(canvas.getByRole('button', { name: 'Oui, c’est exact' })).toBeVisible();
+  },
+};
+
+const withMeters = {
+  prepare: onFarm({
+    readings,
+    meters: storyMeters,
+    adjust: (store) => store.set(lastMeterAtom, storyMeters[0]?.id ?? null),
+  }),
+};
+/** The meter used last takes it; that it was never calibrated is said, and keeps nobody from saving. */
+export const WithMeter: Story = {
+  parameters: withMeters,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Mesuré avec.*Combo serre/ })).toBeVisible();
+    await expect(canvas.getAllByText(/: appareil jamais étalonné$/).length).toBe(2);
+  },
+};
+export const WithMeterRightToLeft: Story = { parameters: withMeters, globals: { locale: 'ar-MA' } };
+export const ChoosingTheMeter: Story = {
+  parameters: withMeters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mesuré avec/ }));
+    await expect(await canvas.findByRole('radio', { name: /^Stylo de secours/ })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { addDays, farmNow, timestampOf, zoneClock } from '@seguia/shared/domain/
 import { type Role, rolePermissions } from '@seguia/shared/domain/permissions';
 import {
   type DeviceReading,
+  type Meter,
   type OutboxEntry,
   type Plot,
   serverAtom,
@@ -119,12 +120,27 @@ export const storyWater: WaterDay[] = Array.from({ length: 30 }, (_, index): Wat
   };
 });
 
+/** Two that nobody has calibrated yet. */
+export const storyMeters: Meter[] = ['Combo serre', 'Stylo de secours'].map((name, index) => ({
+  id: idOf('e0e0', index),
+  name,
+  kind: 'ec_ph',
+  serialNumber: null,
+  phBuffers: [7.01, 4.01],
+  ecStandards: [1.413],
+  calibrationDays: 30,
+  retired: false,
+  updatedAt: 1,
+  version: 1,
+}));
+
 export interface StoryFarm {
   role?: Role;
   plots?: Plot[];
   bands?: TargetBand[];
   readings?: DeviceReading[];
   waterDays?: WaterDay[];
+  meters?: Meter[];
   outbox?: Omit<OutboxEntry, 'seq'>[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
@@ -175,6 +191,7 @@ export const onFarm =
       'cropTypes',
       'bands',
       'waterDays',
+      'meters',
       'campaigns',
       'marks',
       'unfinished',
@@ -189,6 +206,7 @@ export const onFarm =
       void tx.objectStore('cropTypes').put({ farm: farmId, id: storyCropType, item: storyVariety });
       for (const item of plots) void tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
       for (const item of bands) void tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
+      for (const item of options.meters ?? []) void tx.objectStore('meters').put({ farm: farmId, id: item.id, item });
       for (const item of options.waterDays ?? [])
         void tx.objectStore('waterDays').put({ farm: farmId, id: item.id, item });
       for (const { state, ...reading } of readings)

@@ -52,6 +52,8 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
     // A minus stands before its number in every language.
     dir: 'ltr' as const,
   });
+  // Slope and offset have no fields of their own where they follow from the millivolts.
+  const calculated = form.way === 'points' ? (problemOf('slope') ?? problemOf('offset')) : undefined;
   const ofPh = measuresQuantity({ kind: form.of }, 'ph');
   return (
     <>
@@ -63,7 +65,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           options={meterKinds.map((id) => ({ id, label: intl.formatMessage(kindMessages[id]) }))}
         />
       )}
-      {ofPh && <ElectrodeFields {...props} field={field} pointsProblem={problemOf('points')} />}
+      {ofPh && <ElectrodeFields {...props} field={field} pointsProblem={problemOf('points') ?? calculated} />}
       {measuresQuantity({ kind: form.of }, 'ec') && (
         <div className={styles.pair}>
           <TextField

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Manager: Story = {
   play: async ({ canvas }) => {
     const log = within(await canvas.findByRole('list', { name: 'Étalonnages' }));
-    await expect(log.getByText(/^Retiré par Youssef Amrani/)).toBeVisible();
+    await expect(log.getByText(/^Retiré par/)).toBeVisible();
     await expect(log.getByText(/^Pente sous 85 %/)).toBeVisible();
   },
 };
@@ -78,6 +78,18 @@ export const Offline: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Pente' }), '97,5');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter' }));
     await expect(await canvas.findByText('Pas encore envoyé')).toBeVisible();
+  },
+};
+/** Millivolts the wrong way round give a slope that no electrode has. */
+export const RefusedMillivolts: Story = {
+  parameters: { path: path(1, '?calibrate') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Millivolts lus' }));
+    const [first, second] = canvas.getAllByRole('textbox', { name: /^Lu dans le tampon/ });
+    if (first) await userEvent.type(first, '160');
+    if (second) await userEvent.type(second, '-15');
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter' }));
+    await expect(await canvas.findByText(/^La pente va jusqu’à 150 %/)).toBeVisible();
   },
 };
 export const Refused: Story = {

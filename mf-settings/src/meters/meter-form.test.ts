@@ -6,13 +6,13 @@ const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
 const named = { ...toMeterForm(null, typing), name: ' Combo  1 ' };
 
 test('a new meter begins with the solutions that most pens come with, in the person’s unit', () => {
-  expect(named).toMatchObject({ phBuffers: '4,01 7,01', ecStandards: '1413', calibrationDays: '30', kind: 'ec_ph' });
+  expect(named).toMatchObject({ phBuffers: '7,01 4,01', ecStandards: '1413', calibrationDays: '30', kind: 'ec_ph' });
   expect(toMeterValues(named, [], typing)).toEqual({
     values: {
       name: 'Combo 1',
       kind: 'ec_ph',
       serialNumber: null,
-      phBuffers: [4.01, 7.01],
+      phBuffers: [7.01, 4.01],
       ecStandards: [1.413],
       calibrationDays: 30,
       retired: false,

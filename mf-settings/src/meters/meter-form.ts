@@ -21,8 +21,8 @@ export interface MeterForm {
   retired: boolean;
 }
 
-/** What most pens come with: buffers of pH 4.01 and 7.01, and a standard of 1.413 mS/cm. */
-const usualSolutions = { phBuffers: [4.01, 7.01], ecStandards: [1.413] };
+/** What most pens come with: buffers of pH 7.01, where one begins, and 4.01, and a standard of 1.413 mS/cm. */
+const usualSolutions = { phBuffers: [7.01, 4.01], ecStandards: [1.413] };
 
 export const toMeterForm = (meter: Meter | null, typing: Typing): MeterForm => {
   const { phBuffers, ecStandards } = meter ?? usualSolutions;
