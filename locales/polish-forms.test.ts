@@ -16,6 +16,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['kwatery', 'kwater', 'kwater', 'kwatery'],
   ['sekundy', 'sekund', 'sekund', 'sekundy'],
   ['dzień', 'dni', 'dni', 'dnia'],
+  ['zdjęcie', 'zdjęcia', 'zdjęć', 'zdjęcia'],
   ['wiersz', 'wiersze', 'wierszy', 'wiersza'],
   ['wartość', 'wartości', 'wartości', 'wartości'],
   ['jutro', 'dni', 'dni', 'dnia'],

@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
     'crop_type',
     'import',
     'morning_mail',
+    'photo',
     'meter',
     'calibration',
   ]);
