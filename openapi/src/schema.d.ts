@@ -647,6 +647,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Readings of a period with all that was changed in them, the oldest first
+         * @description What a certification log is made of, in pages of up to 200 readings, of a plot or of all. Deleted readings stand among the others (with `deleted_at`) for who may
+         *     delete any reading. `meta.total` counts all, up to 20,001: a log of more is refused by the app, and asks for fewer days or one plot.
+         */
+        get: operations["listLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/readings/{id}/restore": {
         parameters: {
             query?: never;
@@ -1809,6 +1832,15 @@ export interface components {
         };
         ReadingPage: {
             data: components["schemas"]["Reading"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LogEntry: {
+            reading: components["schemas"]["Reading"];
+            /** @description What was changed after it was made, the oldest first */
+            corrections: components["schemas"]["Revision"][];
+        };
+        LogPage: {
+            data: components["schemas"]["LogEntry"][];
             meta: components["schemas"]["ListMeta"];
         };
         RevisionPage: {
@@ -3488,6 +3520,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listLog: {
+        parameters: {
+            query: {
+                /** @description First day */
+                from: components["schemas"]["Date"];
+                /** @description Last day (included) */
+                to: components["schemas"]["Date"];
+                plot_id?: components["parameters"]["PlotFilter"];
+                /** @description Number of the page. In lists of a farm a page may have 20,000 rows before it (400 beyond): go on with `after`, or turn the order round */
+                page?: components["parameters"]["Page"];
+            };
+            header: {
+                /** @description Asks for instants as Unix seconds */
+                "date-format": components["parameters"]["DateFormat"];
+                /** @description Page size */
+                paginate?: components["parameters"]["Paginate"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -236,6 +236,7 @@ const table: Row[] = [
     who.get(`${farm.url}/readings?deleted=true`),
   ),
   row('getReading', 'see one reading', sees, async (who) => who.get(await aReadingBy(recorder))),
+  row('listLog', 'see the certification log', sees, (who) => who.get(`${farm.url}/log?from=2026-06-01&to=2026-06-30`)),
   row('listRevisions', 'see what was changed', sees, async (who) => who.get(`${await aReadingBy(recorder)}/revisions`)),
   row('putReading', 'add a reading', onFarm(403, 201, 201), (who) =>
     who.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot), seen: null }),

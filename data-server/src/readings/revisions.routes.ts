@@ -1,10 +1,9 @@
-import type { Wire } from '@seguia/openapi';
 import { may } from '@seguia/shared/domain/permissions';
 import { onFarm } from '../access/on-farm.ts';
 import { pageOf } from '../sync/lists.ts';
 import { Problem } from '../problems/problems.ts';
-import { fieldColumns } from '../database/measure-columns.ts';
-import { findReadingRow, type ReadingRow } from './readings.queries.ts';
+import { changesBetween } from './revision-changes.ts';
+import { findReadingRow } from './readings.queries.ts';
 import { findRevisions } from './revisions.queries.ts';
 
 export const listRevisions = onFarm<'listRevisions'>('fertirrigation.view', async (call, farm) => {
@@ -28,11 +27,3 @@ export const listRevisions = onFarm<'listRevisions'>('fertirrigation.view', asyn
   const meta = { current_page: page.number, per_page: page.size, has_more: found.length > page.size };
   return { status: 200, body: { data, meta } };
 });
-
-function changesBetween(before: string | undefined, after: string): Wire['RevisionChange'][] {
-  const old = before === undefined ? null : (JSON.parse(before) as ReadingRow);
-  const made = JSON.parse(after) as ReadingRow;
-  return fieldColumns
-    .map((field) => ({ field, old: old?.[field] ?? null, new: made[field] }))
-    .filter((change) => change.old !== change.new);
-}

@@ -2,7 +2,7 @@
 const firstCapabilities = ['set-up', 'people', 'imports'] as const;
 
 /** What a data server may have beyond the calls that every one has; it names its own in `GET /v2`. */
-export const capabilities = [...firstCapabilities, 'morning-mail', 'photos', 'meters'] as const;
+export const capabilities = [...firstCapabilities, 'morning-mail', 'photos', 'meters', 'certification-log'] as const;
 
 export type FirstCapability = (typeof firstCapabilities)[number];
 export type Capability = (typeof capabilities)[number];
