@@ -19,6 +19,13 @@ export default {
       }),
     },
     {
+      path: '/app/farm/log',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "log" */ './certification/CertificationLog.tsx'))
+          .CertificationLog,
+      }),
+    },
+    {
       path: '/app/plot/:plot_id',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "graphs" */ './week/PlotWeek.tsx')).PlotWeek,

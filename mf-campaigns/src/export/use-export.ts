@@ -1,34 +1,21 @@
 import type { Campaign } from '@seguia/shared/platform';
 import { type CsvCell, csvOf } from '@seguia/shared/domain/csv';
-import {
-  bandsAtom,
-  farmAtom,
-  farmClockAtom,
-  loadReadingsAtom,
-  loadSeriesAtom,
-  plotsAtom,
-  saveFile,
-  useFormat,
-  useIntl,
-} from '@seguia/shared/platform';
+import { farmClockAtom, loadReadingsAtom, loadSeriesAtom, saveFile, useFormat } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useViewParams } from '../view/use-view-params.ts';
 import { isoDay } from '../series/calendar.ts';
 import { farmDayOf } from '../series/farm-day.ts';
 import type { SeriesSet, Span } from '../series/series.ts';
-import { useMeasureFormat } from '../series/use-measure-format.ts';
-import { usePlotName } from '../farm/use-plot-name.ts';
 import { fileName } from '../files/file-name.ts';
 import { parseSeries } from '../series/parse-series.ts';
 import { shiftedPlot } from '../series/shift.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { dayLines, type EarlierSeason, figureLines } from './export-lines.ts';
-import { plotOnDayOf } from './plot-on-day.ts';
 import { readingLines } from './reading-lines.ts';
 import type { Sheet } from './workbook.ts';
 import { useWaterColumns } from './use-water-columns.ts';
-import { createExportFormat } from './export-format.ts';
+import { useExportFormat } from './use-export-format.ts';
 
 /** What leaves in files: the days that a screen shows. */
 export interface ExportOf {
@@ -58,17 +45,9 @@ export interface Files {
 
 /** Files of what is on the screen: the zoomed span. Each rejects when the data cannot be had. */
 export function useExport({ campaign, series, name, plotId, cropTypeId, span }: ExportOf): Files {
-  const intl = useIntl();
   const format = useFormat();
   const water = useWaterColumns();
-  const exportFormat = {
-    ...createExportFormat(intl, format, useMeasureFormat(), {
-      plotName: usePlotName(),
-      plotOnDay: plotOnDayOf(useAtomValue(plotsAtom) ?? [], useAtomValue(bandsAtom) ?? []),
-      zone: useAtomValue(farmAtom)?.timeZone ?? 'UTC',
-    }),
-    ...(water && { water }),
-  };
+  const exportFormat = { ...useExportFormat(), ...(water && { water }) };
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const { compareWith } = useViewParams();

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@seguia/shared/domain/csv';
 import { sheetXml, styleSheet, xmlText } from './sheet-xml.ts';
-import { zipOf } from './zip.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
 
 /** A sheet's rows, the first one its heads. Dates are `YYYY-MM-DD`. */
 export interface Sheet {
@@ -10,6 +10,8 @@ export interface Sheet {
 
 export interface WorkbookLook {
   rightToLeft: boolean;
+  /** A text that lies in the file beside the sheets, where spreadsheet programs do not look: `unzip -p` takes it out. */
+  attached?: ZipEntry | undefined;
 }
 
 /** How dates are shown: a day of March is never taken for one of December, whoever opens the file. */
@@ -24,13 +26,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /**
  * Sheets as an Excel file (ECMA-376, the least that a workbook needs). Numbers and dates are real ones; numbers are written in the person's own way.
  */
-export async function workbookOf(sheets: Sheet[], { rightToLeft }: WorkbookLook): Promise<Blob> {
+export async function workbookOf(sheets: Sheet[], { rightToLeft, attached }: WorkbookLook): Promise<Blob> {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
   const each = (line: (sheet: (typeof numbered)[number]) => string) => numbered.map(line).join('');
   const zip = await zipOf([
     {
       name: '[Content_Types].xml',
-      text: `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${each(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)}</Types>`,
+      text: `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="txt" ContentType="text/plain"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${each(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)}</Types>`,
     },
     {
       name: '_rels/.rels',
@@ -49,6 +51,7 @@ export async function workbookOf(sheets: Sheet[], { rightToLeft }: WorkbookLook)
       name: `xl/worksheets/sheet${number}.xml`,
       text: `${declaration}${sheetXml(main, rows, rightToLeft)}`,
     })),
+    ...(attached ? [attached] : []),
   ]);
   return new Blob([zip], { type: `${spreadsheet}.sheet` });
 }

@@ -9,7 +9,8 @@ import {
 import { Button, List, Num, Section } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { fieldOnWire, useFieldFormat } from '../words/use-field-format.ts';
+import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
+import { useFieldFormat } from '../words/use-field-format.ts';
 import { readingMessages } from './reading-messages.ts';
 import styles from './Revisions.module.css';
 

@@ -2,7 +2,7 @@ import { checkReading, type ReadingContext } from '@seguia/shared/domain/reading
 import type { ReadingFix } from '@seguia/shared/domain/readings/reading-fixes';
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
-import { fieldOnWire } from '../words/use-field-format.ts';
+import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 
 /** The one-tap repairs of what the server refused, by the rules that form and server share; often none. */
 export function repairsOf({ body, problem }: OutboxEntry, context: ReadingContext): ReadingFix[] {

@@ -8,7 +8,8 @@ import {
 } from '@seguia/shared/platform';
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
 import { maxNoteLength } from '@seguia/shared/domain/readings/reading-limits';
-import { fieldOnWire, useFieldFormat } from './use-field-format.ts';
+import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
+import { useFieldFormat } from './use-field-format.ts';
 import { noRange, possibleRange } from './possible-range.ts';
 import { reasonMessages as texts } from './reason-messages.ts';
 

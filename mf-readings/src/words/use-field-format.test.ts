@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOnWire } from './use-field-format.ts';
+import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 
 test.each([
   ['intake_ec', 'intakeEc'],

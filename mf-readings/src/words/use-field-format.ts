@@ -1,5 +1,5 @@
 import { isMeasure } from '@seguia/shared/domain/readings/measures';
-import { type BodyField, readingFields } from '@seguia/shared/domain/readings/reading-fields';
+import type { BodyField } from '@seguia/shared/domain/readings/reading-fields';
 import { metersAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { fieldMessages, unitSymbols } from './field-messages.ts';
@@ -48,13 +48,4 @@ export function useFieldFormat(): FieldFormat {
     }
   };
   return { label, formatValue };
-}
-
-/** A field's name as revisions carry it on the wire; undefined where it is none that a screen shows. */
-export function fieldOnWire(name: string): BodyField | undefined {
-  return readingFields.find((field) => field === name || toSnake(field) === name);
-}
-
-function toSnake(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

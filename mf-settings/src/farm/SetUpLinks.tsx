@@ -5,14 +5,16 @@ import { setUpMessages } from '../set-up/set-up-messages.ts';
 
 const messages = defineMessages({
   people: { id: 'settings.people.title', defaultMessage: 'Personnes' },
+  log: { id: 'settings.log.title', defaultMessage: 'Journal de certification' },
 });
 
-/** The ways to the farm's plots, crops and people, for who may change them, and to its meters for who records, where the data server can. */
+/** The ways to the farm's plots, crops and people, for who may change them, to its meters for who records, and to its log, where the data server can. */
 export function SetUpLinks() {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const capabilities = useAtomValue(capabilitiesAtom);
   const hasMeters = useCapability('meters');
+  const hasLog = useCapability('certification-log') === true;
   return (
     <>
       {capabilities.has('set-up') && can('plots.update') && (
@@ -33,6 +35,11 @@ export function SetUpLinks() {
       {capabilities.has('people') && can('users.view') && (
         <LinkButton to="/app/farm/people" icon="person" full>
           {intl.formatMessage(messages.people)}
+        </LinkButton>
+      )}
+      {hasLog && can('fertirrigation.view') && (
+        <LinkButton to="/app/farm/log" icon="print" full>
+          {intl.formatMessage(messages.log)}
         </LinkButton>
       )}
     </>

@@ -7,10 +7,12 @@ interface PaperTableProps<Item> {
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
+  /** No value has a mark, so that none is explained. */
+  plain?: boolean | undefined;
 }
 
 /** Rows on paper: the heads stand on every page, no row is torn, and what the marks beside values mean stands beneath. */
-export function PaperTable<Item>({ columns, rows, rowKey }: PaperTableProps<Item>) {
+export function PaperTable<Item>({ columns, rows, rowKey, plain = false }: PaperTableProps<Item>) {
   const header = columns.find((column) => column.rowHeader) ?? columns[0];
   const look = (column: Column<Item>) => (column.numeric ? styles.numeric : undefined);
   return (
@@ -43,20 +45,26 @@ export function PaperTable<Item>({ columns, rows, rowKey }: PaperTableProps<Item
           ))}
         </tbody>
       </table>
-      <p className={styles.marks}>
-        <span>
-          <StatusMark state="above" label="" size={10} />{' '}
-          <FormattedMessage id="ui.paper.above" defaultMessage="au-dessus de la cible" />
-        </span>
-        <span>
-          <StatusMark state="below" label="" size={10} />{' '}
-          <FormattedMessage id="ui.paper.below" defaultMessage="sous la cible" />
-        </span>
-        <span>
-          <StatusMark state="near-low" label="" size={10} />{' '}
-          <FormattedMessage id="ui.paper.near" defaultMessage="près d’une limite" />
-        </span>
-      </p>
+      {!plain && <Marks />}
     </>
+  );
+}
+
+function Marks() {
+  return (
+    <p className={styles.marks}>
+      <span>
+        <StatusMark state="above" label="" size={10} />{' '}
+        <FormattedMessage id="ui.paper.above" defaultMessage="au-dessus de la cible" />
+      </span>
+      <span>
+        <StatusMark state="below" label="" size={10} />{' '}
+        <FormattedMessage id="ui.paper.below" defaultMessage="sous la cible" />
+      </span>
+      <span>
+        <StatusMark state="near-low" label="" size={10} />{' '}
+        <FormattedMessage id="ui.paper.near" defaultMessage="près d’une limite" />
+      </span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldName } from '../model/form-state.ts';
 import { outboxAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
-import { fieldOnWire } from '../../words/use-field-format.ts';
+import { fieldOnWire } from '@seguia/shared/domain/readings/reading-fields';
 import { useFieldReason } from '../../words/reason.ts';
 import { formMessages } from '../messages/form-messages.ts';
 

@@ -40,3 +40,9 @@ export const fieldGroups: readonly (readonly BodyField[])[] = [
   ['date', 'time'],
   ['entryType', ...dripperMeasures, ...dripperFields],
 ];
+
+const wireName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The field that the wire calls `name`; undefined where this version has none. */
+export const fieldOnWire = (name: string): BodyField | undefined =>
+  readingFields.find((field) => wireName(field) === name || field === name);

@@ -1,0 +1,63 @@
+import { defineMessages, type Plot, syncStatusAtom, useIntl } from '@seguia/shared/platform';
+import { Banner, Button } from '@seguia/shared/ui';
+import { DateRange, Select } from '@seguia/shared/ui-dates';
+import { useAtomValue } from 'jotai';
+import { certificationMessages, fieldMessages } from './certification-messages.ts';
+import styles from './CertificationLog.module.css';
+import type { LogRequest } from './load-log.ts';
+
+const messages = defineMessages({
+  lead: {
+    id: 'campaigns.certification.lead',
+    defaultMessage: 'Relevés, corrections, personnes et plages cibles d’une période, avec une empreinte.',
+  },
+  allPlots: { id: 'campaigns.certification.allPlots', defaultMessage: 'Toutes les parcelles' },
+  prepare: { id: 'campaigns.certification.prepare', defaultMessage: 'Préparer le journal' },
+  unsent: {
+    id: 'campaigns.certification.unsent',
+    defaultMessage:
+      '{count, plural, one {# changement non envoyé n’y est pas encore.} many {# changements non envoyés n’y sont pas encore.} other {# changements non envoyés n’y sont pas encore.}}',
+  },
+});
+
+const everyPlot = 'all';
+
+interface LogFormProps {
+  request: LogRequest;
+  today: string;
+  plots: readonly Plot[];
+  onChange: (request: LogRequest) => void;
+  /** Undefined while a log of this period is there or on its way. */
+  onPrepare: (() => void) | undefined;
+}
+
+/** Of which days and plots the log is. */
+export function LogForm({ request, today, plots, onChange, onPrepare }: LogFormProps) {
+  const intl = useIntl();
+  const { waiting } = useAtomValue(syncStatusAtom);
+  const all = { id: everyPlot, label: intl.formatMessage(messages.allPlots) };
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{intl.formatMessage(messages.lead)}</p>
+      <DateRange
+        label={intl.formatMessage(certificationMessages.period)}
+        start={request.from}
+        end={request.to}
+        max={today}
+        onChange={(range) => range && onChange({ ...request, from: range.start, to: range.end })}
+      />
+      <Select
+        label={intl.formatMessage(fieldMessages.plotId)}
+        value={request.plotId ?? everyPlot}
+        options={[all, ...plots.map(({ id, name }) => ({ id, label: name }))]}
+        onChange={(id) => onChange({ ...request, plotId: id === everyPlot ? null : id })}
+      />
+      {waiting > 0 && <Banner kind="warn">{intl.formatMessage(messages.unsent, { count: waiting })}</Banner>}
+      {onPrepare && (
+        <Button variant="primary" large full onPress={onPrepare}>
+          {intl.formatMessage(messages.prepare)}
+        </Button>
+      )}
+    </div>
+  );
+}

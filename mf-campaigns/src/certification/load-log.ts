@@ -1,0 +1,74 @@
+import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
+import {
+  type CertificationLog,
+  isBandWithin,
+  type LogEntry,
+  mostLogged,
+} from '@seguia/shared/domain/log/certification-log';
+import { atom, type Getter } from 'jotai';
+
+/** Most readings of a page, as the contract says. */
+const pageSize = 200;
+
+export interface LogRequest {
+  from: string;
+  to: string;
+  /** Null: all plots. */
+  plotId: string | null;
+}
+
+/** There are more readings than a log holds. */
+export class TooManyReadings extends Error {}
+
+interface Loading {
+  /** Hears how many readings there are already, and of how many. */
+  onProgress: (loaded: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+/** A period's log as the data server has it: no device adds to it or lacks of it. Throws ApiError, TooManyReadings, and the signal's reason. */
+export const loadLogAtom = atom(
+  null,
+  async (get, _set, request: LogRequest, loading: Loading): Promise<Omit<CertificationLog, 'farm'>> => {
+    const { from, to } = request;
+    const entries = await loadEntries(get, request, loading);
+    const [api, params] = [get(apiAtom), { path: farmPath(get), header: { 'no-paginate': true } }];
+    const { signal } = loading;
+    const [plots, bands] = await Promise.all([
+      call(api.GET('/farmers/{farmer_id}/plots', { params, signal })),
+      call(api.GET('/farmers/{farmer_id}/target-bands', { params, signal })),
+    ]);
+    const logged = new Set(entries.map(({ reading }) => reading.plotId));
+    return {
+      from,
+      to,
+      entries,
+      plots: camel(plots).data.filter(({ id }) => logged.has(id)),
+      bands: camel(bands).data.filter((band) => logged.has(band.plotId) && isBandWithin(band, from, to)),
+    };
+  },
+);
+
+/** Page by page. Begins again where the number of readings changed meanwhile, so that none is missing or there twice. */
+async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onProgress, signal }: Loading) {
+  const [api, path] = [get(apiAtom), farmPath(get)];
+  const entries: LogEntry[] = [];
+  let counted: number | undefined;
+  for (let page = 1; ; page += 1) {
+    const query = { from, to, page, ...(plotId === null ? {} : { plot_id: plotId }) };
+    const params = { path, query, header: { paginate: pageSize } };
+    const { data, meta } = camel(await call(api.GET('/farmers/{farmer_id}/log', { params, signal })));
+    const { total = 0, hasMore } = meta;
+    if (total > mostLogged) throw new TooManyReadings();
+    if (counted !== undefined && total !== counted) {
+      entries.length = 0;
+      counted = undefined;
+      page = 0;
+      continue;
+    }
+    counted = total;
+    entries.push(...data);
+    onProgress(entries.length, total);
+    if (!hasMore) return entries;
+  }
+}

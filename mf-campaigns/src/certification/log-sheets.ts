@@ -1,0 +1,99 @@
+import { type CsvCell } from '@seguia/shared/domain/csv';
+import { type CertificationLog, peopleOf } from '@seguia/shared/domain/log/certification-log';
+import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
+import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
+import type { DeviceReading, IntlShape } from '@seguia/shared/platform';
+import type { ExportFormat } from '../export/export-format.ts';
+import { readingLines } from '../export/reading-lines.ts';
+import type { Sheet } from '../export/workbook.ts';
+import { certificationMessages as messages } from './certification-messages.ts';
+import { checkCommand } from './check-command.ts';
+import type { HashedLog } from './use-log.ts';
+import type { CorrectionWords } from './use-correction-format.ts';
+
+interface SheetFormat {
+  intl: IntlShape;
+  exported: ExportFormat;
+  /** An instant on the farm's clock. */
+  dateTime: (at: number) => string;
+  correction: (what: ReturnType<typeof correctionLines>[number]['what']) => CorrectionWords;
+  /** The name of the file, as the command names it. */
+  file: string;
+}
+
+/** The readings that are there, as screens have them. */
+export const readingsThere = ({ entries }: Pick<CertificationLog, 'entries'>): DeviceReading[] =>
+  entries.flatMap(({ reading }) => (reading.deletedAt === undefined ? [{ ...reading, state: 'sent' as const }] : []));
+
+const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+  `${firstname} ${lastname}`.trim();
+
+/** The log's sheets: what it is and how it is checked, readings, corrections, people, target bands. */
+export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[] {
+  const { intl } = format;
+  const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  return [
+    {
+      name: say('title'),
+      rows: [
+        [say('title'), null],
+        [say('farm'), log.farm.name],
+        [say('period'), `${log.from} – ${log.to}`],
+        [say('zone'), log.farm.timeZone],
+        [say('hash'), hash],
+        [say('check'), checkCommand(format.file)],
+      ],
+    },
+    { name: format.exported.readings, rows: readingLines(readingsThere(log), format.exported) },
+    { name: say('correctionsTitle'), rows: correctionRows(log, format) },
+    { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
+    { name: say('bandsTitle'), rows: bandRows(log, format) },
+  ];
+}
+
+function correctionRows(
+  { entries }: CertificationLog,
+  { intl, exported, dateTime, correction }: SheetFormat,
+): CsvCell[][] {
+  const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  const head = [
+    exported.date,
+    exported.time,
+    exported.plot,
+    say('at'),
+    say('by'),
+    say('field'),
+    say('before'),
+    say('after'),
+  ];
+  return [
+    head,
+    ...correctionLines(entries).map(({ reading, at, by, what }): CsvCell[] => {
+      const { field, before, after } = correction(what);
+      const { date, time, plotId } = reading;
+      return [date, time, exported.plotName(plotId), dateTime(at), fullName(by), field, before || null, after || null];
+    }),
+  ];
+}
+
+function bandRows({ bands }: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
+  const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  const heads = measuredFields.flatMap((measure) => [
+    exported.column(measure, 'targetLow'),
+    exported.column(measure, 'targetHigh'),
+  ]);
+  return [
+    [exported.plot, exported.variety, say('from'), say('to'), ...heads],
+    ...bands.map((band): CsvCell[] => [
+      exported.plotName(band.plotId),
+      exported.plotOnDay(band.plotId, band.from).variety,
+      band.from,
+      band.to,
+      ...measuredFields.flatMap((measure) =>
+        [band[measure].low, band[measure].high].map((limit) =>
+          limit === null ? null : exported.shown(quantityOf(measure), limit),
+        ),
+      ),
+    ]),
+  ];
+}

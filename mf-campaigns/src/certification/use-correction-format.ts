@@ -1,0 +1,41 @@
+import type { CorrectionLine } from '@seguia/shared/domain/log/correction-lines';
+import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
+import type { BodyField } from '@seguia/shared/domain/readings/reading-fields';
+import { useFormat, useIntl } from '@seguia/shared/platform';
+import { usePlotName } from '../farm/use-plot-name.ts';
+import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
+
+/** A correction in words: which field, its value before and after. */
+export interface CorrectionWords {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Writes corrections for this person. */
+export function useCorrectionFormat(): (what: CorrectionLine['what']) => CorrectionWords {
+  const intl = useIntl();
+  const format = useFormat();
+  const measures = useMeasureFormat();
+  const plotName = usePlotName();
+  const nameOf = (field: BodyField) => {
+    if (!isMeasure(field)) return intl.formatMessage(fieldMessages[field]);
+    const unit = measures.unit(quantityOf(field));
+    return unit ? `${measures.name(field)} (${unit})` : measures.name(field);
+  };
+  const written = (field: BodyField, value: unknown): string => {
+    if (typeof value === 'number')
+      return isMeasure(field) ? measures.formatValue(quantityOf(field), value) : format.typed(value);
+    if (typeof value !== 'string') return '–';
+    if (field === 'plotId') return plotName(value);
+    if (field === 'date') return format.date(value);
+    if (field === 'time') return format.time(value);
+    const entry = field === 'entryType' ? entryMessages[value] : undefined;
+    return entry ? intl.formatMessage(entry) : value;
+  };
+  return (what) =>
+    typeof what === 'string'
+      ? { field: intl.formatMessage(certificationMessages[what]), before: '', after: '' }
+      : { field: nameOf(what.field), before: written(what.field, what.before), after: written(what.field, what.after) };
+}

@@ -1,0 +1,57 @@
+import type { TargetBand } from '@seguia/openapi';
+import { measuredFields } from '../readings/measures.ts';
+import { readingFields } from '../readings/reading-fields.ts';
+import { type CertificationLog, type LogEntry, peopleOf } from './certification-log.ts';
+
+/** Raised when the same log would be written in another way. */
+const version = 1;
+
+/**
+ * A log as one text, the same whatever the language, the unit and the device: a line of JSON for each thing, ended by a line feed, EC in mS/cm, instants in Unix seconds. Its
+ * SHA-256 stands on paper and in the spreadsheet, which holds the text itself, so that anyone can calculate it again (docs/decisions/133).
+ */
+export function canonicalLog({ farm, from, to, entries, plots, bands }: CertificationLog): string {
+  const lines: unknown[][] = [
+    ['seguia-log', version, readingFields, measuredFields],
+    ['farm', farm.id, farm.name, farm.timeZone],
+    ['period', from, to],
+    ...byId(plots).map(({ id, name }) => ['plot', id, name]),
+    ...byId(bands).map(bandLine),
+    ...byId(peopleOf(entries)).map(({ id, firstname, lastname }) => ['person', id, firstname, lastname]),
+    ...entries.flatMap(entryLines),
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Whatever order they came in, and whatever language sorts names. */
+const byId = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const bandLine = (band: TargetBand): unknown[] => [
+  'band',
+  band.id,
+  band.plotId,
+  band.cropTypeId,
+  band.from,
+  band.to,
+  ...measuredFields.flatMap((measure) => [band[measure]?.low ?? null, band[measure]?.high ?? null]),
+];
+
+function entryLines({ reading, corrections }: LogEntry): unknown[][] {
+  const { id, timestamp, createdBy, createdAt, deletedAt = null } = reading;
+  const fields = readingFields.map((field) => reading[field] ?? null);
+  return [
+    ['reading', id, timestamp, createdBy.id, createdAt, deletedAt, reading.version, ...fields],
+    ...corrections.flatMap((revision) => {
+      const head = ['change', id, revision.version, revision.action, revision.at, revision.by.id];
+      const changes = revision.changes.map(({ field, old, new: made }) => [field, old ?? null, made ?? null]);
+      return [[...head, changes]];
+    }),
+  ];
+}
+
+/** The SHA-256 of a text in UTF-8, as `sha256sum` writes it. */
+export async function hashOfText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

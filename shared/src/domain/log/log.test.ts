@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bandOf, readingOf } from '../../testing/readings.ts';
+import { canonicalLog, hashOfText } from './canonical-log.ts';
+import { type CertificationLog, isBandWithin, type LogEntry, peopleOf } from './certification-log.ts';
+import { correctionLines } from './correction-lines.ts';
+
+const brahim = { id: 'b', firstname: 'Brahim', lastname: 'Aït Hmad' };
+const reading = readingOf({ id: 'r', plotId: 'p', intakeEc: 2.4, note: 'Sonde « nettoyée »\n', version: 3 });
+const corrected: LogEntry = {
+  reading,
+  corrections: [
+    { version: 2, action: 'updated', at: 100, by: brahim, changes: [{ field: 'intake_ec', old: 2.1, new: 2.4 }] },
+    { version: 3, action: 'deleted', at: 200, by: brahim, changes: [] },
+  ],
+};
+const log: CertificationLog = {
+  farm: { id: 'f', name: 'Oasis', timeZone: 'Africa/Casablanca' },
+  from: '2026-03-01',
+  to: '2026-03-31',
+  entries: [corrected],
+  plots: [{ id: 'p', name: 'Serre 4' }],
+  bands: [bandOf({ id: 'x', plotId: 'p', intakeEc: { low: 2, high: 3 } })],
+};
+
+test('the text has one line a thing, in JSON, and every change with its old and new value', () => {
+  const text = canonicalLog(log);
+  expect(text.endsWith('\n')).toBe(true);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown[]);
+  expect(lines.map(([kind]) => kind)).toEqual([
+    'seguia-log',
+    'farm',
+    'period',
+    'plot',
+    'band',
+    'person',
+    'person',
+    'reading',
+    'change',
+    'change',
+  ]);
+  expect(lines[8]).toEqual(['change', 'r', 2, 'updated', 100, 'b', [['intake_ec', 2.1, 2.4]]]);
+  expect(lines[7]).toContain('Sonde « nettoyée »\n');
+});
+
+test('the text does not follow the order in which plots and bands came', () => {
+  const [first, second] = [
+    { id: 'p', name: 'Serre 4' },
+    { id: 'a', name: 'Serre 1' },
+  ];
+  expect(canonicalLog({ ...log, plots: [first, second] })).toBe(canonicalLog({ ...log, plots: [second, first] }));
+});
+
+test('any value that differs makes another hash, which is that of SHA-256', async () => {
+  const text = canonicalLog(log);
+  const changed = canonicalLog({ ...log, entries: [{ ...corrected, reading: { ...reading, intakeEc: 2.5 } }] });
+  expect(await hashOfText(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(await hashOfText(changed)).not.toBe(await hashOfText(text));
+});
+
+test('people are those who made and who changed readings, once each, by name', () => {
+  expect(peopleOf([corrected, corrected]).map(({ lastname }) => lastname)).toEqual(['Aït Hmad', 'El Fassi']);
+});
+
+test('corrections are a line a field; a deletion is a line of its own', () => {
+  expect(correctionLines([corrected]).map(({ at, what }) => [at, what])).toEqual([
+    [100, { field: 'intakeEc', before: 2.1, after: 2.4 }],
+    [200, 'deleted'],
+  ]);
+});
+
+test.each([
+  ['2026-01-01', null, true],
+  ['2026-03-31', null, true],
+  ['2026-04-01', null, false],
+  ['2026-01-01', '2026-03-01', true],
+  ['2026-01-01', '2026-02-28', false],
+])('a band from %s to %s counts in March: %s', (from, to, counts) => {
+  expect(isBandWithin({ from, to }, '2026-03-01', '2026-03-31')).toBe(counts);
+});
