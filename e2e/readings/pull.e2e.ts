@@ -30,6 +30,7 @@ const withoutList: Record<string, string> = {
   '/app/campaign/edit/:id': form,
   '/app/settings': 'what this device is set to',
   '/app/settings/morning-mail': 'one setting',
+  '/app/farm/log': form,
   '/app/settings/password': form,
 };
 

@@ -60,6 +60,7 @@ export class Tour {
       ['/app/settings/password', textOf('settings.password.title')],
       ['/app/settings/devices', textOf('settings.sessions.title')],
       ['/app/settings/morning-mail', textOf('settings.morningMail.title')],
+      ['/app/farm/log', textOf('campaigns.certification.title')],
       ['/app/farm/plots', textOf('settings.plots.title')],
       ['/app/farm/crops', textOf('settings.crops.title')],
       ['/app/farm/meters', textOf('settings.meters.title')],

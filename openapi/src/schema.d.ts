@@ -1836,6 +1836,8 @@ export interface components {
         };
         LogEntry: {
             reading: components["schemas"]["Reading"];
+            /** @description How many the reading has */
+            photos: number;
             /** @description What was changed after it was made, the oldest first */
             corrections: components["schemas"]["Revision"][];
         };

@@ -1,6 +1,7 @@
 import type { Wire } from '@seguia/openapi';
 import { may } from '@seguia/shared/domain/permissions';
 import { onFarm } from '../access/on-farm.ts';
+import { countPhotos } from '../photos/photos.queries.ts';
 import { readingJson } from '../readings/reading-json.ts';
 import { changesBetween } from '../readings/revision-changes.ts';
 import { pageOf } from '../sync/lists.ts';
@@ -20,8 +21,14 @@ export const listLog = onFarm<'listLog'>('fertirrigation.view', async ({ service
   const rows = found.slice(0, page.size);
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id);
   const versions = Map.groupBy(await findVersions(db, farm.id, changed), ({ subject_id: id }) => id);
+  const photos = await countPhotos(
+    db,
+    farm.id,
+    rows.map(({ id }) => id),
+  );
   const data = rows.map((row) => ({
     reading: readingJson(row, undefined),
+    photos: photos.get(row.id) ?? 0,
     corrections: correctionsOf(versions.get(row.id) ?? []),
   }));
   const meta = {

@@ -9,7 +9,7 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages } from './certification-messages.ts';
 import styles from './CertificationLog.module.css';
 import { LogCheck } from './LogCheck.tsx';
-import { readingsThere } from './log-sheets.ts';
+import { photosOf, readingsThere } from './log-sheets.ts';
 import { useBandColumns } from './use-band-columns.tsx';
 import { useCorrectionColumns } from './use-correction-columns.tsx';
 import type { HashedLog } from './use-log.ts';
@@ -30,6 +30,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
   const correctionColumns = useCorrectionColumns();
   const bandColumns = useBandColumns();
   const ec = measures.unit('ec');
+  const photos = photosOf(log);
   const people = peopleOf(log.entries).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
   const facts = [plot?.name ?? '', formatSpan(intl.locale, log.from, log.to), log.farm.timeZone, ...counts];
   return (
@@ -43,6 +44,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
         plots={plots}
         bands={log.bands}
         hasPlots
+        photosOf={photos}
         nameOf={(measure) =>
           quantityOf(measure) === 'ec' ? `${measures.name(measure)} (${ec})` : measures.name(measure)
         }

@@ -37,6 +37,7 @@ export const certificationMessages = defineMessages({
   name: { id: 'campaigns.certification.name', defaultMessage: 'Nom' },
   from: { id: 'campaigns.certification.from', defaultMessage: 'Du' },
   to: { id: 'campaigns.certification.to', defaultMessage: 'Au' },
+  photos: { id: 'campaigns.certification.photos', defaultMessage: 'Photos' },
   deleted: { id: 'campaigns.certification.deleted', defaultMessage: 'Supprimé' },
   restored: { id: 'campaigns.certification.restored', defaultMessage: 'Rétabli' },
 });

@@ -25,6 +25,12 @@ interface SheetFormat {
 export const readingsThere = ({ entries }: Pick<CertificationLog, 'entries'>): DeviceReading[] =>
   entries.flatMap(({ reading }) => (reading.deletedAt === undefined ? [{ ...reading, state: 'sent' as const }] : []));
 
+/** How many photos a reading of the log has; undefined where none has one. */
+export function photosOf({ entries }: CertificationLog): ((reading: { id: string }) => number) | undefined {
+  const counts = new Map(entries.map(({ reading, photos }) => [reading.id, photos]));
+  return entries.some(({ photos }) => photos > 0) ? ({ id }) => counts.get(id) ?? 0 : undefined;
+}
+
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
   `${firstname} ${lastname}`.trim();
 
@@ -44,11 +50,19 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
         [say('check'), checkCommand(format.file)],
       ],
     },
-    { name: format.exported.readings, rows: readingLines(readingsThere(log), format.exported) },
+    { name: format.exported.readings, rows: readingRows(log, format) },
     { name: say('correctionsTitle'), rows: correctionRows(log, format) },
     { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
     { name: say('bandsTitle'), rows: bandRows(log, format) },
   ];
+}
+
+function readingRows(log: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
+  const [readings, count] = [readingsThere(log), photosOf(log)];
+  const [head = [], ...lines] = readingLines(readings, exported);
+  if (!count) return [head, ...lines];
+  const counted = lines.map((line, at): CsvCell[] => [...line, readings[at] ? count(readings[at]) : null]);
+  return [[...head, intl.formatMessage(messages.photos)], ...counted];
 }
 
 function correctionRows(

@@ -18,6 +18,7 @@ const messages = defineMessages({
   drippers: { id: 'ui.log.drippers', defaultMessage: 'Goutteurs' },
   author: { id: 'ui.log.author', defaultMessage: 'Saisi par' },
   note: { id: 'ui.log.note', defaultMessage: 'Note' },
+  photos: { id: 'ui.log.photos', defaultMessage: 'Photos' },
 });
 
 export interface LogOf {
@@ -25,6 +26,8 @@ export interface LogOf {
   bands: readonly TargetBand[];
   /** Names the plot of each reading; without it all are of one. */
   hasPlots?: boolean | undefined;
+  /** How many photos a reading has; without it nothing is said of photos. */
+  photosOf?: ((reading: DeviceReading) => number) | undefined;
   nameOf: (measure: MeasuredField) => string;
   /** A value in the person's digits and unit, without the unit's name. */
   formatValue: (measure: MeasuredField, value: number) => string;
@@ -38,6 +41,13 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
     id: 'plot',
     label: intl.formatMessage(messages.plot),
     cell: (reading) => <bdi>{plotOf(reading)?.name ?? '–'}</bdi>,
+  };
+  const { photosOf } = log;
+  const photoColumn: Column<DeviceReading> = {
+    id: 'photos',
+    label: intl.formatMessage(messages.photos),
+    numeric: true,
+    cell: (reading) => photosOf?.(reading) || '–',
   };
   // Without the plots' names there is room.
   const oneLine = log.hasPlots ? undefined : styles.line;
@@ -86,5 +96,6 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
       label: intl.formatMessage(messages.note),
       cell: ({ note }) => note && <bdi className={styles.note}>{note}</bdi>,
     },
+    ...(photosOf ? [photoColumn] : []),
   ];
 }

@@ -37,11 +37,11 @@ const bandLine = (band: TargetBand): unknown[] => [
   ...measuredFields.flatMap((measure) => [band[measure]?.low ?? null, band[measure]?.high ?? null]),
 ];
 
-function entryLines({ reading, corrections }: LogEntry): unknown[][] {
+function entryLines({ reading, photos, corrections }: LogEntry): unknown[][] {
   const { id, timestamp, createdBy, createdAt, deletedAt = null } = reading;
   const fields = readingFields.map((field) => reading[field] ?? null);
   return [
-    ['reading', id, timestamp, createdBy.id, createdAt, deletedAt, reading.version, ...fields],
+    ['reading', id, timestamp, createdBy.id, createdAt, deletedAt, reading.version, photos, ...fields],
     ...corrections.flatMap((revision) => {
       const head = ['change', id, revision.version, revision.action, revision.at, revision.by.id];
       const changes = revision.changes.map(({ field, old, new: made }) => [field, old ?? null, made ?? null]);

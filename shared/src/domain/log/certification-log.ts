@@ -3,6 +3,8 @@ import type { Person, Reading, Revision, TargetBand } from '@seguia/openapi';
 /** A reading with what was changed after it was made, the oldest change first. */
 export interface LogEntry {
   reading: Reading;
+  /** How many it has. */
+  photos: number;
   corrections: readonly Revision[];
 }
 

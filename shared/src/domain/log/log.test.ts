@@ -9,6 +9,7 @@ const brahim = { id: 'b', firstname: 'Brahim', lastname: 'Aït Hmad' };
 const reading = readingOf({ id: 'r', plotId: 'p', intakeEc: 2.4, note: 'Sonde « nettoyée »\n', version: 3 });
 const corrected: LogEntry = {
   reading,
+  photos: 2,
   corrections: [
     { version: 2, action: 'updated', at: 100, by: brahim, changes: [{ field: 'intake_ec', old: 2.1, new: 2.4 }] },
     { version: 3, action: 'deleted', at: 200, by: brahim, changes: [] },

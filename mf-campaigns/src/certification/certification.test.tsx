@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { soon } from '@seguia/shared/testing/render-screen';
+import { startWorld, type World } from '../testing/campaign-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const files: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T06:00:00Z') });
+  files.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const blob = saved.get(this.href);
+    if (blob) files.push({ name: this.download, blob });
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:log-${saved.size}`;
+    saved.set(address, blob as Blob);
+    return address;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  cleanup();
+  localStorage.clear();
+});
+const saved = new Map<string, Blob>();
+
+test('the hash on the screen is what the command prints for the spreadsheet that was saved', async () => {
+  const [plot, other] = world.plots;
+  await world.addReading(plot, { intake_ec: 2.1, note: 'Sonde « nettoyée »' });
+  await world.addReading(other, { time: '09:30', intake_ec: 2.4 });
+  const screen = await world.open('/app/farm/log', await world.person());
+  await screen.person.click(await screen.findByRole('button', { name: 'Prepare the log' }));
+  const hash = (await screen.findByText(/^[0-9a-f]{64}$/)).textContent;
+  expect(screen.getByText('2 readings · 0 corrections · 1 person')).toBeTruthy();
+  await screen.person.click(screen.getByRole('button', { name: 'Save the spreadsheet (XLSX)' }));
+  await expect.poll(() => files.length, soon).toBe(1);
+  const [file] = files;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-log-'));
+  writeFileSync(
+    path.join(folder, file?.name ?? ''),
+    Buffer.from((await file?.blob.arrayBuffer()) ?? new ArrayBuffer(0)),
+  );
+  const command = screen.getByText(/^unzip -p/).textContent ?? '';
+  expect(command).toContain(`"${file?.name}"`);
+  const printed = execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+  expect(printed.split(' ')[0]).toBe(hash);
+});
