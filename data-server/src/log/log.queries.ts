@@ -1,8 +1,6 @@
+import { mostLogged } from '@seguia/shared/domain/log/certification-log';
 import type { Db } from '../database/db.ts';
 import { fromDay, onPlot, readingRows, toDay } from '../readings/readings.queries.ts';
-
-/** Readings that a log holds at most: more are counted no further. */
-export const mostLogged = 20_000;
 
 export interface LogOf {
   farmerId: string;
@@ -35,7 +33,7 @@ export async function countLogged(db: Db, log: LogOf): Promise<number> {
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** All versions of some readings, with who made each, the oldest first. */

@@ -10,17 +10,15 @@ import { CertificationLog } from './CertificationLog.tsx';
 type Answers = NonNullable<NonNullable<Parameters<typeof onFarm>[0]>['answers']>;
 
 const brahim = { id: '0199a000-0000-7000-8000-0000000000a1', firstname: 'Brahim', lastname: 'Aït Hmad' };
-const readings: Reading[] = storyPlots
-  .slice(0, 3)
-  .map(({ id: plotId }, at) =>
-    readingOf({
-      id: `0199a000-0000-7000-8000-00000000a00${at}`,
-      plotId,
-      date: '2026-06-10',
-      intakeEc: 2.4,
-      drainEc: 3.6,
-    }),
-  );
+const readings: Reading[] = storyPlots.slice(0, 3).map(({ id: plotId }, at) =>
+  readingOf({
+    id: `0199a000-0000-7000-8000-00000000a00${at}`,
+    plotId,
+    date: '2026-06-10',
+    intakeEc: 2.4,
+    drainEc: 3.6,
+  }),
+);
 const corrected = {
   version: 2,
   action: 'updated',

@@ -1,7 +1,7 @@
 import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
 import {
   type CertificationLog,
-  isBandWithin,
+  hasBandDays,
   type LogEntry,
   mostLogged,
 } from '@seguia/shared/domain/log/certification-log';
@@ -44,7 +44,7 @@ export const loadLogAtom = atom(
       to,
       entries,
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
-      bands: camel(bands).data.filter((band) => logged.has(band.plotId) && isBandWithin(band, from, to)),
+      bands: camel(bands).data.filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
     };
   },
 );

@@ -9,14 +9,14 @@ import type { Sheet } from '../export/workbook.ts';
 import { certificationMessages as messages } from './certification-messages.ts';
 import { checkCommand } from './check-command.ts';
 import type { HashedLog } from './use-log.ts';
-import type { CorrectionWords } from './use-correction-format.ts';
+import type { CorrectionText } from './use-correction-format.ts';
 
 interface SheetFormat {
   intl: IntlShape;
   exported: ExportFormat;
   /** An instant on the farm's clock. */
   dateTime: (at: number) => string;
-  correction: (what: ReturnType<typeof correctionLines>[number]['what']) => CorrectionWords;
+  correction: (what: ReturnType<typeof correctionLines>[number]['what']) => CorrectionText;
   /** The name of the file, as the command names it. */
   file: string;
 }
@@ -50,14 +50,14 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
         [say('check'), checkCommand(format.file)],
       ],
     },
-    { name: format.exported.readings, rows: readingRows(log, format) },
-    { name: say('correctionsTitle'), rows: correctionRows(log, format) },
+    { name: format.exported.readings, rows: readingCells(log, format) },
+    { name: say('correctionsTitle'), rows: correctionCells(log, format) },
     { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
-    { name: say('bandsTitle'), rows: bandRows(log, format) },
+    { name: say('bandsTitle'), rows: bandCells(log, format) },
   ];
 }
 
-function readingRows(log: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
+function readingCells(log: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
   const [readings, count] = [readingsThere(log), photosOf(log)];
   const [head = [], ...lines] = readingLines(readings, exported);
   if (!count) return [head, ...lines];
@@ -65,7 +65,7 @@ function readingRows(log: CertificationLog, { intl, exported }: SheetFormat): Cs
   return [[...head, intl.formatMessage(messages.photos)], ...counted];
 }
 
-function correctionRows(
+function correctionCells(
   { entries }: CertificationLog,
   { intl, exported, dateTime, correction }: SheetFormat,
 ): CsvCell[][] {
@@ -90,7 +90,7 @@ function correctionRows(
   ];
 }
 
-function bandRows({ bands }: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
+function bandCells({ bands }: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const heads = measuredFields.flatMap((measure) => [
     exported.column(measure, 'targetLow'),

@@ -7,14 +7,14 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
 
 /** A correction in words: which field, its value before and after. */
-export interface CorrectionWords {
+export interface CorrectionText {
   field: string;
   before: string;
   after: string;
 }
 
 /** Writes corrections for this person. */
-export function useCorrectionFormat(): (what: CorrectionLine['what']) => CorrectionWords {
+export function useCorrectionFormat(): (what: CorrectionLine['what']) => CorrectionText {
   const intl = useIntl();
   const format = useFormat();
   const measures = useMeasureFormat();

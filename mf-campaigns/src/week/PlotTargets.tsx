@@ -1,4 +1,4 @@
-import { isBandWithin } from '@seguia/shared/domain/log/certification-log';
+import { hasBandDays } from '@seguia/shared/domain/log/certification-log';
 import { type MeasuredField, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, isolate, type Plot, type TargetBand, useFormat, useIntl } from '@seguia/shared/platform';
 import { isolated } from '@seguia/shared/ui';
@@ -22,7 +22,7 @@ export function PlotTargets({ plot, from, to }: PlotTargetsProps) {
   const bands = (useAtomValue(bandsAtom) ?? []).filter(
     (band) =>
       band.plotId === plot.id &&
-      isBandWithin(band, from, to) &&
+      hasBandDays(band, from, to) &&
       plot.crops.some(({ cropTypeId }) => cropTypeId === band.cropTypeId),
   );
   const written = (band: TargetBand, measure: MeasuredField) => {

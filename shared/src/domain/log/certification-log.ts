@@ -29,7 +29,7 @@ export const mostLogged = 20_000;
 export const mostPrinted = 4000;
 
 /** Whether a band counts on some day of a period. */
-export const isBandWithin = ({ from, to }: Pick<TargetBand, 'from' | 'to'>, first: string, last: string): boolean =>
+export const hasBandDays = ({ from, to }: Pick<TargetBand, 'from' | 'to'>, first: string, last: string): boolean =>
   from <= last && (to === null || to >= first);
 
 /** Who made or changed a reading of the log, by name. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bandOf, readingOf } from '../../testing/readings.ts';
 import { canonicalLog, hashOfText } from './canonical-log.ts';
-import { type CertificationLog, isBandWithin, type LogEntry, peopleOf } from './certification-log.ts';
+import { type CertificationLog, hasBandDays, type LogEntry, peopleOf } from './certification-log.ts';
 import { correctionLines } from './correction-lines.ts';
 
 const brahim = { id: 'b', firstname: 'Brahim', lastname: 'Aït Hmad' };
@@ -80,5 +80,5 @@ test.each([
   ['2026-01-01', '2026-03-01', true],
   ['2026-01-01', '2026-02-28', false],
 ])('a band from %s to %s counts in March: %s', (from, to, counts) => {
-  expect(isBandWithin({ from, to }, '2026-03-01', '2026-03-31')).toBe(counts);
+  expect(hasBandDays({ from, to }, '2026-03-01', '2026-03-31')).toBe(counts);
 });
