@@ -619,6 +619,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/farmers/{farmer_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        get: operations["listLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/farmers/{farmer_id}/readings/{id}/restore": {
         parameters: {
             query?: never;
@@ -1535,6 +1553,15 @@ export interface components {
         };
         ReadingPage: {
             data: components["schemas"]["Reading"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LogEntry: {
+            reading: components["schemas"]["Reading"];
+            photos: number;
+            corrections: components["schemas"]["Revision"][];
+        };
+        LogPage: {
+            data: components["schemas"]["LogEntry"][];
             meta: components["schemas"]["ListMeta"];
         };
         RevisionPage: {
@@ -3003,6 +3030,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["SessionExpired"];
+            416: components["responses"]["NotSubscribed"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Unavailable"];
+        };
+    };
+    listLog: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Date"];
+                to: components["schemas"]["Date"];
+                plot_id?: components["parameters"]["PlotFilter"];
+                page?: components["parameters"]["Page"];
+            };
+            header: {
+                "date-format": components["parameters"]["DateFormat"];
+                paginate?: components["parameters"]["Paginate"];
+            };
+            path: {
+                farmer_id: components["parameters"]["FarmerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5460,7 +5524,7 @@ export {};
 
 declare module 'kept/shared/src/domain/capabilities' {
 const firstCapabilities: readonly ['set-up', 'people', 'imports'];
-export const capabilities: readonly ["set-up", "people", "imports", "morning-mail", "photos", "meters"];
+export const capabilities: readonly ["set-up", "people", "imports", "morning-mail", "photos", "meters", "certification-log"];
 export type FirstCapability = (typeof firstCapabilities)[number];
 export type Capability = (typeof capabilities)[number];
 export {};
@@ -6549,6 +6613,7 @@ export const firstMeasure: MeasuredField;
 export function isCalculated(field: string): boolean;
 export const readingFields: readonly ["plotId", "date", "time", ...("drainEc" | "drainPercent" | "drainPh" | "entryType" | "intakeEc" | "intakePh")[], "totalDrained", "intakePerDripper", "dripperCount", "dripperUnit", "meterId", "note"];
 export const fieldGroups: readonly (readonly BodyField[])[];
+export const fieldOnWire: (name: string) => BodyField | undefined;
 }
 
 declare module 'kept/shared/src/domain/readings/reading-fixes' {
@@ -6918,8 +6983,9 @@ interface PaperTableProps<Item> {
     columns: readonly Column<Item>[];
     rows: readonly Item[];
     rowKey: (item: Item) => string;
+    plain?: boolean | undefined;
 }
-export function PaperTable<Item>({ columns, rows, rowKey }: PaperTableProps<Item>): import("react").JSX.Element;
+export function PaperTable<Item>({ columns, rows, rowKey, plain }: PaperTableProps<Item>): import("react").JSX.Element;
 export {};
 }
 
@@ -6944,6 +7010,7 @@ export interface LogOf {
     plots: readonly Plot[];
     bands: readonly TargetBand[];
     hasPlots?: boolean | undefined;
+    photosOf?: ((reading: DeviceReading) => number) | undefined;
     nameOf: (measure: MeasuredField) => string;
     formatValue: (measure: MeasuredField, value: number) => string;
 }

@@ -37,7 +37,8 @@ const page =
   () =>
     Response.json({ data, meta: { current_page: 1, per_page: 200, has_more: false, total } });
 
-const atServer = (log: Answers[string]) => onFarm({ seen: [], answers: { '/log': log } });
+const atServer = (log: Answers[string]) =>
+  onFarm({ seen: [], answers: { '/log': log, '/meters': page([]), '/calibrations': page([]) } });
 
 const meta = {
   title: 'Campaigns/Certification log',

@@ -10,6 +10,7 @@ import { certificationMessages } from './certification-messages.ts';
 import styles from './CertificationLog.module.css';
 import { LogCheck } from './LogCheck.tsx';
 import { photosOf, readingsThere } from './log-sheets.ts';
+import { useCalibrationColumns } from './use-calibration-columns.tsx';
 import { useBandColumns } from './use-band-columns.tsx';
 import { useCorrectionColumns } from './use-correction-columns.tsx';
 import type { HashedLog } from './use-log.ts';
@@ -29,6 +30,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
   const corrections = correctionLines(log.entries);
   const correctionColumns = useCorrectionColumns();
   const bandColumns = useBandColumns();
+  const calibrationColumns = useCalibrationColumns(log.meters);
   const ec = measures.unit('ec');
   const photos = photosOf(log);
   const people = peopleOf(log.entries).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
@@ -67,6 +69,12 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
           ))}
         </p>
       </section>
+      {log.calibrations.length > 0 && (
+        <section>
+          <h2 className={styles.part}>{intl.formatMessage(certificationMessages.metersTitle)}</h2>
+          <PaperTable columns={calibrationColumns} rows={log.calibrations} rowKey={({ id }) => id} plain />
+        </section>
+      )}
       {log.bands.length > 0 && (
         <section>
           <h2 className={styles.part}>{intl.formatMessage(certificationMessages.bandsTitle)}</h2>

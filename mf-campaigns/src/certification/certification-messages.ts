@@ -37,6 +37,13 @@ export const certificationMessages = defineMessages({
   name: { id: 'campaigns.certification.name', defaultMessage: 'Nom' },
   from: { id: 'campaigns.certification.from', defaultMessage: 'Du' },
   to: { id: 'campaigns.certification.to', defaultMessage: 'Au' },
+  metersTitle: { id: 'campaigns.certification.metersTitle', defaultMessage: 'Appareils et étalonnages' },
+  meter: { id: 'campaigns.certification.meter', defaultMessage: 'Appareil de mesure' },
+  serial: { id: 'campaigns.certification.serial', defaultMessage: 'N° de série' },
+  calibratedAt: { id: 'campaigns.certification.calibratedAt', defaultMessage: 'Étalonné le' },
+  slope: { id: 'campaigns.certification.slope', defaultMessage: 'Pente (%)' },
+  offset: { id: 'campaigns.certification.offset', defaultMessage: 'Décalage (mV)' },
+  cellConstant: { id: 'campaigns.certification.cellConstant', defaultMessage: 'Constante de cellule (1/cm)' },
   photos: { id: 'campaigns.certification.photos', defaultMessage: 'Photos' },
   deleted: { id: 'campaigns.certification.deleted', defaultMessage: 'Supprimé' },
   restored: { id: 'campaigns.certification.restored', defaultMessage: 'Rétabli' },
@@ -52,6 +59,7 @@ export const fieldMessages: Record<Exclude<BodyField, MeasuredField>, MessageDes
   intakePerDripper: { id: 'campaigns.certification.field.intakePerDripper', defaultMessage: 'Apport par goutteur' },
   dripperCount: { id: 'campaigns.certification.field.dripperCount', defaultMessage: 'Nombre de goutteurs' },
   dripperUnit: { id: 'campaigns.certification.field.dripperUnit', defaultMessage: 'Unité' },
+  meterId: { id: 'campaigns.certification.field.meter', defaultMessage: 'Appareil de mesure' },
   note: { id: 'campaigns.certification.field.note', defaultMessage: 'Note' },
 });
 

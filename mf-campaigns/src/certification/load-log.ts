@@ -1,5 +1,6 @@
-import { apiAtom, call, camel, farmPath } from '@seguia/shared/platform';
+import { apiAtom, ApiError, call, camel, farmAtom, farmPath } from '@seguia/shared/platform';
 import {
+  calibrationsBehind,
   type CertificationLog,
   hasBandDays,
   type LogEntry,
@@ -38,16 +39,35 @@ export const loadLogAtom = atom(
       call(api.GET('/farmers/{farmer_id}/plots', { params, signal })),
       call(api.GET('/farmers/{farmer_id}/target-bands', { params, signal })),
     ]);
+    const { meters, calibrations } = await loadMeters(get, signal);
+    const timeZone = get(farmAtom)?.timeZone ?? 'UTC';
     const logged = new Set(entries.map(({ reading }) => reading.plotId));
     return {
       from,
       to,
       entries,
       plots: camel(plots).data.filter(({ id }) => logged.has(id)),
+      meters,
+      calibrations: calibrationsBehind(calibrations, { from, to, timeZone }),
       bands: camel(bands).data.filter((band) => logged.has(band.plotId) && hasBandDays(band, from, to)),
     };
   },
 );
+
+/** None where the data server knows no meters. */
+async function loadMeters(get: Getter, signal: AbortSignal) {
+  const [api, params] = [get(apiAtom), { path: farmPath(get), header: { 'no-paginate': true } }];
+  try {
+    const [meters, calibrations] = await Promise.all([
+      call(api.GET('/farmers/{farmer_id}/meters', { params, signal })),
+      call(api.GET('/farmers/{farmer_id}/calibrations', { params, signal })),
+    ]);
+    return { meters: camel(meters).data, calibrations: camel(calibrations).data };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { meters: [], calibrations: [] };
+    throw error;
+  }
+}
 
 /** Page by page. Begins again where the number of readings changed meanwhile, so that none is missing or there twice. */
 async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onProgress, signal }: Loading) {

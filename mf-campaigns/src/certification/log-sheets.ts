@@ -53,16 +53,21 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
     { name: format.exported.readings, rows: readingCells(log, format) },
     { name: say('correctionsTitle'), rows: correctionCells(log, format) },
     { name: say('peopleTitle'), rows: [[say('name')], ...peopleOf(log.entries).map((person) => [fullName(person)])] },
+    { name: say('metersTitle'), rows: calibrationCells(log, format) },
     { name: say('bandsTitle'), rows: bandCells(log, format) },
   ];
 }
 
 function readingCells(log: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
-  const [readings, count] = [readingsThere(log), photosOf(log)];
+  const [readings, photos] = [readingsThere(log), photosOf(log)];
+  const meters = new Map(log.meters.map(({ id, name }) => [id, name]));
   const [head = [], ...lines] = readingLines(readings, exported);
-  if (!count) return [head, ...lines];
-  const counted = lines.map((line, at): CsvCell[] => [...line, readings[at] ? count(readings[at]) : null]);
-  return [[...head, intl.formatMessage(messages.photos)], ...counted];
+  const said = lines.map((line, at): CsvCell[] => {
+    const reading = readings[at];
+    if (!reading) return line;
+    return [...line, meters.get(reading.meterId ?? '') ?? null, photos?.(reading) ?? 0];
+  });
+  return [[...head, intl.formatMessage(messages.meter), intl.formatMessage(messages.photos)], ...said];
 }
 
 function correctionCells(
@@ -86,6 +91,26 @@ function correctionCells(
       const { field, before, after } = correction(what);
       const { date, time, plotId } = reading;
       return [date, time, exported.plotName(plotId), dateTime(at), fullName(by), field, before || null, after || null];
+    }),
+  ];
+}
+
+function calibrationCells({ meters, calibrations }: CertificationLog, { intl, dateTime }: SheetFormat): CsvCell[][] {
+  const heads = ['meter', 'serial', 'calibratedAt', 'by', 'slope', 'offset', 'cellConstant'] as const;
+  const byId = new Map(meters.map((meter) => [meter.id, meter]));
+  return [
+    heads.map((head) => intl.formatMessage(messages[head])),
+    ...calibrations.map(({ meterId, at, createdBy, slope, offset, cellConstant }): CsvCell[] => {
+      const meter = byId.get(meterId);
+      return [
+        meter?.name ?? null,
+        meter?.serialNumber ?? null,
+        dateTime(at),
+        fullName(createdBy),
+        slope,
+        offset,
+        cellConstant,
+      ];
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import type { CorrectionLine } from '@seguia/shared/domain/log/correction-lines';
 import { isMeasure, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { BodyField } from '@seguia/shared/domain/readings/reading-fields';
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { metersAtom, useFormat, useIntl } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
@@ -19,6 +20,7 @@ export function useCorrectionFormat(): (what: CorrectionLine['what']) => Correct
   const format = useFormat();
   const measures = useMeasureFormat();
   const plotName = usePlotName();
+  const meters = useAtomValue(metersAtom) ?? [];
   const nameOf = (field: BodyField) => {
     if (!isMeasure(field)) return intl.formatMessage(fieldMessages[field]);
     const unit = measures.unit(quantityOf(field));
@@ -29,6 +31,7 @@ export function useCorrectionFormat(): (what: CorrectionLine['what']) => Correct
       return isMeasure(field) ? measures.formatValue(quantityOf(field), value) : format.typed(value);
     if (typeof value !== 'string') return '–';
     if (field === 'plotId') return plotName(value);
+    if (field === 'meterId') return meters.find(({ id }) => id === value)?.name ?? '–';
     if (field === 'date') return format.date(value);
     if (field === 'time') return format.time(value);
     const entry = field === 'entryType' ? entryMessages[value] : undefined;

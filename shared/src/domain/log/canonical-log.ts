@@ -1,4 +1,4 @@
-import type { TargetBand } from '@seguia/openapi';
+import type { Calibration, TargetBand } from '@seguia/openapi';
 import { measuredFields } from '../readings/measures.ts';
 import { readingFields } from '../readings/reading-fields.ts';
 import { type CertificationLog, type LogEntry, peopleOf } from './certification-log.ts';
@@ -10,13 +10,16 @@ const version = 1;
  * A log as one text, the same whatever the language, the unit and the device: a line of JSON for each thing, ended by a line feed, EC in mS/cm, instants in Unix seconds. Its
  * SHA-256 stands on paper and in the spreadsheet, which holds the text itself, so that anyone can calculate it again (docs/decisions/133).
  */
-export function canonicalLog({ farm, from, to, entries, plots, bands }: CertificationLog): string {
+export function canonicalLog(log: CertificationLog): string {
+  const { farm, from, to, entries, plots, bands, meters, calibrations } = log;
   const lines: unknown[][] = [
     ['seguia-log', version, readingFields, measuredFields],
     ['farm', farm.id, farm.name, farm.timeZone],
     ['period', from, to],
     ...byId(plots).map(({ id, name }) => ['plot', id, name]),
     ...byId(bands).map(bandLine),
+    ...byId(meters).map(({ id, name, serialNumber }) => ['meter', id, name, serialNumber]),
+    ...calibrations.map(calibrationLine),
     ...byId(peopleOf(entries)).map(({ id, firstname, lastname }) => ['person', id, firstname, lastname]),
     ...entries.flatMap(entryLines),
   ];
@@ -36,6 +39,12 @@ const bandLine = (band: TargetBand): unknown[] => [
   band.to,
   ...measuredFields.flatMap((measure) => [band[measure]?.low ?? null, band[measure]?.high ?? null]),
 ];
+
+const calibrationLine = (calibration: Calibration): unknown[] => {
+  const { id, meterId, at, createdBy, points, temperature, slope, offset, cellConstant, ecStandard } = calibration;
+  const measured = points.map(({ ph, mv }) => [ph, mv]);
+  return ['calibration', id, meterId, at, createdBy.id, measured, temperature, slope, offset, cellConstant, ecStandard];
+};
 
 function entryLines({ reading, photos, corrections }: LogEntry): unknown[][] {
   const { id, timestamp, createdBy, createdAt, deletedAt = null } = reading;

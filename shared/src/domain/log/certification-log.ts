@@ -1,4 +1,5 @@
-import type { Person, Reading, Revision, TargetBand } from '@seguia/openapi';
+import type { Calibration, Meter, Person, Reading, Revision, TargetBand } from '@seguia/openapi';
+import { momentOf, zoneClock } from '../farm-time.ts';
 
 /** A reading with what was changed after it was made, the oldest change first. */
 export interface LogEntry {
@@ -20,6 +21,9 @@ export interface CertificationLog {
   plots: readonly { id: string; name: string }[];
   /** The target bands of these plots in the period. */
   bands: readonly TargetBand[];
+  meters: readonly Pick<Meter, 'id' | 'name' | 'serialNumber'>[];
+  /** The oldest first. */
+  calibrations: readonly Calibration[];
 }
 
 /** Readings that a log holds at most: a phone has memory for them, and 20,000 rows are what an answer of the server holds. */
@@ -39,4 +43,22 @@ export function peopleOf(entries: readonly LogEntry[]): Person[] {
     for (const person of [reading.createdBy, ...corrections.map(({ by }) => by)]) people.set(person.id, person);
   const nameOf = ({ lastname, firstname }: Person) => `${lastname} ${firstname}`;
   return [...people.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+/**
+ * The calibrations that stand behind a period's readings, the oldest first: those of its days, and of each meter the last one before, which was in force when it began. Those that
+ * were withdrawn are left out.
+ */
+export function calibrationsBehind(
+  calibrations: readonly Calibration[],
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): Calibration[] {
+  const clock = zoneClock(timeZone);
+  const dayOf = ({ at }: Calibration) => momentOf(at, clock).date;
+  const known = calibrations
+    .filter((calibration) => calibration.withdrawnAt === undefined && dayOf(calibration) <= to)
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const before = known.filter((calibration) => dayOf(calibration) < from);
+  const inForce = new Set(new Map(before.map(({ meterId, id }) => [meterId, id])).values());
+  return known.filter((calibration) => dayOf(calibration) >= from || inForce.has(calibration.id));
 }

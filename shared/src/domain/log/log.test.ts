@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bandOf, readingOf } from '../../testing/readings.ts';
 import { canonicalLog, hashOfText } from './canonical-log.ts';
-import { type CertificationLog, hasBandDays, type LogEntry, peopleOf } from './certification-log.ts';
+import {
+  calibrationsBehind,
+  type CertificationLog,
+  hasBandDays,
+  type LogEntry,
+  peopleOf,
+} from './certification-log.ts';
 import { correctionLines } from './correction-lines.ts';
 
 const brahim = { id: 'b', firstname: 'Brahim', lastname: 'Aït Hmad' };
@@ -21,6 +27,8 @@ const log: CertificationLog = {
   to: '2026-03-31',
   entries: [corrected],
   plots: [{ id: 'p', name: 'Serre 4' }],
+  meters: [],
+  calibrations: [],
   bands: [bandOf({ id: 'x', plotId: 'p', intakeEc: { low: 2, high: 3 } })],
 };
 
@@ -81,4 +89,33 @@ test.each([
   ['2026-01-01', '2026-02-28', false],
 ])('a band from %s to %s counts in March: %s', (from, to, counts) => {
   expect(hasBandDays({ from, to }, '2026-03-01', '2026-03-31')).toBe(counts);
+});
+
+test('calibrations are those of the period, and of each meter the one that was in force when it began', () => {
+  const of = (id: string, meterId: string, day: string, more: object = {}) => ({
+    id,
+    meterId,
+    at: Date.parse(`${day}T12:00:00Z`) / 1000,
+    points: [],
+    temperature: null,
+    slope: 97.5,
+    offset: 3,
+    cellConstant: null,
+    ecStandard: null,
+    createdBy: brahim,
+    createdAt: 1,
+    updatedAt: 1,
+    version: 1,
+    ...more,
+  });
+  const all = [
+    of('late', 'one', '2026-04-02'),
+    of('within', 'one', '2026-03-10'),
+    of('withdrawn', 'one', '2026-03-12', { withdrawnAt: 5 }),
+    of('before', 'one', '2026-02-20'),
+    of('long-before', 'one', '2026-01-20'),
+    of('other', 'two', '2026-01-05'),
+  ];
+  const period = { from: '2026-03-01', to: '2026-03-31', timeZone: 'Africa/Casablanca' };
+  expect(calibrationsBehind(all, period).map(({ id }) => id)).toEqual(['other', 'before', 'within']);
 });
