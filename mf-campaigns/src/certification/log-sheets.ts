@@ -62,12 +62,12 @@ function readingCells(log: CertificationLog, { intl, exported }: SheetFormat): C
   const [readings, photos] = [readingsThere(log), photosOf(log)];
   const meters = new Map(log.meters.map(({ id, name }) => [id, name]));
   const [head = [], ...lines] = readingLines(readings, exported);
-  const said = lines.map((line, at): CsvCell[] => {
+  const complete = lines.map((line, at): CsvCell[] => {
     const reading = readings[at];
     if (!reading) return line;
     return [...line, meters.get(reading.meterId ?? '') ?? null, photos?.(reading) ?? 0];
   });
-  return [[...head, intl.formatMessage(messages.meter), intl.formatMessage(messages.photos)], ...said];
+  return [[...head, intl.formatMessage(messages.meter), intl.formatMessage(messages.photos)], ...complete];
 }
 
 function correctionCells(
