@@ -92,7 +92,10 @@ function lastSeason(): { text: string; count: number } {
   return { text: [head, ...rows].join('\r\n'), count: rows.length };
 }
 
-test('from an empty server to twelve plots, three people, last season and its graphs', async ({ browser, world }) => {
+test('from an empty server to twelve plots, three people, a meter, last season and its graphs', async ({
+  browser,
+  world,
+}) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'seguia-empty-'));
   const server = await DataServer.start(folder, { DEMO: '0', WEB_ADDRESS: world.web.url });
@@ -148,6 +151,21 @@ test('from an empty server to twelve plots, three people, last season and its gr
       await other.press('auth.join.submit');
       await other.isIn();
     }
+  });
+
+  await part('meter', [manager], async () => {
+    await manager.goTo('settings.part');
+    await manager.tap(page.getByRole('link', { name: textOf('settings.meters.title') }));
+    await manager.press('settings.meters.add');
+    await manager.type('settings.setUp.name', 'Stylo 1');
+    await manager.press('settings.setUp.save');
+    await manager.tap(page.getByRole('list', { name: textOf('settings.meters.list') }).getByText('Stylo 1'));
+    await manager.press('settings.calibration.add');
+    await manager.tap(page.getByRole('radio', { name: textOf('settings.calibration.wayShown') }));
+    await manager.type('settings.calibration.slope', '97');
+    await manager.press('settings.calibration.save');
+    const log = page.getByRole('region', { name: textOf('settings.calibration.log') });
+    await expect(log.getByText(/97/).first()).toBeVisible(patience);
   });
 
   await part('import', [manager], async () => {
