@@ -66,6 +66,7 @@ function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answe
     '/water-days': list(storyWater),
     '/meters': list([]),
     '/calibrations': list([]),
+    '/photos': list([]),
     '/readings': readingsOf(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
   };
