@@ -14,7 +14,7 @@ describe('the server', () => {
         name: 'Seguia data server',
         version: '1.4.2',
         time: Date.parse('2026-06-15T12:00:00Z') / 1000,
-        capabilities: [...capabilities],
+        capabilities: capabilities.filter((name) => name !== 'morning-mail'), // it sends no mail
       });
     }
   });
@@ -147,7 +147,8 @@ describe.each(contract.filter(({ id }) => !open.includes(id)))('$method $url', (
     const path = url
       .replace('water-days/:id', 'water-days/2026-01-01')
       .replace('plantings/:id', `plantings/${id}.${id}.2026-01-01`)
-      .replaceAll(/:\w+/g, id);
+      .replaceAll(/:\w+/g, id)
+      .replace(/\/log$/, '/log?from=2026-01-01&to=2026-01-31');
     const upper = method.toUpperCase() as 'GET';
     const headers = { 'if-none-match': '*', 'idempotency-key': '01a1fcc8-d4b3-7393-9426-a0648747f139' };
     const isWithBody = method === 'put' || path === '/account/password';
@@ -173,6 +174,7 @@ const bodies: Record<string, object> = {
   '/meters': { name: 'x', kind: 'ph' },
   '/calibrations': { meter_id: id, at: 1, slope: 97 },
   '/crop-types': { crop_id: id, name: 'x' },
+  '/morning-mail': { hour: 6, language: 'fr', ec_unit: 'mS/cm' },
   '/members': { role: 'viewer', disabled: false },
   '/invitations': { role: 'viewer', language: 'fr' },
 };
