@@ -1,8 +1,8 @@
 import { defineMessages, paths, useIntl, useReading } from '@seguia/shared/platform';
 import { IconButton, LinkButton, Skeleton } from '@seguia/shared/ui';
-import { ReadingButtons } from '../detail/ReadingButtons.tsx';
 import { readingMessages } from '../detail/reading-messages.ts';
 import { ReadingDetail } from '../detail/ReadingDetail.tsx';
+import { ReadingButtons } from '../detail/ReadingButtons.tsx';
 import { useFarmData } from '../farm/use-farm-data.ts';
 import styles from './History.module.css';
 
