@@ -1,18 +1,25 @@
 // Photos of a reading: taken without network, there again after the browser was killed, sent, seen on another phone, and taken away.
 import { expect, type Page } from '@playwright/test';
-import { openPhone } from '../support/killed.ts';
-import { readyForOffline } from '../support/offline.ts';
+import { openPhone, type Phone } from '../support/killed.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { chooseFarm, logIn } from '../support/person.ts';
 import { takePhoto } from '../support/photo-file.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
 import { translationIn } from '../support/translation.ts';
+import type { World } from '../support/world.ts';
 
 // The processes of a browser are found by Linux's own list.
 test.skip(process.platform !== 'linux');
 test.setTimeout(180_000);
 test.use({ account: 'nobody' });
+
+/** Without it the data server cannot be reached; the app itself comes from its own place. */
+async function setNetwork({ context }: Phone, world: World, isThere: boolean): Promise<void> {
+  const calls = `${world.api.url}/**`;
+  if (isThere) await context.unroute(calls);
+  else await context.route(calls, (route) => route.abort());
+}
 
 for (const { locale, value } of [
   { locale: 'fr', value: 2.631 },
@@ -32,11 +39,10 @@ for (const { locale, value } of [
     let phone = await openPhone(profile, world.web.url);
     await logIn(phone.page, world, 'recorder');
     await chooseFarm(phone.page, 'Oasis du Souss');
-    await readyForOffline(phone.page);
     await phone.page.goto(`${prefix}/app/new`);
     const add = (page: Page) => page.getByLabel(textOf('readings.photos.add'));
     await expect(add(phone.page)).toBeAttached();
-    await phone.context.setOffline(true);
+    await setNetwork(phone, world, false);
     await new ReadingForm(phone.page, translation).measure('intakeEc').fill(String(value));
     await add(phone.page).setInputFiles([
       await takePhoto(phone.page, '#2b7d34'),
@@ -47,7 +53,7 @@ for (const { locale, value } of [
 
     await phone.kill();
     phone = await openPhone(profile, world.web.url);
-    await phone.context.setOffline(true);
+    await setNetwork(phone, world, false);
     await phone.page.goto(`${prefix}/app/new`);
     const form = new ReadingForm(phone.page, translation);
     await expect(form.measure('intakeEc')).toHaveValue(String(value));
@@ -56,7 +62,7 @@ for (const { locale, value } of [
     await expect(form.saved).toBeVisible();
     expect(await server.photos()).toEqual([]);
 
-    await phone.context.setOffline(false);
+    await setNetwork(phone, world, true);
     const reading = async () => (await server.mine()).find(({ intake_ec: ec }) => ec === value);
     await expect.poll(async () => (await reading())?.id, { timeout: 30_000 }).toBeTruthy();
     const id = (await reading())?.id ?? '';
@@ -87,7 +93,7 @@ for (const { locale, value } of [
     await phone.page.goto(`${prefix}/app/one/${id}`);
     await expect(opened(phone.page, '1')).toBeVisible();
     await expect(opened(phone.page, '2')).toBeHidden({ timeout: 30_000 });
-    await phone.context.setOffline(true);
+    await setNetwork(phone, world, false);
     await opened(phone.page, '1').click();
     await expect(phone.page.getByRole('img', { name: textOf('readings.photos.photo', { number: '1' }) })).toBeVisible();
     await phone.context.close();
