@@ -19,6 +19,10 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['zdjęcie', 'zdjęcia', 'zdjęć', 'zdjęcia'],
   ['wiersz', 'wiersze', 'wierszy', 'wiersza'],
   ['wartość', 'wartości', 'wartości', 'wartości'],
+  ['poprawka', 'poprawki', 'poprawek', 'poprawki'],
+  ['osoba', 'osoby', 'osób', 'osoby'],
+  // After "is not in it".
+  ['niewysłanej zmiany', 'niewysłanych zmian', 'niewysłanych zmian', 'niewysłanej zmiany'],
   ['jutro', 'dni', 'dni', 'dnia'],
   // Without a noun.
   ['wymaga decyzji', 'wymagają decyzji', 'wymaga decyzji', 'wymaga decyzji'],

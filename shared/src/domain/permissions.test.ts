@@ -32,6 +32,7 @@ test('the three ready roles have these permissions, and no other', () => {
     [
       ...seen,
       'users.view',
+      'tools.view',
       ...['fertirrigation', 'campaigns', 'plots', 'crops', 'users', 'tools'].flatMap(changes),
     ].toSorted(),
   );

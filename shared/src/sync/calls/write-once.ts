@@ -12,8 +12,8 @@ export interface Write {
 }
 
 /**
- * Keys of the writes whose answer has not come, by what was to be written: the same write again has the same key, and a lost answer makes no second one. Of
- * each id only the newest is remembered.
+ * Keys of the writes whose answer has not come, by what was to be written: the same again has the same key, also where the device has learned its version
+ * meanwhile, and a lost answer makes no second one. Of each id only the newest is remembered.
  */
 const unanswered = new Map<string, { content: string; key: string }>();
 
@@ -31,7 +31,7 @@ function keyOf(id: string, content: string): string {
  */
 export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T> {
   const { id, version, body } = write;
-  const key = { 'Idempotency-Key': keyOf(id, JSON.stringify([version, body])) };
+  const key = { 'Idempotency-Key': keyOf(id, JSON.stringify(body)) };
   try {
     const answer = await call(
       version === null ? { ...key, 'If-None-Match': '*' } : { ...key, 'If-Match': `"${version}"` },
@@ -39,7 +39,10 @@ export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => 
     unanswered.delete(id);
     return answer;
   } catch (error) {
-    const made = error instanceof ApiError && error.status === 412 ? error.problem?.currentVersion : null;
+    if (!(error instanceof ApiError)) throw error;
+    // It was answered, if only by a refusal: what follows is another write.
+    if (error.status !== undefined && error.status < 500) unanswered.delete(id);
+    const made = error.status === 412 ? error.problem?.currentVersion : null;
     if (version !== null || !made) throw error;
     return writeOnce({ ...write, version: made }, call);
   }
