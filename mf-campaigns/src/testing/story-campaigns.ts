@@ -3,7 +3,7 @@ import { loadSeriesAtom, pullAtom, snake } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
-import { answering, loggedIn, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
+import { answering, loggedIn, pulledLists, storyFarm, storyProfile } from '@seguia/shared/testing/story-server';
 import { campaigns, storyBands, storyDays, storyPlots, storyReadings, storyWater } from './story-farm.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
@@ -58,15 +58,11 @@ export function onFarm({
 
 function usual(has: Campaign[], readings: Reading[], bands: TargetBand[]): Answers {
   return {
+    ...Object.fromEntries(pulledLists.map((name) => [`/${name}`, list([])])),
     '/plots': list(storyPlots),
-    '/crops': list([]),
-    '/crop-types': list([]),
     '/campaigns': list(has),
     '/target-bands': list(bands),
     '/water-days': list(storyWater),
-    '/meters': list([]),
-    '/calibrations': list([]),
-    '/photos': list([]),
     '/readings': readingsOf(readings),
     ...Object.fromEntries(has.map((campaign) => [`/campaigns/${campaign.id}/series`, seriesOf(campaign)])),
   };

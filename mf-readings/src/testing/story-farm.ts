@@ -17,6 +17,7 @@ import {
   loggedIn,
   nothing,
   problem,
+  pulledLists,
   silence,
   storyFarm,
   storyProfile,
@@ -149,18 +150,7 @@ export interface StoryFarm {
   adjust?: (store: Store) => void | Promise<void>;
 }
 
-const lists = [
-  'plots',
-  'crops',
-  'crop-types',
-  'campaigns',
-  'target-bands',
-  'water-days',
-  'meters',
-  'calibrations',
-  'photos',
-  'readings',
-].map((list) => `/farmers/${farmId}/${list}`);
+const lists = pulledLists.map((list) => `/farmers/${farmId}/${list}`);
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },

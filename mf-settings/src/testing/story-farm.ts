@@ -6,6 +6,7 @@ import {
   loggedIn,
   nothing,
   problem,
+  pulledLists,
   silence,
   storyFarm,
   storyProfile,
@@ -144,17 +145,7 @@ export interface StoryFarm {
   server?: 'nothing' | 'silent' | 'failing' | 'moved';
 }
 
-const lists = [
-  'plots',
-  'crops',
-  'crop-types',
-  'campaigns',
-  'target-bands',
-  'water-days',
-  'meters',
-  'calibrations',
-  'readings',
-].map((list) => `/farmers/${storyFarm.id}/${list}`);
+const lists = pulledLists.map((list) => `/farmers/${storyFarm.id}/${list}`);
 const answers = {
   nothing: Object.fromEntries(lists.map((path) => [path, nothing])),
   silent: { '*': silence },

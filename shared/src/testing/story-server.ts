@@ -50,6 +50,20 @@ export function answering(next: Record<string, Answer>): void {
   };
 }
 
+/** The lists that a device fetches, by their path below the farm's. */
+export const pulledLists = [
+  'plots',
+  'crops',
+  'crop-types',
+  'campaigns',
+  'target-bands',
+  'water-days',
+  'meters',
+  'calibrations',
+  'photos',
+  'readings',
+] as const;
+
 /** A list with nothing in it. */
 export const nothing = (): Response =>
   Response.json({ data: [], meta: { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' } });
