@@ -1,18 +1,6 @@
-import type { MessageFormatElement } from 'react-intl';
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import type { SlotName } from './slots/slot-names.ts';
-import type { SlotProps } from './slots/SlotCards.tsx';
 import './device/local/clear-at-session-end.ts';
 
-/** What every remote exposes as `./feature`. */
-export interface FeatureModule {
-  /** Routes with absolute paths, without the language prefix. Each renders the content of the layout's `<main>`. */
-  routes: RouteObject[];
-  messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
-  /** What it offers for the slots of screens, as its package.json declares. */
-  cards?: { [Slot in SlotName]?: () => Promise<{ Card: ComponentType<SlotProps[Slot]> }> };
-}
+export type { FeatureModule } from './feature-module.ts';
 
 // The contract's types, in camelCase.
 export type {

@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes) {
     addText(tree, file, 'readings.subject.drainPh', 'readings.subject');
     addText(tree, file, 'readings.unusual.drainPh', 'readings.unusual', '{value}');
   },
-  'mf-readings/src/rows/item-messages.ts': (tree, file) =>
+  'mf-readings/src/words/short-messages.ts': (tree, file) =>
     addText(tree, file, 'readings.short.ph', 'readings.short', '', 'temperature'),
   'mf-campaigns/src/series/use-measure-format.ts': (tree, file) =>
     addText(tree, file, 'campaigns.measure.drainPh', 'campaigns.measure'),
