@@ -42,6 +42,7 @@ for (const { locale, value } of [
     await phone.page.goto(`${prefix}/app/new`);
     const add = (page: Page) => page.getByLabel(textOf('readings.photos.add'));
     await expect(add(phone.page)).toBeAttached();
+    await expect(phone.page.getByText('Serre 1', { exact: true }).first()).toBeVisible();
     await setNetwork(phone, world, false);
     await new ReadingForm(phone.page, translation).measure('intakeEc').fill(String(value));
     await add(phone.page).setInputFiles([

@@ -33,6 +33,7 @@ export class Tour {
     const { textOf } = this.#translation;
     const device = await OtherDevice.of(this.#world.api, 'manager');
     const plot = device.plot('Serre 1');
+    const meter = await device.retiredMeter(); // before the page is opened and fetches the farm's lists
     const { reading, campaign } = await this.#subjects(device);
     const missing = textOf('shell.error.notFound');
     for (const [path, heading] of [
@@ -64,7 +65,7 @@ export class Tour {
       ['/app/farm/plots', textOf('settings.plots.title')],
       ['/app/farm/crops', textOf('settings.crops.title')],
       ['/app/farm/meters', textOf('settings.meters.title')],
-      [`/app/farm/meters/${await device.retiredMeter()}`, 'Ancien stylo'],
+      [`/app/farm/meters/${meter}`, 'Ancien stylo'],
       ['/app/farm/people', textOf('settings.people.title')],
       ['/farmers', textOf('auth.farms.title')],
       ['/app/nowhere', missing],
