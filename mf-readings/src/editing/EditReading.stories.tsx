@@ -81,7 +81,9 @@ export const FailingNoRoom: Story = {
   beforeEach: withoutRoom,
   play: async (context) => {
     await save(context);
-    await expect(await context.canvas.findByText(/cet appareil n’a plus de place/)).toBeVisible();
+    await expect(
+      await context.canvas.findByText(/cet appareil n’a plus de place/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 };
 
