@@ -27,6 +27,11 @@ interface Parameters {
   instead?: ReactNode;
 }
 
+/** Forgets what the stories before left on this device: all share one page. */
+function forgetStoredSettings(): void {
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith('seguia.'))) localStorage.removeItem(key);
+}
+
 /** The app around a story: its atoms, language, direction and a router. */
 const app: Decorator = (Story, { globals, loaded, parameters }) => {
   const { path = '/', route = '*', padded = true, instead } = parameters as Parameters;
@@ -114,6 +119,7 @@ export default {
   },
   loaders: [
     async ({ globals, parameters }) => {
+      forgetStoredSettings();
       const store = createStore();
       // The app's language is that of its address, and a story has no address of its own.
       localeAtom.read = () => supportedLocale(String(globals['locale']));

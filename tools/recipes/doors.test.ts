@@ -27,10 +27,10 @@ const changes: [what: string, file: string, before: string, after: string, seen:
   ],
   [
     'a required field of a type that remotes give',
-    'shared/src/platform.ts',
+    'shared/src/feature-module.ts',
     '  routes: RouteObject[];\n',
     '  routes: RouteObject[];\n  team: string;\n',
-    /Property 'team' is missing in type 'import\("kept\/shared\/src\/platform"\)\.FeatureModule'/,
+    /Property 'team' is missing in type 'import\("kept\/shared\/src\/(platform|feature-module)"\)\.FeatureModule'/,
   ],
   [
     'a token that is renamed',
