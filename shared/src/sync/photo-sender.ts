@@ -1,5 +1,6 @@
 import type { ApiClient } from '@seguia/openapi';
 import type { Device } from '../device/local/device.ts';
+import { forgetLostPhotos } from '../device/photos/forget-lost-photos.ts';
 import { Backoff } from './backoff.ts';
 import { withTabLock } from './tab-lock.ts';
 import { sendPhotos } from './photos/send-photos.ts';
@@ -28,6 +29,9 @@ export class PhotoSender {
     signal.addEventListener('abort', () => {
       stop();
       clearTimeout(this.#timer);
+    });
+    forgetLostPhotos(this.#device).catch((error: unknown) => {
+      if (!signal.aborted) console.error('Forgetting lost photos failed:', error);
     });
     this.#soon(0);
   }

@@ -28,7 +28,7 @@ export interface DeviceSchema extends DBSchema {
   meters: ItemStore<Meter>;
   calibrations: ItemStore<Calibration>;
   photos: ItemStore<Photo>;
-  photoEntries: { key: string; value: PhotoEntry; indexes: { reading: string } };
+  photoEntries: { key: string; value: PhotoEntry };
   pictures: { key: string; value: Uint8Array<ArrayBuffer> };
   series: { key: string; value: SeriesRow };
   marks: { key: string; value: PullMark };
@@ -80,7 +80,7 @@ function makeFirst(made: DeviceDb): void {
 /** Pictures stand apart, so that nobody reads them who only counts photos. */
 function makePhotos(made: DeviceDb): void {
   makeItemStore(made, 'photos');
-  made.createObjectStore('photoEntries', { keyPath: 'id' }).createIndex('reading', 'readingId');
+  made.createObjectStore('photoEntries', { keyPath: 'id' });
   made.createObjectStore('pictures');
 }
 

@@ -1,11 +1,7 @@
 import type { Photo, Problem } from '@seguia/openapi';
 import type { Device } from '../local/device.ts';
 import { isHidden } from '../readings/reading-rows.ts';
-import { forgetPhotos } from '../database/forget-photos.ts';
 import type { PhotoEntry } from '../database/photo-entry.ts';
-
-/** Milliseconds that a photo waits for a reading that is nowhere: its draft is gone, or was never kept. */
-const lostAfter = 7 * 86_400_000;
 
 /** What can leave now, the oldest first: photos of readings that the server has, and deletions. */
 export async function photosToSend(device: Device): Promise<PhotoEntry[]> {
@@ -67,20 +63,4 @@ export async function photoRefused(device: Device, sent: PhotoEntry, problem: Pr
   };
   await Promise.all([write(), tx.done]);
   device.changes.announce('photoEntries');
-}
-
-/** Forgets photos whose reading was discarded before the server had it: no draft and no reading has their reading's id. */
-export async function forgetLostPhotos(device: Device): Promise<void> {
-  const stores = ['photoEntries', 'pictures', 'readings', 'unfinished'] as const;
-  const tx = (await device.db()).transaction(stores, 'readwrite');
-  const [readings, drafts] = await Promise.all([
-    tx.objectStore('readings').getAllKeys(),
-    tx.objectStore('unfinished').getAll(),
-  ]);
-  const known = new Set<string | null>([...readings, ...drafts.map(({ readingId }) => readingId)]);
-  const isLost = ({ state, attempts, hasReading, readingId, usedAt }: PhotoEntry) =>
-    state === 'waiting' && attempts === 0 && !hasReading && !known.has(readingId) && usedAt < Date.now() - lostAfter;
-  const found = await forgetPhotos(tx.objectStore('photoEntries'), tx.objectStore('pictures'), isLost);
-  await tx.done;
-  if (found) device.changes.announce('photoEntries');
 }

@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photosOfReading } from '../../domain/photos/photo-limits.ts';
 import { newId } from '../../domain/uuid.ts';
 import { clearCache } from '../../device/local/clear-cache.ts';
 import { addPhoto } from '../../device/photos/add-photo.ts';
 import { deletePhoto, deletePhotosOfDraft } from '../../device/photos/delete-photo.ts';
+import { forgetLostPhotos } from '../../device/photos/forget-lost-photos.ts';
 import { readPhotos } from '../../device/photos/shown-photos.ts';
 import { pictureOf } from '../../device/photos/picture-of.ts';
 import { startDataServer } from '../../testing/data-server.ts';
 import { aPhoto } from '../../testing/photos.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { PhotoSender } from '../photo-sender.ts';
 import { sendPhotos } from './send-photos.ts';
 
 const server = await startDataServer();
+afterEach(() => vi.restoreAllMocks());
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A farm with two people; `fetch` stands between Malika's phone and the network. */
@@ -235,14 +238,40 @@ test('a photo of a reading that was discarded before the server had it is forgot
   for (const id of [lost, draft, reading.id]) await add(phone, id);
   const db = await phone.source.device.db();
   await db.put('unfinished', { farm: phone.source.farmId, what: 'draft', readingId: draft, value: {}, at: 0 });
-  await send(phone);
+  await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual(['waiting']);
   for (const entry of await entriesOn(phone))
     await db.put('photoEntries', { ...entry, usedAt: Date.now() - 8 * 86_400_000 });
-  await send(phone);
+  await forgetLostPhotos(phone.source.device);
   expect(await statesOn(phone, lost)).toEqual([]);
   expect([await statesOn(phone, draft), await statesOn(phone, reading.id)]).toEqual([['waiting'], ['waiting']]);
   expect(await db.getAllKeys('pictures')).toHaveLength(2);
+});
+
+test('where no photo waits, nothing is written', async () => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await send(phone);
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await phone.save({ plotId, intakeEc: 2.5 });
+  await phone.push();
+  const before = transactions.mock.calls.length;
+  await send(phone);
+  expect(transactions.mock.calls.slice(before).map(([stores, mode]) => [stores, mode])).toEqual([
+    ['photoEntries', 'readonly'],
+  ]);
+});
+
+test('a photo whose reading is nowhere goes when sending begins', async () => {
+  const { phone } = await aFarm();
+  await add(phone, newId());
+  const [entry] = await entriesOn(phone);
+  await (await phone.source.device.db()).put('photoEntries', { ...entry!, usedAt: Date.now() - 8 * 86_400_000 });
+  const end = new AbortController();
+  new PhotoSender(phone.api, phone.source.device).start(end.signal);
+  await expect.poll(() => entriesOn(phone)).toEqual([]);
+  end.abort();
 });
 
 test('logging out leaves what is not sent, and nothing that was fetched', async () => {

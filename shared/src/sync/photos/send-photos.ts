@@ -1,12 +1,5 @@
 import { camel, type ApiClient, type Photo } from '@seguia/openapi';
-import {
-  beginPhoto,
-  forgetLostPhotos,
-  photoGone,
-  photoRefused,
-  photoSent,
-  photosToSend,
-} from '../../device/photos/photo-answers.ts';
+import { beginPhoto, photoGone, photoRefused, photoSent, photosToSend } from '../../device/photos/photo-answers.ts';
 import { fitBudget } from '../../device/photos/photo-budget.ts';
 import type { PhotoEntry } from '../../device/database/photo-entry.ts';
 import type { Device } from '../../device/local/device.ts';
@@ -31,7 +24,6 @@ export interface PhotosEnd {
  */
 export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
   const end: PhotosEnd = { halt: null, blocked: 0, sent: 0 };
-  await forgetLostPhotos(device);
   for (const waiting of await photosToSend(device)) {
     signal.throwIfAborted();
     if (await isReadingWaiting(device)) return end;
@@ -51,7 +43,7 @@ export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSi
       else return { ...end, halt: error };
     }
   }
-  await fitBudget(device);
+  if (end.sent > 0) await fitBudget(device);
   return end;
 }
 
