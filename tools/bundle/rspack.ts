@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { locales } from '@seguia/shared/i18n/locales.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browsers } from './browsers.ts';
@@ -23,6 +25,8 @@ interface App {
 
 /** Federation's name of an app: a JavaScript identifier. */
 const containerName = (app: string) => app.replaceAll('-', '_');
+
+const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
 
 /** Builds the configuration of the app in `dir`; the folder's name says which app it is. */
 export default function config({ dir, single = false }: App) {
@@ -86,6 +90,8 @@ export default function config({ dir, single = false }: App) {
           inject: 'body',
           templateParameters: { ...notLoadedPages()[''] },
         }),
+      // React Aria's own words come in 34 languages.
+      shell && optimizeLocales.rspack({ locales: languages }),
       shell && new LateStylesPlugin(),
       shell && new BootScriptPlugin(doors),
       shell &&
