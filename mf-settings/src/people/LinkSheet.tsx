@@ -2,12 +2,21 @@ import { isThisMachine } from '@seguia/shared/domain/server-address';
 import { defineMessages, isolate, serverAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, Dialog, isolated, TextField, toast } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { invitationAddress } from './invitation-address.ts';
+import type { QrCodeProps } from './QrCode.tsx';
 import styles from './People.module.css';
 import type { MadeInvitation } from './people-calls.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+// An invitation was made with a network, which brings the code too; where it does not, the link below it is left.
+const QrCode = lazy(async () => {
+  const loaded = import(/* webpackChunkName: "qr" */ './QrCode.tsx');
+  const Code: ComponentType<QrCodeProps> = await loaded.then(
+    (module) => module.QrCode,
+    () => () => null,
+  );
+  return { default: Code };
+});
 
 const messages = defineMessages({
   title: { id: 'settings.people.link.title', defaultMessage: 'Lien d’invitation' },

@@ -2,8 +2,14 @@ import { useMemo } from 'react';
 import styles from './People.module.css';
 import { qrPath } from './qr-path.ts';
 
+export interface QrCodeProps {
+  text: string;
+  /** What it is, for who does not see it. */
+  label: string;
+}
+
 /** A text as a QR code: dark on white in every theme, as cameras read it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { size, d } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
