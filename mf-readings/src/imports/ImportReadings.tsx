@@ -9,20 +9,16 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, Button, EmptyState, Page } from '@seguia/shared/ui';
+import { Banner, EmptyState, Page } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm/use-plots.tsx';
 import { OpenFile } from '../files/OpenFile.tsx';
-import { DoubtGroups } from './DoubtGroups.tsx';
-import { faultMessages, importMessages, sendingMessages } from './import-messages.ts';
-import { ImportCounts } from './ImportCounts.tsx';
-import { ImportQuestions } from './ImportQuestions.tsx';
-import { ImportSettings } from './ImportSettings.tsx';
-import { ListedLines } from './ListedLines.tsx';
+import { faultMessages, importMessages } from './import-messages.ts';
 import { PastImports } from './PastImports.tsx';
 import { useSending } from './use-sending.ts';
 import { useSheet } from './use-sheet.ts';
+import { useSteps } from './use-steps.ts';
 import styles from './Imports.module.css';
 
 const tables =
@@ -57,7 +53,8 @@ export function ImportReadings() {
 function ImportWork({ plots }: { plots: readonly Plot[] }) {
   const intl = useIntl();
   const pull = useSetAtom(pullAtom);
-  const { sheet, progress, fault, open, answer, close } = useSheet(plots);
+  const { Steps, load } = useSteps();
+  const { sheet, progress, fault, open, answer, close } = useSheet(plots, load);
   const [made, setMade] = useState<ImportedFile | null>(null);
   const sending = useSending((done) => {
     setMade(done);
@@ -65,7 +62,6 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
     void pull();
   });
   useUnsavedGuard(sheet !== null);
-  const ready = sheet?.view.counts.ready ?? 0;
   return (
     <Page
       title={intl.formatMessage(importMessages.title)}
@@ -88,37 +84,8 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
           </p>
         )}
         {fault && <Banner kind="error">{intl.formatMessage(faultMessages[fault])}</Banner>}
-        {sheet && (
-          <>
-            <ImportCounts view={sheet.view} name={sheet.file.name} />
-            <ImportQuestions sheet={sheet} plots={plots} onAnswer={(answers) => void answer(answers)} />
-            <ImportSettings sheet={sheet} onAnswer={(answers) => void answer(answers)} />
-            <DoubtGroups sheet={sheet} onAnswer={(answers) => void answer(answers)} />
-            <ListedLines view={sheet.view} />
-            {sending.fault && <Banner kind="error">{intl.formatMessage(sendingMessages[sending.fault])}</Banner>}
-            {sending.state === 'sending' && (
-              <p role="status" className={styles.small}>
-                {intl.formatMessage(importMessages.sending, { count: ready })}
-              </p>
-            )}
-            <Button
-              variant="primary"
-              large
-              full
-              busy={sending.state === 'sending'}
-              disabled={ready === 0 || sending.state === 'cancelling' || !sheet.isCompared || progress !== null}
-              onPress={() => void sending.start(sheet)}
-            >
-              {intl.formatMessage(importMessages.import, { count: ready })}
-            </Button>
-            <Button
-              full
-              busy={sending.state === 'cancelling'}
-              onPress={() => (sending.state === 'sending' ? void sending.cancel() : close())}
-            >
-              {intl.formatMessage(importMessages.cancel)}
-            </Button>
-          </>
+        {sheet && Steps && (
+          <Steps sheet={sheet} plots={plots} progress={progress} sending={sending} onAnswer={answer} onClose={close} />
         )}
         <PastImports key={made?.id ?? ''} made={made} onUndone={() => setMade(null)} />
       </div>

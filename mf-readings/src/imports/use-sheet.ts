@@ -22,8 +22,8 @@ export interface OpenSheet {
   isCompared: boolean;
 }
 
-/** One file at a time: opened, read with the person's answers, compared with what the farm has. */
-export function useSheet(plots: readonly Plot[]) {
+/** One file at a time: opened once `loadSteps` has answered, read with the person's answers, compared with what the farm has. */
+export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>) {
   const clock = useAtomValue(farmClockAtom);
   const know = useSetAtom(knowReadingsAtom);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
@@ -75,7 +75,10 @@ export function useSheet(plots: readonly Plot[]) {
     fault,
     open: (file: File) => {
       close();
-      return run(async () => readWith(await openSheetFile(file, setProgress), noAnswers));
+      return run(async () => {
+        await loadSteps();
+        return readWith(await openSheetFile(file, setProgress), noAnswers);
+      });
     },
     answer: async (answers: ImportAnswers) => {
       if (!sheet) return;

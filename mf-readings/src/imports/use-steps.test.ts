@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@seguia/shared/platform';
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSteps } from './use-steps.ts';
+
+afterEach(() => vi.doUnmock('./SheetSteps.tsx'));
+
+test('a screen that does not come is a failure of the network, and loading again brings it', async () => {
+  const { result } = renderHook(useSteps);
+  vi.doMock('./SheetSteps.tsx', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(result.current.load()).rejects.toThrow(ApiError);
+  vi.doMock('./SheetSteps.tsx', () => ({ SheetSteps: () => 'here' }));
+  await act(result.current.load);
+  expect(result.current.Steps).not.toBeNull();
+});
