@@ -1,0 +1,5 @@
+package app.seguia;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
