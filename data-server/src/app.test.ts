@@ -125,6 +125,28 @@ describe('pages of other origins', () => {
     expect(await allowed(listed)).toBe(listed);
   });
 
+  test('the native app may in production where its two origins are listed, each for itself', async () => {
+    const [android, iphone] = ['https://localhost', 'capacitor://localhost'];
+    const preflight = async (corsOrigins: string[], origin: string) => {
+      const { app } = await testServer({ production: true, corsOrigins });
+      const wanted = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' };
+      const { headers } = await app.inject({ method: 'OPTIONS', url: '/v2/account', headers: { origin, ...wanted } });
+      return [headers['access-control-allow-origin'], headers['access-control-allow-methods']?.includes('PUT')];
+    };
+    for (const origin of [android, iphone]) {
+      expect(await preflight([android, iphone], origin)).toEqual([origin, true]);
+      expect(
+        (
+          await preflight(
+            [android, iphone].filter((other) => other !== origin),
+            origin,
+          )
+        )[0],
+      ).toBeUndefined();
+    }
+    expect((await preflight([android], 'http://localhost'))[0]).toBeUndefined();
+  });
+
   test('any may where the settings say so', async () => {
     const open = await testServer({ production: true, corsOrigins: ['*'] });
     const headers = { ...timestamps, origin: 'https://anywhere.example' };
