@@ -1,3 +1,4 @@
+import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { atom } from 'jotai';
 import type { SessionStore } from '../store/session-store.ts';
 import type { Lacking, Wanted } from '../sw/messages.ts';
@@ -18,9 +19,12 @@ interface Watched {
   report: (error: unknown) => void;
 }
 
-/** Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. */
+/**
+ * Registers the service worker; asks it for news now, each hour, and whenever the person comes back to the page. Not in the native app, which brings its set
+ * with it.
+ */
 export async function watchUpdates(store: SessionStore, { registry, needs, report }: Watched): Promise<void> {
-  if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
+  if (deviceIsNative || !('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<string | Lacking>) => {
     if (data === 'update-ready') store.current().set(updateReadyAtom, true);
     if (data === 'flipped') location.reload();
