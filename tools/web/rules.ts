@@ -29,28 +29,34 @@ interface Allowed {
 }
 
 /** The policy of every page. Data servers are chosen by the person, so any `https:` address may be called. */
-function policy({ local = false, developers = false }: Allowed): string {
+function policy({ local = false, developers = false, self = "'self'" }: Allowed & { self?: string }): string[] {
   const code = developers ? ' http://localhost:*' : '';
   const servers = local ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${code}`,
-    `style-src 'self' 'unsafe-inline'${code}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' https:${servers}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
+    `script-src ${self}${code}`,
+    `style-src ${self} 'unsafe-inline'${code}`,
+    `img-src ${self} data: blob:`,
+    `font-src ${self}`,
+    `connect-src ${self} https:${servers}`,
+    `manifest-src ${self}`,
+    `worker-src ${self}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }
+
+/** The same for a page that no web server sends, and that says it itself. There `frame-ancestors` means nothing. */
+export const policyInPage = (self: string): string =>
+  policy({ self })
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ');
 
 /** What every answer carries, also "not found". */
 export function headers(allowed: Allowed = {}): Record<string, string> {
   return {
-    'content-security-policy': policy(allowed),
+    'content-security-policy': policy(allowed).join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

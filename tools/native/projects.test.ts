@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { appVersion } from '../../shared/src/app-version.ts';
+import { locales } from '../../shared/src/i18n/locales.ts';
+import { browsers } from '../bundle/browsers.ts';
+import { readJson } from '../site/files.ts';
+import { nativeFolder, nativeOrigins, nativeSettings } from './origins.ts';
+
+const read = (file: string) => readFileSync(path.join(nativeFolder, file), 'utf8');
+const android = (file: string) => read(`android/app/src/main/${file}`);
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value);
+
+const { dependencies } = readJson(path.join(nativeFolder, 'package.json')) as { dependencies: object };
+const { version, build } = appVersion;
+const manifest = android('AndroidManifest.xml');
+const plist = read('ios/App/App/Info.plist');
+const project = read('ios/App/App.xcodeproj/project.pbxproj');
+
+test('the Android app may use the network, and nothing else of the phone', () => {
+  expect(found(manifest, /<uses-permission android:name="([^"]+)"/g)).toEqual(['android.permission.INTERNET']);
+  expect(android('res/xml/file_paths.xml').match(/<\w+-path /g)).toEqual(['<cache-path ']);
+});
+
+test('no plug-in brings another permission than to look whether there is a network', () => {
+  const brought = Object.keys(dependencies).flatMap((name) => {
+    const own = ['android/src', 'capacitor/src'].map((at) => `node_modules/${name}/${at}/main/AndroidManifest.xml`);
+    const manifests = own.filter((file) => existsSync(path.join(nativeFolder, file)));
+    return manifests.flatMap((file) => found(read(file), /<uses-permission[^>]*android:name="([^"]+)"/g));
+  });
+  expect(brought).toEqual(['android.permission.ACCESS_NETWORK_STATE']);
+});
+
+test('no backup and no move to another phone takes the session along', () => {
+  expect(manifest).toContain('android:allowBackup="false"');
+  expect(manifest).toContain('android:fullBackupContent="false"');
+  expect(manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"');
+  const rules = android('res/xml/data_extraction_rules.xml');
+  for (const part of ['cloud-backup', 'device-transfer']) {
+    const [, excluded = ''] = rules.split(new RegExp(`</?${part}>`));
+    expect(found(excluded, /<exclude domain="(\w+)"/g)).toEqual(['root', 'file', 'database', 'sharedpref', 'external']);
+  }
+});
+
+test('neither app calls over plain http', () => {
+  expect(manifest).toContain('android:usesCleartextTraffic="false"');
+  expect(plist).not.toContain('NSAppTransportSecurity');
+  expect(nativeSettings).toMatchObject({ server: { cleartext: false }, android: { allowMixedContent: false } });
+  expect(nativeSettings.server).not.toHaveProperty('url');
+});
+
+test('the pages come from origins that no web server has', () => {
+  expect(nativeOrigins).toEqual({ android: 'https://localhost', ios: 'capacitor://localhost' });
+});
+
+test('the iPhone app asks for the camera alone, in every language of the product', () => {
+  expect(found(plist, /<key>(NS\w+UsageDescription)<\/key>/g)).toEqual(['NSCameraUsageDescription']);
+  const languages = [...new Set(locales.map(({ locale }) => locale.split('-')[0]!))];
+  const [, listed = ''] = plist.split(/<key>CFBundleLocalizations<\/key>\s*<array>|<\/array>/);
+  expect(found(listed, /<string>(\w+)<\/string>/g).toSorted()).toEqual(languages.toSorted());
+  for (const language of languages) {
+    expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toMatch(/^"NSCameraUsageDescription" = ".+";$/m);
+    expect(project).toContain(`path = ${language}.lproj/InfoPlist.strings`);
+  }
+});
+
+test('both have the version of the product, its name and its identity', () => {
+  expect(found(android('../../build.gradle'), /versionName "([^"]+)"/g)).toEqual([version]);
+  expect(new Set(found(project, /MARKETING_VERSION = ([^;]+);/g))).toEqual(new Set([version]));
+  const builds = [
+    /versionCode (\d+)/g.exec(android('../../build.gradle'))?.[1],
+    ...found(project, /CURRENT_PROJECT_VERSION = (\d+);/g),
+  ];
+  expect(Math.min(...builds.map(Number))).toBeGreaterThanOrEqual(build);
+  expect(found(android('../../build.gradle'), /applicationId "([^"]+)"/g)).toEqual([nativeSettings.appId]);
+  expect(new Set(found(project, /PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g))).toEqual(new Set([nativeSettings.appId]));
+});
+
+test('the iPhones that may install it have an engine that the builds are for', () => {
+  const [, safari] = /safari >= ([\d.]+)/.exec(browsers)!;
+  expect(new Set(found(project, /IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g))).toEqual(new Set([safari]));
+});
+
+test('the projects name the plug-ins that are installed, by paths of this checkout alone', () => {
+  const plugins = Object.keys(dependencies).filter((name) => !/\/(?:core|android|ios)$/.test(name));
+  for (const file of ['android/capacitor.settings.gradle', 'ios/App/CapApp-SPM/Package.swift']) {
+    const named = found(read(file), /node_modules\/(@capacitor\/[\w-]+)(?:\/android)?['"]/g);
+    expect([...new Set(named)].toSorted(), file).toEqual(plugins);
+    expect(read(file), file).not.toContain(path.resolve(nativeFolder, '..'));
+  }
+});
