@@ -1,0 +1,80 @@
+// A phone on which the app is installed: its pages come from the bundle at the origin that Android's web view gives them, and the data server is reached by
+// https, since the bundle's policy lets nothing else. Both are real connections, so the browser and the data server decide as they do on a phone.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerOptions } from 'node:https';
+import { request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import sirv from 'sirv';
+import { bundle } from '../../tools/native/bundle.ts';
+import { launchOptions } from '../../tools/world/browser.ts';
+import { setClock } from '../support/clock.ts';
+import { test as base } from '../support/world.ts';
+
+/** The origin of the app's pages on Android, and the data server's name in these journeys. */
+export const app = 'https://localhost';
+const dataServer = 'farm.test';
+
+export const api = { url: `https://${dataServer}` };
+
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+interface Fixtures {
+  /** The bundled web app. */
+  www: string;
+  phone: BrowserContext;
+}
+
+export const test = base.extend<Fixtures>({
+  www: async ({ world }, use, info) => {
+    const www = info.outputPath('www');
+    bundle(world.site, www);
+    await use(www);
+  },
+  phone: async ({ world, www, viewport }, use, info) => {
+    const keys = certificate(info.outputPath('.'));
+    // As the web view does: a path without a file and without an ending is the page.
+    const files = sirv(www, { dev: true, single: true, ignores: [/\.\w+$/] });
+    const [pages, gate] = await Promise.all([
+      listen(keys, (request, response) => files(request, response, () => void response.writeHead(404).end())),
+      listen(keys, (request, response) => {
+        const { method, headers, url = '/' } = request;
+        const onward = forward(`${world.api.url}${url}`, { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode!, answer.headers);
+          answer.pipe(response);
+        });
+        onward.on('error', () => response.destroy());
+        request.pipe(onward);
+      }),
+    ]);
+    const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${gate.port}`;
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...launchOptions.args, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+    });
+    const phone = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: app, viewport, hasTouch: true });
+    await use(await setClock(phone));
+    await browser.close();
+    for (const { close } of [pages, gate]) close();
+  },
+});
+
+function certificate(folder: string): ServerOptions {
+  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string];
+  const args = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(' ');
+  const { status, stderr } = spawnSync('openssl', args);
+  if (status !== 0) throw new Error(String(stderr));
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+async function listen(keys: ServerOptions, answer: NonNullable<Parameters<typeof createServer>[1]>) {
+  const server = createServer(keys, answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
