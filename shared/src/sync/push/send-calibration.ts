@@ -2,13 +2,10 @@ import { camel, snake, type ApiClient, type Calibration } from '@seguia/openapi'
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { call } from '../../session/api/api-error.ts';
 
-type Headers = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
-
 /** Notes a calibration under the change's key. Throws ApiError. */
 export async function putCalibration(
   api: ApiClient,
   { farmId, calibration, key }: OutboxEntry,
-  _header: Headers,
   signal: AbortSignal,
 ): Promise<Calibration> {
   if (!calibration) throw new Error('A change without its values.');

@@ -66,7 +66,7 @@ async function put(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Pro
     return { kind: 'done', made: null, water, version: water.version };
   }
   if (entry.calibration) {
-    const calibration = await putCalibration(api, entry, header, signal);
+    const calibration = await putCalibration(api, entry, signal);
     return { kind: 'done', made: null, calibration, version: calibration.version };
   }
   const params = { path: { farmer_id: entry.farmId, id: entry.readingId }, header };

@@ -1,8 +1,7 @@
 import { camel, snake, type ApiClient, type WaterDay } from '@seguia/openapi';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { call, callForResponse } from '../../session/api/api-error.ts';
-
-type Headers = { 'Idempotency-Key': string } & ({ 'If-Match': string } | { 'If-None-Match': '*' });
+import type { WriteHeader } from '../calls/write-once.ts';
 
 const pathOf = ({ farmId, water }: OutboxEntry) => ({ farmer_id: farmId, id: water?.id ?? '' });
 
@@ -10,7 +9,7 @@ const pathOf = ({ farmId, water }: OutboxEntry) => ({ farmer_id: farmId, id: wat
 export async function putWater(
   api: ApiClient,
   entry: OutboxEntry,
-  header: Headers,
+  header: WriteHeader,
   signal: AbortSignal,
 ): Promise<WaterDay> {
   if (!entry.water?.values) throw new Error('A change without its values.');
@@ -20,7 +19,7 @@ export async function putWater(
 }
 
 /** Deletes a day under the change's key. Throws ApiError. */
-export function removeWater(api: ApiClient, entry: OutboxEntry, header: Headers, signal: AbortSignal) {
+export function removeWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal) {
   const params = { path: pathOf(entry), header };
   return callForResponse(api.DELETE('/farmers/{farmer_id}/water-days/{id}', { params, signal }));
 }
