@@ -1,4 +1,4 @@
-// The doors of version 1.33.0. Written by tools/doors.ts.
+// The doors of version 1.34.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -4279,9 +4279,6 @@ export interface DeviceSchema extends DBSchema {
     photoEntries: {
         key: string;
         value: PhotoEntry;
-        indexes: {
-            reading: string;
-        };
     };
     pictures: {
         key: string;
@@ -5091,6 +5088,11 @@ export function deletePhoto({ device, farmId }: FarmDevice, { id, readingId }: P
 export function deletePhotosOfDraft({ device }: FarmDevice, readingId: string): Promise<void>;
 }
 
+declare module 'kept/shared/src/device/photos/forget-lost-photos' {
+import type { Device } from 'kept/shared/src/device/local/device';
+export function forgetLostPhotos(device: Device): Promise<void>;
+}
+
 declare module 'kept/shared/src/device/photos/photo-actions' {
 import { type PhotoToAdd } from 'kept/shared/src/device/photos/add-photo';
 import type { DevicePhoto } from 'kept/shared/src/device/photos/shown-photos';
@@ -5117,7 +5119,6 @@ export function beginPhoto(device: Device, { id, key }: PhotoEntry): Promise<{
 export function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void>;
 export function photoGone(device: Device, { id, farm }: PhotoEntry): Promise<void>;
 export function photoRefused(device: Device, sent: PhotoEntry, problem: Problem): Promise<void>;
-export function forgetLostPhotos(device: Device): Promise<void>;
 }
 
 declare module 'kept/shared/src/device/photos/photo-budget' {
@@ -6825,6 +6826,23 @@ export function hasSameWater(a: WaterValues, b: WaterValues): boolean;
 export {};
 }
 
+declare module 'kept/shared/src/feature-module' {
+import type { MessageFormatElement } from 'react-intl';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { SlotName } from 'kept/shared/src/slots/slot-names';
+import type { SlotProps } from 'kept/shared/src/slots/SlotCards';
+export interface FeatureModule {
+    routes: RouteObject[];
+    messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
+    cards?: {
+        [Slot in SlotName]?: () => Promise<{
+            Card: ComponentType<SlotProps[Slot]>;
+        }>;
+    };
+}
+}
+
 declare module 'kept/shared/src/i18n/choice' {
 import { type Locale } from 'kept/shared/src/i18n/locales';
 export const localeCookie = "seguia_locale";
@@ -7041,6 +7059,9 @@ export const paths: {
     readonly bands: () => string;
     readonly plotWeek: (plotId: string) => string;
     readonly water: (search?: string) => string;
+    readonly meters: () => string;
+    readonly meter: (id: string) => string;
+    readonly calibrateMeter: (id: string) => string;
     readonly campaigns: () => string;
     readonly newCampaign: () => string;
     readonly editCampaign: (id: string) => string;
@@ -7053,21 +7074,8 @@ export const paths: {
 }
 
 declare module 'kept/shared/src/platform' {
-import type { MessageFormatElement } from 'react-intl';
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import type { SlotName } from 'kept/shared/src/slots/slot-names';
-import type { SlotProps } from 'kept/shared/src/slots/SlotCards';
 import 'kept/shared/src/device/local/clear-at-session-end';
-export interface FeatureModule {
-    routes: RouteObject[];
-    messages(locale: string): Promise<Record<string, MessageFormatElement[]>>;
-    cards?: {
-        [Slot in SlotName]?: () => Promise<{
-            Card: ComponentType<SlotProps[Slot]>;
-        }>;
-    };
-}
+export type { FeatureModule } from 'kept/shared/src/feature-module';
 export type { Band, Campaign, CampaignBody, CampaignSeries, Crop, CropType, DaySeries, Farm, FarmListEntry, FieldError, ImportedFile, Meter, OpenSession, Person, Plot, PlotCrop, Problem, Profile, Reading, ReadingBody, ReadingSeries, Revision, Session, TargetBand, TargetBandBody, WaterDay, } from 'kept/openapi/src/index';
 export { Link, Navigate, NavLink, Outlet, useBlocker, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router';
 export { paths } from 'kept/shared/src/paths';
@@ -8261,15 +8269,7 @@ export function push(api: ApiClient, device: Device, pauses: Pauses, signal: Abo
 declare module 'kept/shared/src/sync/push/send-calibration' {
 import { type ApiClient, type Calibration } from 'kept/openapi/src/index';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-type Headers = {
-    'Idempotency-Key': string;
-} & ({
-    'If-Match': string;
-} | {
-    'If-None-Match': '*';
-});
-export function putCalibration(api: ApiClient, { farmId, calibration, key }: OutboxEntry, _header: Headers, signal: AbortSignal): Promise<Calibration>;
-export {};
+export function putCalibration(api: ApiClient, { farmId, calibration, key }: OutboxEntry, signal: AbortSignal): Promise<Calibration>;
 }
 
 declare module 'kept/shared/src/sync/push/send-entry' {
@@ -8313,20 +8313,13 @@ export function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSigna
 declare module 'kept/shared/src/sync/push/send-water' {
 import { type ApiClient, type WaterDay } from 'kept/openapi/src/index';
 import type { OutboxEntry } from 'kept/shared/src/device/database/rows';
-type Headers = {
-    'Idempotency-Key': string;
-} & ({
-    'If-Match': string;
-} | {
-    'If-None-Match': '*';
-});
-export function putWater(api: ApiClient, entry: OutboxEntry, header: Headers, signal: AbortSignal): Promise<WaterDay>;
-export function removeWater(api: ApiClient, entry: OutboxEntry, header: Headers, signal: AbortSignal): Promise<{
+import type { WriteHeader } from 'kept/shared/src/sync/calls/write-once';
+export function putWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal): Promise<WaterDay>;
+export function removeWater(api: ApiClient, entry: OutboxEntry, header: WriteHeader, signal: AbortSignal): Promise<{
     data: never;
     response: Response;
 }>;
 export function fetchWater(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<WaterDay>;
-export {};
 }
 
 declare module 'kept/shared/src/sync/push/sending' {

@@ -1,4 +1,4 @@
-import { isolate, useIntl } from '@seguia/shared/platform';
+import { isolate, paths, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog, Icon, isolated, LinkButton, RadioGroup } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { metersInUse } from './automatic-meter.ts';
@@ -51,7 +51,7 @@ export function MeterChoice({ value, onChange, compact = false }: MeterChoicePro
             ))}
           </span>
           {chosen && !compact && (
-            <LinkButton variant="quiet" to={`/app/farm/meters/${chosen.id}?calibrate`}>
+            <LinkButton variant="quiet" to={paths.calibrateMeter(chosen.id)}>
               {intl.formatMessage(meterMessages.calibrate)}
             </LinkButton>
           )}

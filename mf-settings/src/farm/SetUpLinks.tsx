@@ -1,4 +1,4 @@
-import { canAtom, capabilitiesAtom, defineMessages, useCapability, useIntl } from '@seguia/shared/platform';
+import { canAtom, capabilitiesAtom, defineMessages, paths, useCapability, useIntl } from '@seguia/shared/platform';
 import { LinkButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -28,7 +28,7 @@ export function SetUpLinks() {
         </LinkButton>
       )}
       {hasMeters && can('fertirrigation.create') && (
-        <LinkButton to="/app/farm/meters" icon="chart" full>
+        <LinkButton to={paths.meters()} icon="chart" full>
           {intl.formatMessage(setUpMessages.meters)}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import {
   metersAtom,
   notFound,
+  paths,
   syncStatusAtom,
   useFormat,
   useIntl,
@@ -20,7 +21,7 @@ import { MeterSheet } from './MeterSheet.tsx';
 import styles from './Meters.module.css';
 import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
 
-const back = { to: '/app/farm/meters' };
+const back = { to: paths.meters() };
 
 /** `/app/farm/meters/{id}`: a meter, and the log of its calibrations; one is noted here beside the buffers, without network too. */
 export function MeterPage() {

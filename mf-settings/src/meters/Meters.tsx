@@ -50,7 +50,7 @@ export function Meters() {
           <Section title={retiredTitle}>
             <List label={retiredTitle}>
               {retired.map((meter) => (
-                <Row key={meter.id} title={meter.name} text={meter.serialNumber ?? undefined} to={pathOf(meter)} />
+                <Row key={meter.id} title={meter.name} text={meter.serialNumber ?? undefined} to={paths.meter(meter.id)} />
               ))}
             </List>
           </Section>
@@ -63,15 +63,13 @@ export function Meters() {
   );
 }
 
-const pathOf = ({ id }: Meter) => `/app/farm/meters/${encodeURIComponent(id)}`;
-
 function MeterItem({ meter }: { meter: Meter }) {
   const intl = useIntl();
   const dueLines = useDueLines();
   const log = useLog();
   return (
     <Row
-      to={pathOf(meter)}
+      to={paths.meter(meter.id)}
       title={`${isolate(meter.name)} · ${isolate(intl.formatMessage(kindMessages[meter.kind]))}`}
       text={<DueLines lines={dueLines(meter, log)} />}
     />
