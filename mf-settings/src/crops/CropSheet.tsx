@@ -1,11 +1,9 @@
 import { checkName, isSameName, tidyName } from '@seguia/shared/domain/plots/names';
-import { useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, Form, Switch, TextField, toast, UnsavedDialog } from '@seguia/shared/ui';
-import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
-import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
+import { useIntl } from '@seguia/shared/platform';
+import { Button, Dialog, Form, Switch, TextField, UnsavedDialog } from '@seguia/shared/ui';
+import { useState } from 'react';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
-import { useWrite } from '../set-up/use-write.ts';
+import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { cropMessages } from './crop-messages.ts';
 
@@ -28,29 +26,17 @@ export interface CropSheetProps {
 /** The sheet of a crop or a variety: its name, and whether it is archived. */
 export function CropSheet({ title, current, others, save, onClose }: CropSheetProps) {
   const intl = useIntl();
-  const fetchChanges = useSetAtom(fetchChangesAtom);
-  const { busy, failure, run } = useWrite();
   const [seen] = useState<NamedValues>(current ?? { name: '', archived: false });
   const [name, setName] = useState(seen.name);
   const [archived, setArchived] = useState(seen.archived);
   const [attempted, setAttempted] = useState(false);
-  const left = useRef(false);
   const isDirty = name !== seen.name || archived !== seen.archived;
-  useUnsavedGuard(isDirty);
+  const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(cropMessages.saved), onClose });
   const problem = checkName(name, current && isSameName(name, current.name) ? [] : others);
   const submit = async () => {
     setAttempted(true);
     if (problem) return;
-    left.current = await run(async () => {
-      try {
-        await save({ name: tidyName(name), archived });
-      } finally {
-        await fetchChanges();
-      }
-    });
-    if (!left.current) return;
-    toast(intl.formatMessage(cropMessages.saved), { kind: 'success' });
-    onClose();
+    await sheet.save(() => save({ name: tidyName(name), archived }));
   };
   return (
     <Dialog
@@ -60,13 +46,13 @@ export function CropSheet({ title, current, others, save, onClose }: CropSheetPr
       actions={
         <>
           <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" type="submit" form="crop" busy={busy}>
+          <Button variant="primary" type="submit" form="crop" busy={sheet.busy}>
             {intl.formatMessage(setUpMessages.save)}
           </Button>
         </>
       }
     >
-      <WriteFailure error={failure} />
+      <WriteFailure error={sheet.failure} />
       <Form id="crop" label={title} onSubmit={() => void submit()}>
         <TextField
           label={intl.formatMessage(setUpMessages.name)}
@@ -91,7 +77,7 @@ export function CropSheet({ title, current, others, save, onClose }: CropSheetPr
           />
         )}
       </Form>
-      <UnsavedDialog isDirty={() => isDirty && !left.current} />
+      <UnsavedDialog isDirty={sheet.wouldLose} />
     </Dialog>
   );
 }

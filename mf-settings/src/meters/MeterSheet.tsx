@@ -1,11 +1,10 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { type Meter, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
-import { Button, Dialog, Form, toast, UnsavedDialog } from '@seguia/shared/ui';
+import { type Meter, useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, Dialog, Form, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
-import { fetchChangesAtom } from '../set-up/fetch-changes.ts';
+import { useState } from 'react';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
-import { useWrite } from '../set-up/use-write.ts';
+import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { saveMeterAtom } from './meter-calls.ts';
 import { toMeterForm, toMeterValues } from './meter-form.ts';
@@ -24,32 +23,20 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const intl = useIntl();
   const format = useFormat();
   const save = useSetAtom(saveMeterAtom);
-  const fetchChanges = useSetAtom(fetchChangesAtom);
-  const { busy, failure, run } = useWrite();
   // One id for all tries: an answer that is lost must not make a second meter.
   const [id] = useState(() => meter?.id ?? newId());
   const [seen] = useState(() => toMeterForm(meter, format));
   const [form, setForm] = useState(seen);
   const [attempted, setAttempted] = useState(false);
-  const left = useRef(false);
   const isDirty = JSON.stringify(form) !== JSON.stringify(seen);
-  useUnsavedGuard(isDirty);
+  const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(meterMessages.saved), onClose });
   const others = meters.filter((other) => other.id !== id).map(({ name }) => name);
   const hasItsName = meter !== null && form.name === meter.name;
   const { values, problems } = toMeterValues(form, hasItsName ? [] : others, format);
   const submit = async () => {
     setAttempted(true);
     if (problems.length > 0) return;
-    left.current = await run(async () => {
-      try {
-        await save({ id, version: meter?.version ?? null, ...values });
-      } finally {
-        await fetchChanges();
-      }
-    });
-    if (!left.current) return;
-    toast(intl.formatMessage(meterMessages.saved), { kind: 'success' });
-    onClose();
+    await sheet.save(() => save({ id, version: meter?.version ?? null, ...values }));
   };
   const title = intl.formatMessage(meter ? meterMessages.edit : meterMessages.add);
   return (
@@ -60,17 +47,17 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
       actions={
         <>
           <Button onPress={onClose}>{intl.formatMessage(setUpMessages.cancel)}</Button>
-          <Button variant="primary" type="submit" form="meter" busy={busy}>
+          <Button variant="primary" type="submit" form="meter" busy={sheet.busy}>
             {intl.formatMessage(setUpMessages.save)}
           </Button>
         </>
       }
     >
-      <WriteFailure error={failure} />
+      <WriteFailure error={sheet.failure} />
       <Form id="meter" label={title} onSubmit={() => void submit()}>
         <MeterFields form={form} isNew={meter === null} problems={attempted ? problems : []} onChange={setForm} />
       </Form>
-      <UnsavedDialog isDirty={() => isDirty && !left.current} />
+      <UnsavedDialog isDirty={sheet.wouldLose} />
     </Dialog>
   );
 }

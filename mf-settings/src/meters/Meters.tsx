@@ -50,7 +50,12 @@ export function Meters() {
           <Section title={retiredTitle}>
             <List label={retiredTitle}>
               {retired.map((meter) => (
-                <Row key={meter.id} title={meter.name} text={meter.serialNumber ?? undefined} to={paths.meter(meter.id)} />
+                <Row
+                  key={meter.id}
+                  title={meter.name}
+                  text={meter.serialNumber ?? undefined}
+                  to={paths.meter(meter.id)}
+                />
               ))}
             </List>
           </Section>
