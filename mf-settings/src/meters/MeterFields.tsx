@@ -1,7 +1,6 @@
 import { meterKinds, meterLimits, type MeterProblem, measuresQuantity } from '@seguia/shared/domain/meters/meter-rules';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
-import { setUpMessages } from '../set-up/set-up-messages.ts';
 import type { MeterForm } from './meter-form.ts';
 import { kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
 
@@ -27,7 +26,7 @@ export function MeterFields({ form, isNew, problems, onChange }: MeterFieldsProp
   const field = (name: TextName) => {
     const problem = problems.find((candidate) => candidate.field === name);
     return {
-      label: intl.formatMessage(name === 'name' ? setUpMessages.name : meterFieldMessages[name]),
+      label: intl.formatMessage(meterFieldMessages[name]),
       name,
       value: form[name],
       onChange: (value: string) => onChange({ ...form, [name]: value }),

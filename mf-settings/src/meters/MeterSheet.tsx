@@ -3,42 +3,66 @@ import { type Meter, useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog, Form, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { mergeForm } from '../set-up/merge-form.ts';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
+import { TheirChanges } from '../set-up/TheirChanges.tsx';
 import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { saveMeterAtom } from './meter-calls.ts';
-import { toMeterForm, toMeterValues } from './meter-form.ts';
-import { meterMessages } from './meter-messages.ts';
+import { type MeterForm, toMeterForm, toMeterValues } from './meter-form.ts';
+import { kindMessages, meterFieldMessages, meterMessages } from './meter-messages.ts';
 import { MeterFields } from './MeterFields.tsx';
 
 interface MeterSheetProps {
-  /** As the device has it now, so that somebody else's change is written upon; null makes a new one. */
+  /** As the device has it now; null makes a new one. */
   meter: Meter | null;
   meters: readonly Meter[];
   onClose: () => void;
 }
 
-/** Makes or changes a meter; saving needs the network. */
+/** Makes or changes a meter; saving needs the network. Somebody else's change that comes first is laid under what was typed. */
 export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const intl = useIntl();
   const format = useFormat();
   const save = useSetAtom(saveMeterAtom);
   // One id for all tries: an answer that is lost must not make a second meter.
   const [id] = useState(() => meter?.id ?? newId());
-  const [seen] = useState(() => toMeterForm(meter, format));
-  const [form, setForm] = useState(seen);
+  const [seen, setSeen] = useState(() => ({ form: toMeterForm(meter, format), version: meter?.version ?? null }));
+  const [form, setForm] = useState(seen.form);
+  const [changed, setChanged] = useState<readonly (keyof MeterForm)[] | null>(null);
   const [attempted, setAttempted] = useState(false);
-  const isDirty = JSON.stringify(form) !== JSON.stringify(seen);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(seen.form);
   const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(meterMessages.saved), onClose });
   const others = meters.filter((other) => other.id !== id).map(({ name }) => name);
-  const hasItsName = meter !== null && form.name === meter.name;
+  const hasItsName = form.name === seen.form.name;
   const { values, problems } = toMeterValues(form, hasItsName ? [] : others, format);
+
+  // Somebody else was first, and their meter has arrived.
+  if (sheet.failure?.status === 412 && meter && meter.version !== seen.version) {
+    const theirs = toMeterForm(meter, format);
+    const merged = mergeForm(seen.form, form, theirs);
+    setSeen({ form: theirs, version: meter.version });
+    setForm(merged.form);
+    setChanged(merged.changed);
+    sheet.forgetFailure();
+  }
+
   const submit = async () => {
     setAttempted(true);
     if (problems.length > 0) return;
-    await sheet.save(() => save({ id, version: meter?.version ?? null, ...values }));
+    await sheet.save(() => save({ id, version: seen.version, ...values }));
   };
   const title = intl.formatMessage(meter ? meterMessages.edit : meterMessages.add);
+  const theirChange = (field: keyof MeterForm) => ({
+    field: intl.formatMessage(meterFieldMessages[field]),
+    value: shown(field),
+  });
+  const shown = (field: keyof MeterForm) => {
+    const { kind, retired } = seen.form;
+    if (field === 'kind') return intl.formatMessage(kindMessages[kind]);
+    if (field === 'retired') return intl.formatMessage(retired ? meterMessages.retiredYes : meterMessages.retiredNo);
+    return seen.form[field];
+  };
   return (
     <Dialog
       look="sheet"
@@ -53,6 +77,7 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
         </>
       }
     >
+      {changed && <TheirChanges moved={intl.formatMessage(meterMessages.moved)} changes={changed.map(theirChange)} />}
       <WriteFailure error={sheet.failure} />
       <Form id="meter" label={title} onSubmit={() => void submit()}>
         <MeterFields form={form} isNew={meter === null} problems={attempted ? problems : []} onChange={setForm} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
-import { call } from '@seguia/shared/platform';
+import { call, pullAtom } from '@seguia/shared/platform';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -24,15 +24,21 @@ async function aFarm(role: 'manager' | 'recorder' = 'manager') {
   const meters = async () => (await call(api.GET('/farmers/{farmer_id}/meters', { params }))).data;
   const log = async () => (await call(api.GET('/farmers/{farmer_id}/calibrations', { params }))).data;
   const header = () => ({ 'Idempotency-Key': newId(), 'If-None-Match': '*' as const });
+  const aPen = { name: 'Stylo pH', kind: 'ph' as const, ph_buffers: [7.01, 4.01] };
+  const putMeter = (id: string, body: typeof aPen & { serial_number?: string }, precondition: object) => {
+    const params = { path: { farmer_id: farm.id, id }, header: { ...header(), ...precondition } };
+    return call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body }));
+  };
   const addMeter = async () => {
     const id = newId();
-    const path = { farmer_id: farm.id, id };
-    const body = { name: 'Stylo pH', kind: 'ph' as const, ph_buffers: [7.01, 4.01] };
-    await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params: { path, header: header() }, body }));
+    await putMeter(id, aPen, {});
     return id;
   };
+  /** A colleague gives it a serial number. */
+  const numberMeter = (id: string, number: string) =>
+    putMeter(id, { ...aPen, serial_number: number }, { 'If-None-Match': undefined, 'If-Match': '"1"' });
   const open = (path: string) => world.open(path, person, farm.id);
-  return { meters, log, addMeter, open };
+  return { meters, log, addMeter, numberMeter, open };
 }
 
 const press = async (screen: Screen, name: string | RegExp) =>
@@ -94,6 +100,24 @@ test('a manager retires a meter: it leaves the list of those in use, and takes n
   await isClosed(screen);
   expect(await meters()).toMatchObject([{ retired: true, version: 2 }]);
   await expect.poll(() => screen.queryByRole('button', { name: 'Note a calibration' }), soon).toBeNull();
+});
+
+test('a manager who comes second is told what a colleague changed, and nothing of either is lost', async () => {
+  const { open, meters, addMeter, numberMeter } = await aFarm();
+  const id = await addMeter();
+  const screen = await open(`/app/farm/meters/${id}`);
+  await press(screen, 'Edit the meter');
+  await typeIn(screen, 'Name', 'Stylo 2');
+  await numberMeter(id, 'SN 7');
+  await screen.store.set(pullAtom);
+  await press(screen, 'Save');
+  expect(await screen.findByText(/^Somebody changed this meter meanwhile/)).toBeTruthy();
+  expect(screen.getByText(/^Serial number:/).textContent).toContain('SN 7');
+  expect((screen.getByRole('textbox', { name: 'Serial number' }) as HTMLInputElement).value).toBe('SN 7');
+  await new Promise((resolve) => setTimeout(resolve, 450)); // a second tap so soon is passed over
+  await press(screen, 'Save');
+  await isClosed(screen);
+  expect(await meters()).toMatchObject([{ name: 'Stylo 2', serial_number: 'SN 7', version: 3 }]);
 });
 
 test('a meter that is not there is a page that is not found', async () => {

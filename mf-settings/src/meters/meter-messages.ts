@@ -1,6 +1,7 @@
 import type { CalibratedQuantity, MeterKind, MeterProblemCode } from '@seguia/shared/domain/meters/meter-rules';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
-import { nameProblemMessages } from '../set-up/set-up-messages.ts';
+import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
+import type { MeterForm } from './meter-form.ts';
 
 /** The words of the farm's meters. */
 export const meterMessages = defineMessages({
@@ -12,21 +13,33 @@ export const meterMessages = defineMessages({
   edit: { id: 'settings.meters.edit', defaultMessage: 'Modifier l’appareil' },
   saved: { id: 'settings.meters.saved', defaultMessage: 'Appareils à jour' },
   retired: { id: 'settings.meters.retired', defaultMessage: 'Hors service' },
+  retiredYes: { id: 'settings.meters.retiredYes', defaultMessage: 'oui' },
+  retiredNo: { id: 'settings.meters.retiredNo', defaultMessage: 'non' },
   retiredHint: {
     id: 'settings.meters.retiredHint',
     defaultMessage: 'Il n’est plus proposé. Ses relevés et étalonnages restent.',
   },
   solutionsHint: { id: 'settings.meters.solutionsHint', defaultMessage: 'Une espace entre deux valeurs' },
+  moved: {
+    id: 'settings.meters.moved',
+    defaultMessage:
+      'Quelqu’un a modifié cet appareil entre-temps. Votre saisie est gardée. Vérifiez, puis enregistrez.',
+  },
   daysSuffix: { id: 'settings.meters.daysSuffix', defaultMessage: 'jours' },
 });
 
-export const meterFieldMessages = defineMessages({
-  kind: { id: 'settings.meters.kind', defaultMessage: 'Il mesure' },
-  serialNumber: { id: 'settings.meters.serialNumber', defaultMessage: 'Numéro de série' },
-  phBuffers: { id: 'settings.meters.phBuffers', defaultMessage: 'pH des solutions tampons' },
-  ecStandards: { id: 'settings.meters.ecStandards', defaultMessage: 'EC des solutions étalons' },
-  calibrationDays: { id: 'settings.meters.calibrationDays', defaultMessage: 'Étalonner tous les' },
-});
+/** The names of a meter's fields. */
+export const meterFieldMessages: Record<keyof MeterForm, MessageDescriptor> = {
+  name: setUpMessages.name,
+  retired: meterMessages.retired,
+  ...defineMessages({
+    kind: { id: 'settings.meters.kind', defaultMessage: 'Il mesure' },
+    serialNumber: { id: 'settings.meters.serialNumber', defaultMessage: 'Numéro de série' },
+    phBuffers: { id: 'settings.meters.phBuffers', defaultMessage: 'pH des solutions tampons' },
+    ecStandards: { id: 'settings.meters.ecStandards', defaultMessage: 'EC des solutions étalons' },
+    calibrationDays: { id: 'settings.meters.calibrationDays', defaultMessage: 'Étalonner tous les' },
+  }),
+};
 
 export const kindMessages: Record<MeterKind, MessageDescriptor> = defineMessages({
   ec: { id: 'settings.meters.kindEc', defaultMessage: 'EC' },

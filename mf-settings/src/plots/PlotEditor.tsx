@@ -1,13 +1,15 @@
+import type { DripperRateUnit } from '@seguia/shared/domain/plots/plot-rules';
 import { type Plot, useIntl } from '@seguia/shared/platform';
 import { Button, ConfirmDialog, Dialog, Form, FormErrors, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useRef, useState } from 'react';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
+import { TheirChanges } from '../set-up/TheirChanges.tsx';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { PlotFields, usePlotProblem } from './PlotFields.tsx';
-import { plotFieldMessages, plotMessages } from './plot-messages.ts';
+import type { PlotForm } from './plot-form.ts';
+import { plotFieldMessages, plotMessages, rateUnitMessages } from './plot-messages.ts';
 import { PlotPlantings } from './PlotPlantings.tsx';
 import styles from './Plots.module.css';
-import { TheirChanges } from './TheirChanges.tsx';
 import { usePlotEdit } from './use-plot-edit.ts';
 
 export interface PlotEditorProps {
@@ -23,6 +25,8 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
   const problemText = usePlotProblem();
   const [closing, setClosing] = useState(false);
   const planting = useRef(false);
+  const shown = (field: keyof PlotForm, value: string) =>
+    field === 'dripperRateUnit' ? intl.formatMessage(rateUnitMessages[value as DripperRateUnit]) : value;
   const submit = async (closed?: boolean) => {
     if (!(await edit.submit(closed))) return;
     toast(intl.formatMessage(plotMessages.saved), { kind: 'success' });
@@ -42,7 +46,15 @@ export function PlotEditor({ plot, onClose }: PlotEditorProps) {
         </>
       }
     >
-      {edit.theirs && <TheirChanges changes={edit.theirs} />}
+      {edit.theirs && (
+        <TheirChanges
+          moved={intl.formatMessage(plotMessages.moved)}
+          changes={edit.theirs.map(({ field, value }) => ({
+            field: intl.formatMessage(plotFieldMessages[field]),
+            value: shown(field, value),
+          }))}
+        />
+      )}
       <WriteFailure error={edit.failure} />
       <Form id="plot" label={intl.formatMessage(plotMessages.edit)} onSubmit={() => void submit()}>
         <FormErrors

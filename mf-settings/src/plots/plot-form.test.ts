@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPlotForm, mergePlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
+import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
 
 const form: PlotForm = { ...emptyPlotForm, name: 'Serre 1' };
 const french = { typed: (value: number | null | undefined) => String(value ?? '').replace('.', ',') };
@@ -42,14 +42,4 @@ test.each([
   [{ name: 'serre 2' }, 'name_taken'],
 ])('%o is not saved', (change, code) => {
   expect(toPlotValues({ ...form, ...change }, ['Serre 2']).problems).toMatchObject([{ code }]);
-});
-
-test('what somebody else changed comes in where nothing was typed, and is named', () => {
-  const theirs = { ...form, house: 'Nord', area: '900' };
-  const mine = { ...form, area: '1000', drippers: '12' };
-  expect(mergePlotForm(form, mine, theirs)).toEqual({
-    form: { ...form, house: 'Nord', area: '1000', drippers: '12' },
-    changed: ['house', 'area'],
-  });
-  expect(mergePlotForm(form, mine, { ...form, area: '1000' }).changed).toEqual([]);
 });

@@ -28,9 +28,6 @@ export const emptyPlotForm: PlotForm = {
   dripperRateUnit: 'ml_per_hour',
 };
 
-/** The fields in the order of the form. */
-const plotFields = Object.keys(emptyPlotForm) as (keyof PlotForm)[];
-
 export const toPlotForm = (plot: Plot, { typed }: Pick<Format, 'typed'>): PlotForm => ({
   name: plot.name,
   house: plot.house ?? '',
@@ -66,23 +63,4 @@ function numberIn(text: string): number | null {
   const parsed = parseDecimal(text);
   if (parsed.ok) return parsed.value;
   return parsed.code === 'empty' ? null : Number.NaN;
-}
-
-/** What somebody else changed while a form was open. */
-export interface Merged {
-  /** Mine where I typed, theirs elsewhere. */
-  form: PlotForm;
-  /** The fields that they changed. */
-  changed: (keyof PlotForm)[];
-}
-
-/** Lays what somebody else saved under what I typed. `base` is what both began with. */
-export function mergePlotForm(base: PlotForm, mine: PlotForm, theirs: PlotForm): Merged {
-  const isTyped = (field: keyof PlotForm) => mine[field] !== base[field];
-  return {
-    form: Object.fromEntries(
-      plotFields.map((field) => [field, isTyped(field) ? mine[field] : theirs[field]]),
-    ) as unknown as PlotForm,
-    changed: plotFields.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]),
-  };
 }

@@ -1,4 +1,4 @@
-import type { PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
+import type { DripperRateUnit, PlotProblemCode } from '@seguia/shared/domain/plots/plot-rules';
 import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
 import type { PlotForm } from './plot-form.ts';
@@ -28,9 +28,12 @@ export const plotMessages = defineMessages({
     defaultMessage:
       'Quelqu’un a modifié cette parcelle entre-temps. Votre saisie est gardée. Vérifiez, puis enregistrez.',
   },
-  theirs: { id: 'settings.plot.theirs', defaultMessage: '{field} : {value}' },
-  emptied: { id: 'settings.plot.emptied', defaultMessage: 'vide' },
 });
+
+export const rateUnitMessages: Record<DripperRateUnit, MessageDescriptor> = {
+  ml_per_hour: plotMessages.perHour,
+  ml_per_pulse: plotMessages.perPulse,
+};
 
 /** The names of a plot's fields. */
 export const plotFieldMessages: Record<keyof PlotForm, MessageDescriptor> = {

@@ -2,8 +2,9 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { type Plot, plotsAtom, useFormat, useUnsavedGuard } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { mergeForm } from '../set-up/merge-form.ts';
 import { useWrite } from '../set-up/use-write.ts';
-import { emptyPlotForm, mergePlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
+import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
 import { savePlotsAtom } from './save-plot.ts';
 
 /** The form of a plot, from its opening to the moment when the server has it. Somebody else's change that comes first is laid under what was typed. */
@@ -33,7 +34,7 @@ export function usePlotEdit(plot: Plot | null) {
   // Somebody else was first, and their plot has arrived.
   if (failure?.status === 412 && theirs && theirVersion !== seen.version) {
     const theirForm = toPlotForm(theirs, format);
-    const merged = mergePlotForm(seen.form, form, theirForm);
+    const merged = mergeForm(seen.form, form, theirForm);
     setSeen({ form: theirForm, version: theirVersion });
     setForm(merged.form);
     setChanged(merged.changed);
