@@ -1,6 +1,6 @@
 import { defineMessages } from '@seguia/shared/platform';
 
-/** What is said of the meter of a reading. */
+/** The texts about the meter of a reading. */
 export const meterMessages = defineMessages({
   with: { id: 'readings.meter.with', defaultMessage: 'Mesuré avec {name}' },
   choose: { id: 'readings.meter.choose', defaultMessage: 'Choisir l’appareil' },

@@ -4,7 +4,7 @@ import { Icon } from '@seguia/shared/ui';
 import { warningMessages } from './calibration-messages.ts';
 import styles from './Meters.module.css';
 
-/** What slope and offset say against the electrode, and what to do. */
+/** Warns of a slope or an offset that no sound electrode has, and says what to do. */
 export function ElectrodeWarnings({ warnings }: { warnings: readonly ElectrodeWarning[] }) {
   const intl = useIntl();
   const format = useFormat();

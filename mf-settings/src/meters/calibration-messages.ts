@@ -49,7 +49,7 @@ export const dueMessages = defineMessages({
   never: { id: 'settings.calibration.never', defaultMessage: '{quantity} : jamais étalonné' },
 });
 
-/** What a slope or an offset says of the electrode, and what to do. */
+/** Why the electrode is probably not sound, and what to do about it. */
 export const warningMessages: Record<ElectrodeWarning, MessageDescriptor> = defineMessages({
   slope_low: {
     id: 'settings.calibration.slopeLow',

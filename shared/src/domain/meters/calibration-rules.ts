@@ -33,7 +33,7 @@ export function normaliseCalibration(noted: CalibrationToNote): CalibrationValue
   return { meterId, at, points, temperature, slope, offset, cellConstant, ecStandard };
 }
 
-/** Of what a calibration says something. */
+/** Whether a calibration set the electrode (pH) or the cell (EC) right. */
 export function isCalibrated(
   { points, slope, cellConstant, ecStandard }: Omit<CalibrationValues, 'meterId' | 'at'>,
   quantity: CalibratedQuantity,

@@ -7,7 +7,7 @@ export interface CalibrationPoint {
   mv: number | null;
 }
 
-/** What the points say of a pH electrode. */
+/** Slope and offset of a pH electrode. */
 export interface Electrode {
   /** % of the slope that Nernst’s equation gives. */
   slope: number;
@@ -38,7 +38,7 @@ const zeroCelsius = 273.15;
 export const nernstSlope = (temperature: number): number =>
   ((Math.LN10 * 8.314_462_618 * (temperature + zeroCelsius)) / 96_485.332_12) * 1000;
 
-/** The electrode by two or three points, on the line that lies nearest to them; null where a point lacks its mV, or no line can be drawn. */
+/** Slope and offset of the line nearest to two or three points; null where a point lacks its mV, or where they give no line. */
 export function electrodeOf(
   points: readonly CalibrationPoint[],
   temperature: number = usualBufferTemperature,
@@ -59,7 +59,7 @@ const toTenth = (value: number) => Math.round(value * 10) / 10 || 0;
 
 export type ElectrodeWarning = 'slope_low' | 'slope_high' | 'offset_off';
 
-/** What speaks against the electrode; a warning, never a refusal: the person stands before it. */
+/** Why an electrode is probably not sound. They warn and refuse nothing: the person stands in front of it. */
 export function electrodeWarnings({ slope, offset }: { slope: number | null; offset: number | null }) {
   const warnings: ElectrodeWarning[] = [];
   if (slope !== null && slope < soundSlope.low) warnings.push('slope_low');

@@ -28,7 +28,7 @@ export const usualCalibrationDays = 30;
 /** The most that is taken. Solutions: EC in mS/cm; standards are sold up to 111.8. Days: a year. */
 export const meterLimits = { solutions: 5, ph: 14, ec: 200, days: 366 } as const;
 
-/** What a person says of a meter. */
+/** The fields of a meter, as a manager fills them in. */
 export interface MeterValues {
   name: string;
   kind: MeterKind;
