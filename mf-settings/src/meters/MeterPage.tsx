@@ -1,13 +1,4 @@
-import {
-  metersAtom,
-  notFound,
-  paths,
-  syncStatusAtom,
-  useFormat,
-  useIntl,
-  useParams,
-  useSearchParams,
-} from '@seguia/shared/platform';
+import { metersAtom, paths, useFormat, useIntl, useParams, useSearchParams } from '@seguia/shared/platform';
 import { Button, Fact, Facts, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
@@ -18,6 +9,7 @@ import { calibrationMessages } from './calibration-messages.ts';
 import { DueLines } from './DueLines.tsx';
 import { kindMessages, meterFieldMessages, meterMessages } from './meter-messages.ts';
 import { MeterSheet } from './MeterSheet.tsx';
+import { MissingMeter } from './MissingMeter.tsx';
 import styles from './Meters.module.css';
 import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
 
@@ -30,17 +22,15 @@ export function MeterPage() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const meters = useAtomValue(metersAtom);
-  const { lastPullAt } = useAtomValue(syncStatusAtom);
   const { mayManage, mayCalibrate } = useMeterRights();
   const refresh = useRefresh();
   const dueLines = useDueLines();
   const log = useLog();
   const meter = meters?.find((candidate) => candidate.id === id.toLowerCase());
-  if (!meter && meters && lastPullAt !== null) return notFound();
   if (!meter)
     return (
       <Page title={intl.formatMessage(setUpMessages.meters)} back={back}>
-        <Skeleton look="rows" count={4} />
+        {meters ? <MissingMeter key={id} /> : <Skeleton look="rows" count={4} />}
       </Page>
     );
   const close = () => setSearch({}, { replace: true });

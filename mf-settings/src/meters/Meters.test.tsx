@@ -120,6 +120,14 @@ test('a manager who comes second is told what a colleague changed, and nothing o
   expect(await meters()).toMatchObject([{ name: 'Stylo 2', serial_number: 'SN 7', version: 3 }]);
 });
 
+test('a meter that a colleague has just added is fetched when its address is opened', async () => {
+  const { open, addMeter } = await aFarm();
+  const screen = await open('/app/farm/meters');
+  await screen.findByText('No meter. Add the one you use.');
+  await screen.go(`/app/farm/meters/${await addMeter()}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stylo pH' }, soon)).toBeTruthy();
+});
+
 test('a meter that is not there is a page that is not found', async () => {
   const { open } = await aFarm();
   const screen = await open(`/app/farm/meters/${newId()}`);

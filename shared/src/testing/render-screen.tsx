@@ -20,6 +20,8 @@ export interface Screen extends RenderResult {
   store: ReturnType<typeof createStore>;
   /** Where the person is: path and search, without a language prefix. */
   at(): string;
+  /** Opens another address, as a link does. */
+  go(to: string): Promise<void>;
 }
 
 /** How long `expect.poll` may look: real servers on a busy machine answer late. The screen's own queries look as long. */
@@ -72,7 +74,8 @@ export async function renderScreen({
     ),
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, person: userEvent.setup(), store, at };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { ...view, person: userEvent.setup(), store, at, go };
 }
 
 /** Reads atoms and draws nothing. */
