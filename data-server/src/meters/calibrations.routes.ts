@@ -31,8 +31,11 @@ export const putCalibration = onFarm<'putCalibration'>('fertirrigation.create', 
     { subject: 'calibration', id, method: 'put', body, headers },
     {
       find: (trx) => findCalibration(trx, farm.id, id),
-      allow: () => undefined,
-      change: (trx, current, stamp) => (current ? Promise.resolve(null) : noted(trx, farm, id, body, stamp)),
+      allow(current) {
+        // Noted once and never changed, whatever version the caller has seen.
+        if (current) throw new Problem('moved_on', { current: { version: current.version, deleted: false } });
+      },
+      change: (trx, _current, stamp) => noted(trx, farm, id, body, stamp),
       store: storeCalibration,
       action: () => 'created',
     },

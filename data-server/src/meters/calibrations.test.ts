@@ -50,7 +50,8 @@ test('a calibration is noted once: a repeat changes nothing, and another is refu
   await note(id, { slope: 97 }, key);
   expect((await note(id, { slope: 97 }, key)).status).toBe(200);
   expect((await note(id, { slope: 98 })).status).toBe(412);
-  await manager.write('PUT', at(id), { body: { meter_id: meter, at: now, slope: 98 }, seen: 1 });
+  const change = { meter_id: meter, at: now, slope: 98 };
+  expect((await manager.write('PUT', at(id), { body: change, seen: 1 })).status).toBe(412);
   expect(await list()).toMatchObject([{ slope: 97, version: 1 }]);
 });
 
