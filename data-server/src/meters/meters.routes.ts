@@ -1,6 +1,6 @@
 import { camel, type Wire } from '@seguia/openapi';
 import { checkMeter, type MeterProblemCode, usualCalibrationDays } from '@seguia/shared/domain/meters/meter-rules';
-import { isSameName, tidyName } from '@seguia/shared/domain/plots/names';
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import { need } from '../access/need.ts';
 import { onFarm } from '../access/on-farm.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -55,9 +55,7 @@ async function makeMeter(
   { farmerId, id, body, current }: ToMake,
   { changeNo, version, now }: Stamp,
 ): Promise<MeterRow> {
-  // A name that is there twice already is refused only where somebody gives it.
-  const hasItsName = current !== undefined && isSameName(current.name, body.name);
-  const others = hasItsName ? [] : (await meterRows(trx, farmerId).execute()).filter((meter) => meter.id !== id);
+  const others = (await meterRows(trx, farmerId).execute()).filter((meter) => meter.id !== id);
   const problems = checkMeter(
     camel(body),
     others.map(({ name }) => name),

@@ -22,7 +22,7 @@ test('a manager adds a meter with all that is known of it, changes and retires i
   const made = await put(id, { name: ' Combo  1 ', serial_number: 'SN 7', ...solutions, calibration_days: 14 });
   const meter = { id, name: 'Combo 1', kind: 'ec_ph', serial_number: 'SN 7', ...solutions, calibration_days: 14 };
   expect([made.status, made.headers['etag'], made.body]).toMatchObject([201, '"1"', { ...meter, retired: false }]);
-  const changed = await put(id, { name: 'Combo 1', kind: 'ph', retired: true }, 1);
+  const changed = await put(id, { name: 'combo 1', kind: 'ph', serial_number: ' ', retired: true }, 1);
   const without = { serial_number: null, ph_buffers: [], ec_standards: [], calibration_days: 30 };
   expect([changed.status, changed.body]).toMatchObject([200, { ...without, kind: 'ph', retired: true, version: 2 }]);
   expect(await list()).toEqual([changed.body]);

@@ -44,6 +44,7 @@ test.each([
     ['points points_impossible'],
   ],
   ['boiling buffers', { slope: 97, temperature: 61 }, ['temperature temperature_impossible']],
+  ['frozen buffers', { slope: 97, temperature: -1 }, ['temperature temperature_impossible']],
   ['no slope at all', { slope: 0 }, ['slope slope_impossible']],
   ['a slope of twice the theory', { slope: 151 }, ['slope slope_impossible']],
   [
@@ -56,6 +57,15 @@ test.each([
   ['a standard of nothing', { ecStandard: 0 }, ['ecStandard standard_impossible']],
 ] as [string, Partial<CalibrationToNote>, string[]][])('%s is refused', (_name, more, expected) => {
   expect(problems(more)).toEqual(expected);
+});
+
+test('the bounds themselves are taken', () => {
+  expect(problems({ slope: 150, offset: -500, temperature: 0, cellConstant: 100, ecStandard: 200 })).toEqual([]);
+  expect(problems({ slope: 150, offset: 500, temperature: 60 })).toEqual([]);
+  expect(problems({ slope: 97, cellConstant: 101, ecStandard: 201 })).toEqual([
+    'cellConstant cell_constant_impossible',
+    'ecStandard standard_impossible',
+  ]);
 });
 
 test('a phone may be a quarter of an hour fast', () => {

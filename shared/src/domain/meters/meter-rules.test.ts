@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMeter, type MeterValues, quantitiesOf } from './meter-rules.ts';
+import { checkMeter, type MeterValues, quantitiesOf, usualCalibrationDays } from './meter-rules.ts';
 
 const meter: MeterValues = { name: 'Combo 1', kind: 'ec_ph' };
 const others = ['Stylo pH'];
@@ -8,6 +8,7 @@ test('a meter needs a name and its kind, and nothing else', () => {
   expect(checkMeter(meter, others)).toEqual([]);
   const full = { ...meter, serialNumber: 'SN 7', phBuffers: [4.01, 7.01, 10.01], ecStandards: [1.413, 12.88] };
   expect(checkMeter({ ...full, calibrationDays: 366, retired: true }, others)).toEqual([]);
+  expect(checkMeter({ ...meter, phBuffers: [14], ecStandards: [200], calibrationDays: 1 }, others)).toEqual([]);
 });
 
 test.each([
@@ -25,6 +26,10 @@ test.each([
   [{ calibrationDays: 1.5 }, 'calibrationDays', 'calibration_days_impossible'],
 ] as [Partial<MeterValues>, string, string][])('%j is refused', (change, field, code) => {
   expect(checkMeter({ ...meter, ...change }, others)).toEqual([{ field, code }]);
+});
+
+test('a meter is due after a month where its farm says nothing else', () => {
+  expect(usualCalibrationDays).toBe(30);
 });
 
 test('a meter of both has a cell and an electrode', () => {
