@@ -2,7 +2,8 @@ import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm, storyMeters, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
 import { NewReading } from './NewReading.tsx';
 
 const [plot] = storyPlots;
@@ -58,15 +59,17 @@ const withMeters = {
   prepare: onFarm({
     readings,
     meters: storyMeters,
+    calibrations: storyCalibrations,
     adjust: (store) => store.set(lastMeterAtom, storyMeters[0]?.id ?? null),
   }),
 };
-/** The meter used last takes it; that it was never calibrated is said, and keeps nobody from saving. */
+/** The meter used last takes the reading; its overdue cell is named, and saving goes on. */
 export const WithMeter: Story = {
   parameters: withMeters,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Mesuré avec.*Combo serre/ })).toBeVisible();
-    await expect(canvas.getAllByText(/: appareil jamais étalonné$/).length).toBe(2);
+    await expect(await canvas.findByText(/: étalonnage en retard, fait il y a/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Étalonner' })).toBeVisible();
   },
 };
 export const WithMeterRightToLeft: Story = { parameters: withMeters, globals: { locale: 'ar-MA' } };

@@ -2,6 +2,7 @@ import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onFarm, storyReading } from '../testing/story-farm.ts';
+import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
 import { Latest } from './Latest.tsx';
 
 type Prepare = NonNullable<Parameters<typeof onFarm>[0]>;
@@ -29,6 +30,26 @@ export const Everybody: Story = {
     await expect(await canvas.findByRole('img', { name: 'Pas encore envoyé' })).toBeVisible();
   },
 };
+const [overdue, neverCalibrated] = storyMeters;
+const withMeters = {
+  prepare: all({
+    readings: readings.slice(0, 8).map((reading, at) => ({
+      ...reading,
+      meterId: (at % 2 === 0 ? overdue : at === 3 ? neverCalibrated : undefined)?.id ?? null,
+    })),
+    meters: storyMeters,
+    calibrations: storyCalibrations,
+  }),
+};
+/** Readings of a meter that was overdue, or never calibrated, beside those without a meter. */
+export const MeterOverdue: Story = {
+  parameters: withMeters,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('img', { name: 'Étalonnage en retard' })).toHaveLength(5);
+  },
+};
+export const MeterOverdueRightToLeft: Story = { parameters: withMeters, globals: { locale: 'ar-MA' } };
+export const MeterOverdueDesktop: Story = { parameters: withMeters, globals: { viewport: { value: 'desktop' } } };
 /** Where there is room, a table of all values, sorted as the person likes. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },

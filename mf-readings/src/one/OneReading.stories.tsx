@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
 import { OneReading } from './OneReading.tsx';
 
 const plotId = storyPlots[0]?.id ?? '';
@@ -35,6 +36,22 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
   },
 };
+const withOverdueMeter = {
+  prepare: onFarm({
+    readings: [{ ...reading, meterId: storyMeters[0]?.id ?? null }, before],
+    meters: storyMeters,
+    calibrations: storyCalibrations,
+  }),
+};
+/** The cell of its meter was overdue when it was taken, the electrode was not. */
+export const MeterOverdue: Story = {
+  parameters: withOverdueMeter,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Mesuré avec/)).toBeVisible();
+    await expect(canvas.getAllByText(/: étalonnage en retard, fait il y a/)).toHaveLength(1);
+  },
+};
+export const MeterOverdueRightToLeft: Story = { parameters: withOverdueMeter, globals: { locale: 'ar-MA' } };
 /** Who measured the feed alone: what was not measured has no card, and one line says so. */
 export const NotAllMeasured: Story = {
   parameters: {

@@ -23,6 +23,8 @@ import {
   storyProfile,
 } from '@seguia/shared/testing/story-server';
 import { aReading } from './a-reading.ts';
+import { idOf } from './story-ids.ts';
+import type { storyCalibrations } from './story-meters.ts';
 
 type Store = Parameters<typeof loggedIn>[0];
 
@@ -30,7 +32,6 @@ const farmId = storyFarm.id;
 const clock = zoneClock(storyFarm.timeZone);
 export const storyToday = farmNow(clock).date;
 
-const idOf = (kind: string, number: number) => `0199a000-0000-7000-8000-${kind}${String(number).padStart(8, '0')}`;
 const storyCropType = idOf('c0d0', 1);
 const storyCrop = { id: idOf('c0c0', 1), name: 'Tomate', updatedAt: 1 };
 const storyVariety = { id: storyCropType, cropId: storyCrop.id, name: 'Cœur de bœuf', updatedAt: 1 };
@@ -121,20 +122,6 @@ export const storyWater: WaterDay[] = Array.from({ length: 30 }, (_, index): Wat
   };
 });
 
-/** Two that nobody has calibrated yet. */
-export const storyMeters: Meter[] = ['Combo serre', 'Stylo de secours'].map((name, index) => ({
-  id: idOf('e0e0', index),
-  name,
-  kind: 'ec_ph',
-  serialNumber: null,
-  phBuffers: [7.01, 4.01],
-  ecStandards: [1.413],
-  calibrationDays: 30,
-  retired: false,
-  updatedAt: 1,
-  version: 1,
-}));
-
 export interface StoryFarm {
   role?: Role;
   plots?: Plot[];
@@ -142,6 +129,7 @@ export interface StoryFarm {
   readings?: DeviceReading[];
   waterDays?: WaterDay[];
   meters?: Meter[];
+  calibrations?: typeof storyCalibrations;
   outbox?: Omit<OutboxEntry, 'seq'>[];
   /** False: nothing has come onto the device yet. */
   loaded?: boolean;
@@ -182,6 +170,7 @@ export const onFarm =
       'bands',
       'waterDays',
       'meters',
+      'calibrations',
       'campaigns',
       'marks',
       'unfinished',
@@ -197,6 +186,8 @@ export const onFarm =
       for (const item of plots) void tx.objectStore('plots').put({ farm: farmId, id: item.id, item });
       for (const item of bands) void tx.objectStore('bands').put({ farm: farmId, id: item.id, item });
       for (const item of options.meters ?? []) void tx.objectStore('meters').put({ farm: farmId, id: item.id, item });
+      for (const item of options.calibrations ?? [])
+        void tx.objectStore('calibrations').put({ farm: farmId, id: item.id, item });
       for (const item of options.waterDays ?? [])
         void tx.objectStore('waterDays').put({ farm: farmId, id: item.id, item });
       for (const { state, ...reading } of readings)

@@ -23,22 +23,28 @@ export function meantFrame({ ph, ec }: { ph: number; ec: number }): Uint8Array {
   return bytes;
 }
 
-/** A browser with one meter in reach, as far as drivers use it. `frame`: what it sends; an error: what happens instead. */
-export function simulatedBluetooth(frame: Uint8Array | Error): WebBluetooth & { connections: number } {
+/** A browser with one meter in reach, as far as drivers use it. `frame`: what it sends; an error: what happens instead, when it is connected or read; a promise: it never answers. */
+export function simulatedBluetooth(
+  frame: Uint8Array | Error | Promise<never>,
+  failsAt: 'connecting' | 'reading' = 'connecting',
+): WebBluetooth & { connections: number } {
   const bluetooth = {
     connections: 0,
     async requestDevice({ filters }: Parameters<WebBluetooth['requestDevice']>[0]): Promise<BluetoothMeter> {
       if (!filters.some(({ services }) => services.includes(0xff01))) throw new DOMException('', 'NotFoundError');
       const server = {
         async connect() {
-          if (frame instanceof Error) throw frame;
+          if (frame instanceof Error && failsAt === 'connecting') throw frame;
           bluetooth.connections += 1;
           return server;
         },
         disconnect: () => void (bluetooth.connections -= bluetooth.connections > 0 ? 1 : 0),
         getPrimaryService: async () => ({
           getCharacteristic: async () => ({
-            readValue: async () => new DataView(Uint8Array.from(frame as Uint8Array).buffer),
+            async readValue() {
+              if (frame instanceof Error) throw frame;
+              return new DataView(Uint8Array.from(await frame).buffer);
+            },
           }),
         }),
       };
