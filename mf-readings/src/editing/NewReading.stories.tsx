@@ -2,7 +2,9 @@ import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withoutRoom } from '@seguia/shared/testing/story-troubles';
-import { onFarm, storyPlots, storyReading } from '../testing/story-farm.ts';
+import { onFarm } from '../testing/story-farm.ts';
+import { storyPlots } from '../testing/story-plots.ts';
+import { storyReading } from '../testing/story-readings.ts';
 import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
 import { NewReading } from './NewReading.tsx';
 

@@ -1,7 +1,8 @@
 import { onlyMineInLastAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onFarm, storyReading } from '../testing/story-farm.ts';
+import { onFarm } from '../testing/story-farm.ts';
+import { storyReading } from '../testing/story-readings.ts';
 import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
 import { Latest } from './Latest.tsx';
 

@@ -1,6 +1,7 @@
 import { addDays } from '@seguia/shared/domain/farm-time';
 import type { DeviceReading } from '@seguia/shared/platform';
-import { storyPlots, storyReading, storyToday } from './story-farm.ts';
+import { storyPlots } from './story-plots.ts';
+import { storyReading, storyToday } from './story-readings.ts';
 
 interface Week {
   /** Drain EC of each day, the oldest first; null: nobody came. */

@@ -1,7 +1,7 @@
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import type { OutboxEntry } from '@seguia/shared/platform';
 import { storyFarm } from '@seguia/shared/testing/story-server';
-import { storyReading } from './story-farm.ts';
+import { storyReading } from './story-readings.ts';
 
 /** A change of the nth reading of a story that is not sent. */
 export function storyEntry(number: number, more: Partial<OutboxEntry> = {}): Omit<OutboxEntry, 'seq'> {
