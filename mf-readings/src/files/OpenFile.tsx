@@ -1,31 +1,42 @@
-import { Icon } from '@seguia/shared/ui';
+import { Icon, type IconName } from '@seguia/shared/ui';
 import { useState } from 'react';
 import styles from './OpenFile.module.css';
 
 export interface OpenFileProps {
   label: string;
+  icon: IconName;
   /** Endings and types, as an input takes them. */
   accept: string;
-  onFile: (file: File) => void;
+  /** Several are opened at once; then none is named in place of the label. */
+  multiple?: boolean;
+  /** Nothing is opened now; the focus stays. */
+  busy?: boolean;
+  /** At least one. */
+  onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Opens a table from the device. The same file may be opened again, after it was changed. */
-export function OpenFile({ label, accept, onFile }: OpenFileProps) {
+/** Opens files of the device. The same one may be opened again, after it was changed. */
+export function OpenFile({ label, icon, accept, multiple = false, busy = false, onFiles }: OpenFileProps) {
   const [name, setName] = useState('');
   return (
     <label className={styles.open}>
-      <Icon name="table" />
+      <Icon name={icon} />
       <span>{name || label}</span>
       <input
         type="file"
         aria-label={label}
+        aria-disabled={busy}
         accept={accept}
+        multiple={multiple}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (!file) return;
-          setName(file.name);
-          onFile(file);
+          const [first, ...others] = target.files ?? [];
           target.value = '';
+          if (!first || busy) return;
+          if (!multiple) setName(first.name);
+          onFiles([first, ...others]);
         }}
       />
     </label>

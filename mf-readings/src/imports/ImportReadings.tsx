@@ -72,8 +72,9 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
       <div className={styles.column}>
         <OpenFile
           label={intl.formatMessage(sheet ? importMessages.another : importMessages.open)}
+          icon="table"
           accept={tables}
-          onFile={(file) => {
+          onFiles={([file]) => {
             setMade(null);
             void open(file);
           }}

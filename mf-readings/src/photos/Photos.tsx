@@ -7,9 +7,10 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { Banner, Icon, isolated } from '@seguia/shared/ui';
+import { Banner, isolated } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
+import { OpenFile } from '../files/OpenFile.tsx';
 import { OpenPhoto } from './OpenPhoto.tsx';
 import { photoMessages } from './photo-messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -69,21 +70,14 @@ function AddPhoto({ readingId, there }: { readingId: string; there: number }) {
   return (
     <>
       {!isFull && (
-        <label className={styles.add}>
-          <Icon name="camera" />
-          <span>{label}</span>
-          <input
-            type="file"
-            aria-label={label}
-            accept="image/*"
-            multiple
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              target.value = '';
-              void add(files);
-            }}
-          />
-        </label>
+        <OpenFile
+          label={label}
+          icon="camera"
+          accept="image/*"
+          multiple
+          busy={busy}
+          onFiles={(files) => void add(files)}
+        />
       )}
       <div role="status">
         {failure && (

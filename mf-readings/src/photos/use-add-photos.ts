@@ -20,25 +20,28 @@ export function useAddPhotos(readingId: string, there: number): AddPhotos {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PhotoFailure | null>(null);
   const add = async (files: readonly File[]) => {
-    if (busy || files.length === 0) return;
     setBusy(true);
     const room = photosOfReading - there;
     let met: PhotoFailure | null = files.length > room ? 'tooMany' : null;
-    for (const file of files.slice(0, room)) {
-      try {
-        if (!(await addPhoto({ readingId, picture: await shrinkPhoto(file) }))) met = 'tooMany';
-      } catch (error) {
-        met = failureOf(error);
+    try {
+      for (const file of files.slice(0, room)) {
+        met = (await failureOf(async () => addPhoto({ readingId, picture: await shrinkPhoto(file) }))) ?? met;
       }
+    } finally {
+      setFailure(met);
+      setBusy(false);
     }
-    setFailure(met);
-    setBusy(false);
   };
   return { add, busy, failure };
 }
 
-function failureOf(error: unknown): PhotoFailure {
-  if (error instanceof StorageFullError) return error.reason;
-  if (error instanceof UnreadablePictureError) return 'unreadable';
-  throw error;
+/** Why the photo was not added; null where it was. */
+async function failureOf(add: () => Promise<boolean>): Promise<PhotoFailure | null> {
+  try {
+    return (await add()) ? null : 'tooMany';
+  } catch (error) {
+    if (error instanceof StorageFullError) return error.reason;
+    if (error instanceof UnreadablePictureError) return 'unreadable';
+    throw error;
+  }
 }

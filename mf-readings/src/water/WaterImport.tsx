@@ -76,8 +76,9 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
       <div className={styles.actions}>
         <OpenFile
           label={intl.formatMessage(importMessages.open)}
+          icon="table"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onFile={(file) => void file.arrayBuffer().then((bytes) => setText(decodedText(new Uint8Array(bytes))))}
+          onFiles={([file]) => void file.arrayBuffer().then((bytes) => setText(decodedText(new Uint8Array(bytes))))}
         />
         <div className={styles.paste}>
           <TextArea
