@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { defineMessages, isolate, useIntl } from '@seguia/shared/platform';
 import { Fact, Facts, isolated } from '@seguia/shared/ui';
 import styles from './Join.module.css';
@@ -23,7 +24,7 @@ const mayMessages = defineMessages({
 export function InvitedAs({ invitation, server }: { invitation: OpenInvitation; server: string }) {
   const intl = useIntl();
   const { farmPlace, role, invitedBy } = invitation;
-  const name = isolate(`${invitedBy.firstname} ${invitedBy.lastname}`);
+  const name = isolate(fullName(invitedBy));
   return (
     <div className={styles.invited}>
       <p className={styles.invites}>{isolated(intl.formatMessage(messages.invites, { name }))}</p>

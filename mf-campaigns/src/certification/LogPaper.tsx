@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { peopleOf } from '@seguia/shared/domain/log/certification-log';
 import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
@@ -33,7 +34,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
   const calibrationColumns = useCalibrationColumns(log.meters);
   const ec = measures.unit('ec');
   const photos = photosOf(log);
-  const people = peopleOf(log.entries).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
+  const people = peopleOf(log.entries).map(fullName);
   const facts = [plot?.name ?? '', formatSpan(intl.locale, log.from, log.to), log.farm.timeZone, ...counts];
   return (
     <Paper

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { type CsvCell } from '@seguia/shared/domain/csv';
 import { type CertificationLog, peopleOf } from '@seguia/shared/domain/log/certification-log';
 import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
@@ -30,9 +31,6 @@ export function photosOf({ entries }: CertificationLog): ((reading: { id: string
   const counts = new Map(entries.map(({ reading, photos }) => [reading.id, photos]));
   return entries.some(({ photos }) => photos > 0) ? ({ id }) => counts.get(id) ?? 0 : undefined;
 }
-
-const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
-  `${firstname} ${lastname}`.trim();
 
 /** The log's sheets: what it is and how it is checked, readings, corrections, people, target bands. */
 export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[] {

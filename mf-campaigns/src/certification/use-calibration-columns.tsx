@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import type { CertificationLog } from '@seguia/shared/domain/log/certification-log';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, Num } from '@seguia/shared/ui';
@@ -26,7 +27,7 @@ export function useCalibrationColumns(meters: CertificationLog['meters']): Colum
     {
       id: 'by',
       label: intl.formatMessage(messages.by),
-      cell: ({ createdBy }) => <bdi>{`${createdBy.firstname} ${createdBy.lastname}`}</bdi>,
+      cell: ({ createdBy }) => <bdi>{fullName(createdBy)}</bdi>,
     },
     figure('slope'),
     figure('offset'),

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import type { CorrectionLine } from '@seguia/shared/domain/log/correction-lines';
 import { useFormat, useIntl } from '@seguia/shared/platform';
 import { type Column, Num } from '@seguia/shared/ui';
@@ -27,7 +28,7 @@ export function useCorrectionColumns(): Column<CorrectionLine>[] {
       ),
     },
     { id: 'at', label: intl.formatMessage(messages.at), cell: ({ at }) => <Num>{format.dateTime(at)}</Num> },
-    text('by', ({ by }) => `${by.firstname} ${by.lastname}`),
+    text('by', ({ by }) => fullName(by)),
     text('field', ({ what }) => written(what).field),
     text('before', ({ what }) => written(what).before),
     text('after', ({ what }) => written(what).after),

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import type { Campaign } from '@seguia/shared/platform';
 import { FormattedMessage, todayAtom, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
@@ -27,7 +28,7 @@ export function CampaignFacts({ campaign, children }: { campaign: Campaign; chil
               id="campaigns.facts.made"
               defaultMessage="Créée par {name}, {when}"
               values={{
-                name: <bdi key="name">{`${campaign.createdBy.firstname} ${campaign.createdBy.lastname}`}</bdi>,
+                name: <bdi key="name">{fullName(campaign.createdBy)}</bdi>,
                 when: <Num key="when">{dateTime(campaign.createdAt)}</Num>,
               }}
             />

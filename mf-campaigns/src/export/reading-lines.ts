@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import type { CsvCell } from '@seguia/shared/domain/csv';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { toMillilitres } from '@seguia/shared/domain/units';
@@ -42,7 +43,7 @@ function readingLine(reading: DeviceReading, format: ExportFormat): CsvCell[] {
     }),
     ...targetCells(reading, onDay, format),
     ...volumes(reading),
-    `${createdBy.firstname} ${createdBy.lastname}`.trim(),
+    fullName(createdBy),
     note || null,
   ];
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import { canChangeReadingAtom, type DeviceReading, FormattedMessage, paths, useFormat } from '@seguia/shared/platform';
 import { Badge, LinkButton, Num } from '@seguia/shared/ui';
@@ -78,7 +79,7 @@ export function ReadingDetail({ reading }: { reading: DeviceReading }) {
           id="readings.one.createdBy"
           defaultMessage="Saisi par {name}, {when}"
           values={{
-            name: `${createdBy.firstname} ${createdBy.lastname}`,
+            name: fullName(createdBy),
             when: <Num>{format.dateTime(reading.createdAt)}</Num>,
           }}
         />

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import {
   ApiError,
   type DeviceReading,
@@ -83,7 +84,7 @@ function OneRevision({ revision }: { revision: Revision }) {
   return (
     <li className={styles.revision}>
       <p className={styles.head}>
-        {intl.formatMessage(readingMessages[action], { name: `${person.firstname} ${person.lastname}` })}{' '}
+        {intl.formatMessage(readingMessages[action], { name: fullName(person) })}{' '}
         <span className={styles.at}>
           <Num>{format.dateTime(at)}</Num>
         </span>

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import {
   cropsAtom,
   cropTypesAtom,
@@ -42,10 +43,7 @@ export function useAuthorChoices(): Choice[] {
   const { rows = [] } = useReadings({ limit: authorsFrom });
 
   const people = new Map(
-    [...(newest?.values() ?? []), ...rows].map(({ createdBy }) => [
-      createdBy.id,
-      `${createdBy.firstname} ${createdBy.lastname}`,
-    ]),
+    [...(newest?.values() ?? []), ...rows].map(({ createdBy }) => [createdBy.id, fullName(createdBy)]),
   );
   const others = [...people].filter(([id]) => id !== me).map(([id, label]) => ({ id, label }));
   return [

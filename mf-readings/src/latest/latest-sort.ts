@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { isMeasure, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { DeviceReading } from '@seguia/shared/platform';
 import { nextSortOf, type SortBy, sortedBy } from '../rows/table-sort.ts';
@@ -34,4 +35,4 @@ export const sortedReadings = (
   );
 
 /** Who recorded it. */
-export const nameOf = ({ createdBy }: DeviceReading): string => `${createdBy.firstname} ${createdBy.lastname}`;
+export const nameOf = ({ createdBy }: DeviceReading): string => fullName(createdBy);

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { defineMessages, farmAtom, type Profile, profileAtom, useIntl } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { Panel } from '../panels/Panel.tsx';
@@ -42,7 +43,7 @@ function Person({ profile }: { profile: Profile }) {
       <Avatar url={profile.avatar} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{`${profile.firstname} ${profile.lastname}`}</bdi>
+          <bdi>{fullName(profile)}</bdi>
         </p>
         <p className={styles.email}>
           <bdi>{profile.email}</bdi>

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
 import { canAtom, type DeviceCalibration, isolate, profileAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { Badge, Button, isolated, Num } from '@seguia/shared/ui';
@@ -62,8 +63,7 @@ export function CalibrationItem({ calibration, onWithdraw }: CalibrationItemProp
   );
 }
 
-const nameOf = (person: { firstname: string; lastname: string } | null | undefined) =>
-  person ? `${person.firstname} ${person.lastname}` : '–';
+const nameOf = (person: Parameters<typeof fullName>[0] | null | undefined) => (person ? fullName(person) : '–');
 
 /** What came of a calibration, in one line. */
 function useValuesText() {

@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { defineMessages, isolate, profileAtom, useFormat, useIntl } from '@seguia/shared/platform';
 import { List, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -29,7 +30,7 @@ export function MemberList({ members, onOpen }: { members: readonly Member[]; on
         {members.map((member) => (
           <Row
             key={member.id}
-            title={`${member.firstname} ${member.lastname}`}
+            title={fullName(member)}
             text={[
               intl.formatMessage(member.disabled ? messages.disabled : roleMessages[member.role]),
               member.id === own ? intl.formatMessage(messages.you) : seen(member),

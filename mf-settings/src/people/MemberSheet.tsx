@@ -1,3 +1,4 @@
+import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { ApiError, defineMessages, isolate, useIntl } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, Dialog, Fact, Facts, Switch, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
@@ -43,7 +44,7 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const name = `${member.firstname} ${member.lastname}`;
+  const name = fullName(member);
 
   const perform = async (work: () => Promise<void>, done: string) => {
     setBusy(true);

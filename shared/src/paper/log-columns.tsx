@@ -1,3 +1,4 @@
+import { fullName } from '../domain/accounts/full-name.ts';
 import type { IntlShape } from 'react-intl';
 import type { Plot, TargetBand } from '@seguia/openapi';
 import type { DeviceReading } from '../device/database/rows.ts';
@@ -89,7 +90,7 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
     {
       id: 'author',
       label: intl.formatMessage(messages.author),
-      cell: ({ createdBy }) => <bdi className={oneLine}>{`${createdBy.firstname} ${createdBy.lastname}`}</bdi>,
+      cell: ({ createdBy }) => <bdi className={oneLine}>{fullName(createdBy)}</bdi>,
     },
     {
       id: 'note',
