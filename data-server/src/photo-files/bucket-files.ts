@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini';
 import type { PhotoFile, PhotoFiles } from './photo-files.ts';
 import { checkedName, isPhotoName } from './photo-name.ts';
-import { storeIsSilent } from '../problems/store-is-silent.ts';
+import { answered } from './silent-store.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
@@ -47,13 +47,5 @@ export class BucketFiles implements PhotoFiles {
         if (isPhotoName(name)) yield { name, changedAt: new Date(changed) };
       next = page?.nextContinuationToken;
     } while (next !== undefined);
-  }
-}
-
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (cause) {
-    throw Object.assign(new Error('The store of photos does not answer.', { cause }), { code: storeIsSilent });
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { PhotoFile, PhotoFiles } from './photo-files.ts';
 import { checkedName, isPhotoName } from './photo-name.ts';
+import { answered } from './silent-store.ts';
 
 /** Pictures in a folder: of each farm a folder in it, for the server's own user alone. */
 export class FolderFiles implements PhotoFiles {
@@ -13,34 +14,15 @@ export class FolderFiles implements PhotoFiles {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    const file = this.#at(name);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
-    try {
-      const handle = await open(unfinished, 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(unfinished, file);
-    } finally {
-      await rm(unfinished, { force: true });
-    }
+    await answered(putWhole(this.#at(name), bytes));
   }
 
   async get(name: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.#at(name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    return answered(readFile(this.#at(name)).catch(noneThere));
   }
 
-  delete(name: string): Promise<void> {
-    return rm(this.#at(name), { force: true });
+  async delete(name: string): Promise<void> {
+    await answered(rm(this.#at(name), { force: true }));
   }
 
   async *list(farmId?: string): AsyncGenerator<PhotoFile> {
@@ -54,6 +36,32 @@ export class FolderFiles implements PhotoFiles {
   #at(name: string): string {
     return path.join(this.#folder, checkedName(name));
   }
+}
+
+/** Gives the file its name when it is whole and on the disk; the name is on the disk, too, when this returns. */
+async function putWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await write(unfinished, bytes);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await using names = await open(folder);
+  await names.sync();
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(bytes);
+  await handle.sync();
+}
+
+function noneThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** None where there is no such folder. */

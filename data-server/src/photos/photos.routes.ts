@@ -12,6 +12,7 @@ import { readList } from '../sync/read-list.ts';
 import { etagOf, write, type Stamp } from '../sync/write.ts';
 import { photoJson } from './photo-json.ts';
 import { hashOf, photoName } from '../photo-files/photo-name.ts';
+import { silentStore } from '../photo-files/silent-store.ts';
 import * as queries from './photos.queries.ts';
 import type { PhotoRow } from './photos.queries.ts';
 
@@ -19,10 +20,13 @@ export const listPhotos = onFarm<'listPhotos'>('fertirrigation.view', (call, far
 
 export const getPhoto = onFarm<'getPhoto'>('fertirrigation.view', async ({ services, params }, farm) => {
   const [readingId, id] = [params.id.toLowerCase(), params.photo_id.toLowerCase()];
-  const row = await queries.findLivePhoto(services.database.lookups, farm.id, readingId, id);
-  const picture = row && (await services.photoFiles.get(photoName(row)));
-  if (!picture) throw new Problem('not_found');
-  return { status: 200, etag: etagOf(row), body: new Picture(picture) };
+  const find = () => queries.findLivePhoto(services.database.lookups, farm.id, readingId, id);
+  const row = await find();
+  if (!row) throw new Problem('not_found');
+  const picture = await services.photoFiles.get(photoName(row));
+  if (picture) return { status: 200, etag: etagOf(row), body: new Picture(picture) };
+  // Unless it was taken away meanwhile, whoever runs the server must hear of it: a disk may be missing.
+  throw (await find()) ? silentStore(`A photo has no picture: ${photoName(row)}`) : new Problem('not_found');
 });
 
 export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, farm) => {
@@ -31,6 +35,7 @@ export const putPhoto = onFarm<'putPhoto'>('fertirrigation.view', async (call, f
   await services.limits.photos.take(farm.accountId);
   // Before the picture is put anywhere: whoever may not add one fills no disk.
   await needReading(services.database.lookups, farm, readingId);
+  await needRoom(services.database.lookups, farm, readingId, id);
   const photo = checkedPhoto(body);
   const sha256 = hashOf(photo.bytes);
   // Before its row: a photo that is listed is there. What is left of a call that fails then is cleared away.
@@ -88,6 +93,14 @@ async function needReading(db: Db | Trx, farm: FarmAccess, readingId: string): P
     throw new Problem('forbidden');
 }
 
+/** Throws 422 where the reading has as many other photos as it takes, unless this one is there already. */
+async function needRoom(db: Db | Trx, farm: FarmAccess, readingId: string, id: string): Promise<void> {
+  if (await queries.findPhoto(db, farm.id, id)) return;
+  const counts = await queries.countPhotos(db, farm.id, [readingId]);
+  if ((counts.get(readingId) ?? 0) >= photosOfReading)
+    throw ruleBroken('photo', 'too_many_photos', `A reading has ${photosOfReading} photos at most.`);
+}
+
 /** The photo without what stands beside its picture. By its bytes: what a caller calls it says nothing. */
 function checkedPhoto(body: Buffer): Jpeg {
   const photo = readJpeg(body);
@@ -106,9 +119,7 @@ interface NewPhoto {
 
 async function makePhoto(trx: Trx, farm: FarmAccess, made: NewPhoto, stamp: Stamp): Promise<PhotoRow> {
   const { id, readingId, photo, sha256 } = made;
-  const counts = await queries.countPhotos(trx, farm.id, [readingId]);
-  if ((counts.get(readingId) ?? 0) >= photosOfReading)
-    throw ruleBroken('photo', 'too_many_photos', `A reading has ${photosOfReading} photos at most.`);
+  await needRoom(trx, farm, readingId, id);
   return {
     farmer_id: farm.id,
     id,

@@ -19,11 +19,11 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
 /** PostgreSQL broke the statement off because it took too long. */
 const isBrokenOff = (error: unknown) => (error as { code?: string }).code === '57014';
 
-/** The database's disk is full: the call was not carried out, and is worth a new try when there is room. */
+/** The disk of the database or of photos is full: the call was not carried out, and is worth a new try when there is room. */
 function isFull(error: unknown) {
   const { code, errcode } = error as { code?: string; errcode?: number };
   const [ioError, sqliteFull] = [10, 13];
-  return ['53100', 'ENOSPC'].includes(code ?? '') || [ioError, sqliteFull].includes((errcode ?? 0) & 0xff);
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(code ?? '') || [ioError, sqliteFull].includes((errcode ?? 0) & 0xff);
 }
 
 /** The database asks to try again: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */

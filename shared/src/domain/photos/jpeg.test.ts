@@ -10,6 +10,13 @@ const withSegment = (bytes: Uint8Array, marker: number, body: string) => {
   return new Uint8Array([0xff, 0xd8, 0xff, marker, 0, signs.length + 2, ...signs, ...bytes.subarray(2)]);
 };
 
+/** The same picture under another kind of frame. */
+function changedFrame(bytes: Uint8Array, marker: number): Uint8Array {
+  const changed = new Uint8Array(bytes);
+  changed[changed.findIndex((byte, at) => byte === 0xff && changed[at + 1] === 0xc0) + 1] = marker;
+  return changed;
+}
+
 test('a photo is read with its size, and stays as it is where it holds nothing but the picture', () => {
   expect(readJpeg(aPhoto())).toEqual({ bytes: aPhoto(), width: 48, height: 32 });
 });
@@ -28,6 +35,11 @@ test('what a picture needs to be drawn right stays: its colour profile and colou
   expect(readJpeg(withSegment(aPhoto(), 0xe5, 'anything'))?.bytes).toEqual(aPhoto());
 });
 
+test('a segment of no known use is left out, whatever it holds', () => {
+  for (const marker of [0x02, 0xbf, 0xdc, 0xde, 0xdf, 0xf0, 0xfd])
+    expect(readJpeg(withSegment(aPhoto(), marker, '<script>GPS 30.139 N'))?.bytes).toEqual(aPhoto());
+});
+
 test('filling bytes before a marker are taken', () => {
   const photo = aPhoto();
   const filled = new Uint8Array([0xff, 0xd8, 0xff, ...photo.subarray(2)]);
@@ -44,6 +56,9 @@ describe('what is no whole JPEG is none:', () => {
     ['a photo without its picture', new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
     ['a segment longer than the file', new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1])],
     ['a segment shorter than its length', new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0xff, 0xd9])],
+    ['a picture with a second size', withSegment(photo, 0xc0, '\b\xff\xff\xff\xff\x01\x01\x11\0')],
+    ['a picture that browsers do not draw', changedFrame(photo, 0xc3)],
+    ['an arithmetic one', changedFrame(photo, 0xc9)],
     ['bytes where a marker is due', new Uint8Array([0xff, 0xd8, 1, 2, 3, 4])],
   ])('%s', (_what, bytes) => {
     expect(readJpeg(bytes)).toBeNull();

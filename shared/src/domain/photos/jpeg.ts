@@ -9,20 +9,21 @@ export interface Jpeg {
 const soi = 0xd8;
 const eoi = 0xd9;
 const sos = 0xda;
-/** Frame headers (ITU-T T.81, table B.1): all of 0xC0 to 0xCF but these three. */
-const noFrame = [0xc4, 0xc8, 0xcc];
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !noFrame.includes(marker);
+/** Frame headers of what browsers draw: baseline, extended and progressive (ITU-T T.81, table B.1). */
+const frames = [0xc0, 0xc1, 0xc2];
+/** Frame headers that browsers draw nothing of: lossless, hierarchical, arithmetic. */
+const isOtherFrame = (marker: number) => marker >= 0xc3 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Beside frame and scan all that a picture is drawn from: tables of quantisation and of Huffman codes, and the interval of restarts. */
+const tables = [0xdb, 0xc4, 0xdd];
 
 /** Markers without a length: restarts, and one for private use (ITU-T T.81, B.1.1.3). */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Application segments that a picture needs to be drawn right, by their first letters: density, colour profile, colour transform. */
 const needed: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
-const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-
 /**
- * Reads a JPEG to its end and leaves out comments, EXIF with its place, XMP, and whatever follows the picture (phones put films there). Null where it is no
- * whole JPEG. Source: ITU-T T.81, annex B.
+ * Reads a JPEG to its end and keeps what it is drawn from: EXIF with its place, XMP, comments, segments of no known use, and whatever follows the picture (phones put films
+ * there) are left out. Null where it is no whole JPEG that browsers draw. Source: ITU-T T.81, annex B.
  */
 export function readJpeg(bytes: Uint8Array): Jpeg | null {
   if (bytes[0] !== 0xff || bytes[1] !== soi) return null;
@@ -40,10 +41,14 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
     else {
       const end = at + 2 + read16(bytes, at + 2);
       if (end > bytes.length || end < at + 4) return null;
-      if (isFrame(marker)) size = { height: read16(bytes, at + 5), width: read16(bytes, at + 7) };
+      const isFrame = frames.includes(marker);
+      // A second frame would be of another size than the one that is checked.
+      if (isOtherFrame(marker) || (isFrame && size)) return null;
+      if (isFrame) size = { height: read16(bytes, at + 5), width: read16(bytes, at + 7) };
       const until = marker === sos ? endOfScan(bytes, end) : end;
       if (marker === sos) hasPicture = true;
-      if (!isNote(marker) || isNeeded(bytes, at, marker)) parts.push(bytes.subarray(at, until));
+      if (marker === sos || isFrame || tables.includes(marker) || isNeeded(bytes, at, marker))
+        parts.push(bytes.subarray(at, until));
       at = until;
     }
   }
