@@ -11,13 +11,18 @@ import { SettingError } from '../services/settings.ts';
 export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, now: Date): Promise<string> {
   const place = words.file();
   const every = words.optional('every');
-  if (every === undefined) return `${await backup(db, photos, place, now)} rows are in ${place}`;
+  if (every === undefined) return written(await backup(db, photos, place, now), place);
   const remaining = Number(words.optional('keep') ?? 14);
   if (!Number.isInteger(remaining) || remaining < 1) throw new SettingError('--keep: a number of files, 1 or more.');
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   await backupEvery(db, photos, { folder: place, period: periodOf(every), remaining, signal: end.signal });
   return 'No more backups are made';
+}
+
+function written({ rows, lost }: Awaited<ReturnType<typeof backup>>, file: string): string {
+  const text = `${rows} rows are in ${file}`;
+  return lost > 0 ? `${text}, but no picture of ${lost} photos: is their place there?` : text;
 }
 
 /** `restore FILE`. */

@@ -18,7 +18,10 @@ export function periodOf(text: string): number {
   return Number(number) * seconds[unit as keyof typeof seconds] * 1000;
 }
 
-/** Writes one backup into a folder, reads it back whole, and only then deletes those beyond the newest `remaining`. Answers the new file. */
+/**
+ * Writes one backup into a folder, reads it back whole, and only then deletes those beyond the newest `remaining`. Answers the new file. Throws where photos have no picture: the
+ * backup is there without them, and no older one is deleted, which may have them.
+ */
 export async function backupInto(
   db: Db,
   photos: PhotoFiles,
@@ -29,8 +32,10 @@ export async function backupInto(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
   const file = path.join(folder, `seguia-${stamp}Z.gz`);
-  await backup(db, photos, file, now);
+  const { lost } = await backup(db, photos, file, now);
   await readBackup(file, async () => undefined);
+  if (lost > 0)
+    throw new Error(`${file} has no picture of ${lost} photos: is their place there? No older backup is deleted.`);
   const files = (await readdir(folder)).filter((found) => name.test(found)).toSorted();
   for (const old of files.slice(0, -remaining)) await rm(path.join(folder, old));
   return file;

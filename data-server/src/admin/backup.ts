@@ -4,14 +4,19 @@ import { readState } from '../database/server-state.ts';
 import type { Trx } from '../database/transaction.ts';
 import { backupTables, type BackupTable, type Head } from './backup-format.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
-import { picturesOf } from './pictures.ts';
+import { countLost, picturesOf } from './pictures.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
  * Writes everything, photos too, as gzipped lines of JSON, as it is at one moment: the same for both databases, so that one can be moved into the other. Answers the number
- * of rows. Throws SettingError where the name is taken.
+ * of rows, and of photos whose picture is not in its place. Throws SettingError where the name is taken.
  */
-export async function backup(db: Db, photos: PhotoFiles, file: string, now: Date): Promise<number> {
+export async function backup(
+  db: Db,
+  photos: PhotoFiles,
+  file: string,
+  now: Date,
+): Promise<{ rows: number; lost: number }> {
   const head = async (trx: Trx): Promise<Head> => {
     const { epoch, epochsBefore } = await readState(trx);
     return {
@@ -23,6 +28,8 @@ export async function backup(db: Db, photos: PhotoFiles, file: string, now: Date
     };
   };
   const parts = (Object.keys(backupTables) as BackupTable[]).map((table) => ({ table }));
-  const counts = await writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos));
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const missing: { farmer_id: string; id: string }[] = [];
+  const counts = await writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, { missing }));
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { rows, lost: await countLost(db, missing) };
 }

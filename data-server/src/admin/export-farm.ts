@@ -71,5 +71,5 @@ export function exportFarm(
     })),
     { table: 'audit', where: sql`owner = ${id}` },
   ];
-  return writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, id));
+  return writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, { farmId: id, missing: [] }));
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { aPhoto } from '@seguia/shared/testing/photos';
+import { backupInto } from '../admin/backup-every.ts';
 import { readSettings } from '../services/settings.ts';
 import { lineRunner } from '../testing/line-runner.ts';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -49,6 +50,21 @@ test('a backup holds the photos, and a restore puts them beside the other databa
     expect(await target.files.get(name)).toEqual(await source.files.get(name));
   }
   expect(pictures).toBe(2);
+});
+
+test('a backup without some of the pictures says so, and no older one is deleted for it', async () => {
+  const { farm } = await aBackup();
+  for await (const { name } of source.files.list(farm.id)) await source.files.delete(name);
+  expect(await source.run(`backup ${path.join(folder, `${newId()}.gz`)}`)).toContain('no picture of 2 photos');
+  const place = path.join(folder, newId());
+  for (const day of [1, 2]) {
+    const made = backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, day)));
+    await expect(made).rejects.toThrow('no picture of 2 photos');
+  }
+  expect(await readdir(place)).toHaveLength(2);
+  await server.db.updateTable('photos').set({ deleted_at: 1 }).where('farmer_id', '=', farm.id).execute();
+  await backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, 3)));
+  expect(await readdir(place)).toHaveLength(1);
 });
 
 test('a backup that names a picture outside of the photos’ place is refused', async () => {
