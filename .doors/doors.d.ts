@@ -1,4 +1,4 @@
-// The doors of version 1.34.0. Written by tools/doors.ts.
+// The doors of version 1.35.0. Written by tools/doors.ts.
 declare module 'kept/openapi/src/case' {
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 type SnakeKey<K> = K extends `${infer Head}${infer Tail}` ? Head extends Lowercase<Head> ? `${Head}${SnakeKey<Tail>}` : `_${Lowercase<Head>}${SnakeKey<Tail>}` : K;
@@ -5425,6 +5425,13 @@ export function storeWaterDay(device: Device, farmId: string, day: WaterDay): Pr
 export function forgetWaterDay(device: Device, farmId: string, id: string): Promise<void>;
 }
 
+declare module 'kept/shared/src/domain/accounts/full-name' {
+export const fullName: ({ firstname, lastname }: {
+    firstname: string;
+    lastname: string;
+}) => string;
+}
+
 declare module 'kept/shared/src/domain/agronomy/crop-names' {
 export function folded(text: string): string;
 export function hasName(text: string, name: string): boolean;
@@ -7028,6 +7035,7 @@ export interface LogOf {
     plots: readonly Plot[];
     bands: readonly TargetBand[];
     hasPlots?: boolean | undefined;
+    meterOf?: ((reading: DeviceReading) => string | null) | undefined;
     photosOf?: ((reading: DeviceReading) => number) | undefined;
     nameOf: (measure: MeasuredField) => string;
     formatValue: (measure: MeasuredField, value: number) => string;

@@ -659,7 +659,7 @@ export interface paths {
         /**
          * Readings of a period with all that was changed in them, the oldest first
          * @description What a certification log is made of, in pages of up to 200 readings, of a plot or of all. Deleted readings stand among the others (with `deleted_at`) for who may
-         *     delete any reading. `meta.total` counts all, up to 20,001: a log of more is refused by the app, and asks for fewer days or one plot.
+         *     delete any reading. `meta.total` counts all: the app refuses a log of more than 20,000, and asks for fewer days or one plot.
          */
         get: operations["listLog"];
         put?: never;

@@ -21,14 +21,19 @@ const logRows = (db: Db, { farmerId, from, to, plotId, deleted }: LogOf) =>
 export const findLogged = (db: Db, log: LogOf, size: number, offset: number) =>
   logRows(db, log).orderBy('timestamp').orderBy('readings.id').limit(size).offset(offset).execute();
 
-/** How many there are, counted up to one more than a log may hold. */
+/** How many there are. All are counted only where a log would not hold them: every page of one says it. */
 export async function countLogged(db: Db, log: LogOf): Promise<number> {
+  const count = await countUpTo(db, log, mostLogged + 1);
+  return count > mostLogged ? countUpTo(db, log) : count;
+}
+
+async function countUpTo(db: Db, log: LogOf, most?: number): Promise<number> {
   const { count } = await db
     .selectFrom(
       logRows(db, log)
         .clearSelect()
         .select('readings.id')
-        .limit(mostLogged + 1)
+        .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
         .as('logged'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))

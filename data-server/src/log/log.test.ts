@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
+import { mostLogged } from '@seguia/shared/domain/log/certification-log';
 import { newId } from '@seguia/shared/domain/uuid';
+import { insertReadings } from '../proof/many-readings.ts';
 import type { Person } from '../testing/person.ts';
 import { aReading, type TestFarm } from '../testing/test-farm.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -87,3 +89,12 @@ test('without its days a log is refused', async () => {
   const { farm, manager } = await aFarm();
   expect((await manager.get(`${farm.url}/log`)).status).toBe(400);
 });
+
+test('of more readings than a log holds it is said how many there are', async () => {
+  const { farm, manager, plot } = await aFarm();
+  const count = mostLogged + 12;
+  const many = { farmId: farm.id, plots: [plot], authors: [manager.id], count, today: '2026-06-15' };
+  await insertReadings(server.services.database, many);
+  const page = await manager.get<Wire['LogPage']>(`${farm.url}/log?from=1990-01-01&to=2026-06-30`);
+  expect(page.body.meta.total).toBe(count);
+}, 60_000);

@@ -1,36 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Reading, snake } from '@seguia/shared/platform';
-import { readingOf } from '@seguia/shared/testing/readings';
+import { snake } from '@seguia/shared/platform';
 import { problem, silence } from '@seguia/shared/testing/story-server';
 import { expect } from 'storybook/test';
 import { onFarm } from '../testing/story-campaigns.ts';
-import { storyPlots } from '../testing/story-farm.ts';
+import { storyCalibrations, storyLog, storyMeters } from '../testing/story-log.ts';
 import { CertificationLog } from './CertificationLog.tsx';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof onFarm>[0]>['answers']>;
-
-const brahim = { id: '0199a000-0000-7000-8000-0000000000a1', firstname: 'Brahim', lastname: 'Aït Hmad' };
-const readings: Reading[] = storyPlots.slice(0, 3).map(({ id: plotId }, at) =>
-  readingOf({
-    id: `0199a000-0000-7000-8000-00000000a00${at}`,
-    plotId,
-    date: '2026-06-10',
-    intakeEc: 2.4,
-    drainEc: 3.6,
-  }),
-);
-const corrected = {
-  version: 2,
-  action: 'updated',
-  at: 1_781_000_000,
-  by: brahim,
-  changes: [{ field: 'intake_ec', old: 2.1, new: 2.4 }],
-};
-const entries = readings.map((reading, at) => ({
-  reading: snake(reading),
-  photos: at === 0 ? 2 : 0,
-  corrections: at === 0 ? [corrected] : [],
-}));
 
 const page =
   (data: readonly object[], total = data.length) =>
@@ -38,12 +14,19 @@ const page =
     Response.json({ data, meta: { current_page: 1, per_page: 200, has_more: false, total } });
 
 const atServer = (log: Answers[string]) =>
-  onFarm({ seen: [], answers: { '/log': log, '/meters': page([]), '/calibrations': page([]) } });
+  onFarm({
+    seen: [],
+    answers: {
+      '/log': log,
+      '/meters': page(storyMeters.map(snake)),
+      '/calibrations': page(storyCalibrations.map(snake)),
+    },
+  });
 
 const meta = {
   title: 'Campaigns/Certification log',
   component: CertificationLog,
-  parameters: { path: '/app/farm/log', padded: false, ...atServer(page(entries)) },
+  parameters: { path: '/app/farm/log', padded: false, ...atServer(page(storyLog)) },
 } satisfies Meta<typeof CertificationLog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -90,10 +73,10 @@ export const Empty: Story = {
 
 /** More than a phone holds: fewer days, or one plot. */
 export const RefusedAsTooLong: Story = {
-  parameters: atServer(page(entries, 20_001)),
+  parameters: atServer(page(storyLog, 23_412)),
   play: async (context) => {
     await prepare(context);
-    await expect(await context.canvas.findByText(/choisissez moins de jours ou une parcelle/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^23\s412 relevés, 20\s000 au plus/)).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages } from './certification-messages.ts';
 import styles from './CertificationLog.module.css';
 import { LogCheck } from './LogCheck.tsx';
-import { photosOf, readingsThere } from './log-sheets.ts';
+import { metersOf, photosOf, readingsThere } from './log-sheets.ts';
 import { useCalibrationColumns } from './use-calibration-columns.tsx';
 import { useBandColumns } from './use-band-columns.tsx';
 import { useCorrectionColumns } from './use-correction-columns.tsx';
@@ -47,6 +47,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
         plots={plots}
         bands={log.bands}
         hasPlots
+        meterOf={metersOf(log)}
         photosOf={photos}
         nameOf={(measure) =>
           quantityOf(measure) === 'ec' ? `${measures.name(measure)} (${ec})` : measures.name(measure)

@@ -1,6 +1,6 @@
 import { mostLogged } from '@seguia/shared/domain/log/certification-log';
-import { defineMessages, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
-import { Button, EmptyState, ErrorState, ProgressBar } from '@seguia/shared/ui';
+import { defineMessages, isolate, type Plot, useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, EmptyState, ErrorState, isolated, ProgressBar } from '@seguia/shared/ui';
 import styles from './CertificationLog.module.css';
 import { LogReady } from './LogReady.tsx';
 import type { LogState } from './use-log.ts';
@@ -12,7 +12,7 @@ const messages = defineMessages({
   empty: { id: 'campaigns.certification.empty', defaultMessage: 'Aucun relevé dans cette période.' },
   tooMany: {
     id: 'campaigns.certification.tooMany',
-    defaultMessage: 'Plus de {most} relevés : choisissez moins de jours ou une parcelle.',
+    defaultMessage: '{total} relevés, {most} au plus : choisissez moins de jours ou une parcelle.',
   },
   offline: {
     id: 'campaigns.certification.offline',
@@ -55,7 +55,16 @@ export function LogResult({ state, plot, onRetry, onCancel }: LogResultProps) {
         </div>
       );
     case 'tooMany':
-      return <EmptyState title={intl.formatMessage(messages.tooMany, { most: whole(mostLogged) })} />;
+      return (
+        <EmptyState
+          title={isolated(
+            intl.formatMessage(messages.tooMany, {
+              total: isolate(whole(state.total)),
+              most: isolate(whole(mostLogged)),
+            }),
+          )}
+        />
+      );
     case 'failed':
       return (
         <ErrorState text={intl.formatMessage(state.offline ? messages.offline : messages.failed)} onRetry={onRetry} />

@@ -19,7 +19,14 @@ export interface LogRequest {
 }
 
 /** There are more readings than a log holds. */
-export class TooManyReadings extends Error {}
+export class TooManyReadings extends Error {
+  readonly total: number;
+
+  constructor(total: number) {
+    super(`A log holds ${mostLogged} readings at most, not ${total}.`);
+    this.total = total;
+  }
+}
 
 interface Loading {
   /** Hears how many readings there are already, and of how many. */
@@ -79,7 +86,7 @@ async function loadEntries(get: Getter, { from, to, plotId }: LogRequest, { onPr
     const params = { path, query, header: { paginate: pageSize } };
     const { data, meta } = camel(await call(api.GET('/farmers/{farmer_id}/log', { params, signal })));
     const { total = 0, hasMore } = meta;
-    if (total > mostLogged) throw new TooManyReadings();
+    if (total > mostLogged) throw new TooManyReadings(total);
     if (counted !== undefined && total !== counted) {
       entries.length = 0;
       counted = undefined;

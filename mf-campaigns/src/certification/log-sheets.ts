@@ -32,6 +32,15 @@ export function photosOf({ entries }: CertificationLog): ((reading: { id: string
   return entries.some(({ photos }) => photos > 0) ? ({ id }) => counts.get(id) ?? 0 : undefined;
 }
 
+/** The name of the meter that a reading of the log was made with; undefined where none was noted. */
+export function metersOf({ entries, meters }: CertificationLog): ((reading: MadeWith) => string | null) | undefined {
+  const names = new Map(meters.map(({ id, name }) => [id, name]));
+  const nameOf = ({ meterId }: MadeWith) => names.get(meterId ?? '') ?? null;
+  return entries.some(({ reading }) => nameOf(reading) !== null) ? nameOf : undefined;
+}
+
+type MadeWith = Pick<DeviceReading, 'meterId'>;
+
 /** The log's sheets: what it is and how it is checked, readings, corrections, people, target bands. */
 export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[] {
   const { intl } = format;
@@ -57,13 +66,12 @@ export function logSheets({ log, hash }: HashedLog, format: SheetFormat): Sheet[
 }
 
 function readingCells(log: CertificationLog, { intl, exported }: SheetFormat): CsvCell[][] {
-  const [readings, photos] = [readingsThere(log), photosOf(log)];
-  const meters = new Map(log.meters.map(({ id, name }) => [id, name]));
+  const [readings, meterOf, photos] = [readingsThere(log), metersOf(log), photosOf(log)];
   const [head = [], ...lines] = readingLines(readings, exported);
   const complete = lines.map((line, at): CsvCell[] => {
     const reading = readings[at];
     if (!reading) return line;
-    return [...line, meters.get(reading.meterId ?? '') ?? null, photos?.(reading) ?? 0];
+    return [...line, meterOf?.(reading) ?? null, photos?.(reading) ?? 0];
   });
   return [[...head, intl.formatMessage(messages.meter), intl.formatMessage(messages.photos)], ...complete];
 }

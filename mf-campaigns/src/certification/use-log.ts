@@ -16,7 +16,7 @@ export type LogState =
   | { kind: 'none' }
   | { kind: 'loading'; loaded: number; total: number }
   | { kind: 'ready'; hashed: HashedLog }
-  | { kind: 'tooMany' }
+  | { kind: 'tooMany'; total: number }
   | { kind: 'failed'; offline: boolean };
 
 /** Prepares the log of a period, which may be broken off, and forgets it when another period is chosen. */
@@ -46,7 +46,7 @@ export function useLog() {
       const text = canonicalLog(log);
       show({ kind: 'ready', hashed: { log, text, hash: await hashOfText(text) } });
     } catch (error) {
-      if (error instanceof TooManyReadings) show({ kind: 'tooMany' });
+      if (error instanceof TooManyReadings) show({ kind: 'tooMany', total: error.total });
       else if (error instanceof ApiError)
         show({ kind: 'failed', offline: error.kind === 'offline' || error.kind === 'timeout' });
       else if (!controller.signal.aborted) throw error;

@@ -19,6 +19,7 @@ const messages = defineMessages({
   drippers: { id: 'ui.log.drippers', defaultMessage: 'Goutteurs' },
   author: { id: 'ui.log.author', defaultMessage: 'Saisi par' },
   note: { id: 'ui.log.note', defaultMessage: 'Note' },
+  meter: { id: 'ui.log.meter', defaultMessage: 'Appareil' },
   photos: { id: 'ui.log.photos', defaultMessage: 'Photos' },
 });
 
@@ -27,6 +28,8 @@ export interface LogOf {
   bands: readonly TargetBand[];
   /** Names the plot of each reading; without it all are of one. */
   hasPlots?: boolean | undefined;
+  /** With which meter a reading was made, or null; without it nothing is said of meters. */
+  meterOf?: ((reading: DeviceReading) => string | null) | undefined;
   /** How many photos a reading has; without it nothing is said of photos. */
   photosOf?: ((reading: DeviceReading) => number) | undefined;
   nameOf: (measure: MeasuredField) => string;
@@ -34,7 +37,7 @@ export interface LogOf {
   formatValue: (measure: MeasuredField, value: number) => string;
 }
 
-/** The columns of a log: when, where, all values with their marks, drippers, who, and the note. */
+/** The columns of a log: when, where, all values with their marks, drippers, who, with what, and the note. */
 export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<DeviceReading>[] {
   const plotsById = new Map(log.plots.map((plot) => [plot.id, plot]));
   const plotOf = ({ plotId }: DeviceReading) => plotsById.get(plotId);
@@ -43,7 +46,12 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
     label: intl.formatMessage(messages.plot),
     cell: (reading) => <bdi>{plotOf(reading)?.name ?? '–'}</bdi>,
   };
-  const { photosOf } = log;
+  const { meterOf, photosOf } = log;
+  const meterColumn: Column<DeviceReading> = {
+    id: 'meter',
+    label: intl.formatMessage(messages.meter),
+    cell: (reading) => <bdi>{meterOf?.(reading) ?? '–'}</bdi>,
+  };
   const photoColumn: Column<DeviceReading> = {
     id: 'photos',
     label: intl.formatMessage(messages.photos),
@@ -92,6 +100,7 @@ export function logColumns(intl: IntlShape, format: Format, log: LogOf): Column<
       label: intl.formatMessage(messages.author),
       cell: ({ createdBy }) => <bdi className={oneLine}>{fullName(createdBy)}</bdi>,
     },
+    ...(meterOf ? [meterColumn] : []),
     {
       id: 'note',
       label: intl.formatMessage(messages.note),
