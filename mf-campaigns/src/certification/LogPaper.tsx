@@ -1,6 +1,7 @@
 import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { peopleOf } from '@seguia/shared/domain/log/certification-log';
 import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
+import { meterLines } from '@seguia/shared/domain/log/meter-lines';
 import { quantityOf } from '@seguia/shared/domain/readings/measures';
 import { type Plot, plotsAtom, useIntl } from '@seguia/shared/platform';
 import { Paper, PaperTable, ReadingLog } from '@seguia/shared/ui-dates';
@@ -10,6 +11,7 @@ import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages } from './certification-messages.ts';
 import styles from './CertificationLog.module.css';
 import { LogCheck } from './LogCheck.tsx';
+import { measureHead } from './measure-head.ts';
 import { metersOf, photosOf, readingsThere } from './log-sheets.ts';
 import { useCalibrationColumns } from './use-calibration-columns.tsx';
 import { useBandColumns } from './use-band-columns.tsx';
@@ -31,8 +33,8 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
   const corrections = correctionLines(log.entries);
   const correctionColumns = useCorrectionColumns();
   const bandColumns = useBandColumns();
-  const calibrationColumns = useCalibrationColumns(log.meters);
-  const ec = measures.unit('ec');
+  const calibrationColumns = useCalibrationColumns();
+  const meters = meterLines(log);
   const photos = photosOf(log);
   const people = peopleOf(log.entries).map(fullName);
   const facts = [plot?.name ?? '', formatSpan(intl.locale, log.from, log.to), log.farm.timeZone, ...counts];
@@ -49,9 +51,7 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
         hasPlots
         meterOf={metersOf(log)}
         photosOf={photos}
-        nameOf={(measure) =>
-          quantityOf(measure) === 'ec' ? `${measures.name(measure)} (${ec})` : measures.name(measure)
-        }
+        nameOf={(measure) => measureHead(measures, measure)}
         formatValue={(measure, value) => measures.formatValue(quantityOf(measure), value)}
       />
       {corrections.length > 0 && (
@@ -71,10 +71,10 @@ export function LogPaper({ hashed: { log, hash }, plot, counts, file }: LogPaper
           ))}
         </p>
       </section>
-      {log.calibrations.length > 0 && (
+      {meters.length > 0 && (
         <section>
           <h2 className={styles.part}>{intl.formatMessage(certificationMessages.metersTitle)}</h2>
-          <PaperTable columns={calibrationColumns} rows={log.calibrations} rowKey={({ id }) => id} plain />
+          <PaperTable columns={calibrationColumns} rows={meters} rowKey={({ key }) => key} plain />
         </section>
       )}
       {log.bands.length > 0 && (

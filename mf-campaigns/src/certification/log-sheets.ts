@@ -1,6 +1,7 @@
 import { fullName } from '@seguia/shared/domain/accounts/full-name';
 import { type CsvCell } from '@seguia/shared/domain/csv';
 import { type CertificationLog, peopleOf } from '@seguia/shared/domain/log/certification-log';
+import { meterLines } from '@seguia/shared/domain/log/meter-lines';
 import { correctionLines } from '@seguia/shared/domain/log/correction-lines';
 import { measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { DeviceReading, IntlShape } from '@seguia/shared/platform';
@@ -101,23 +102,19 @@ function correctionCells(
   ];
 }
 
-function calibrationCells({ meters, calibrations }: CertificationLog, { intl, dateTime }: SheetFormat): CsvCell[][] {
+function calibrationCells(log: CertificationLog, { intl, dateTime }: SheetFormat): CsvCell[][] {
   const heads = ['meter', 'serial', 'calibratedAt', 'by', 'slope', 'offset', 'cellConstant'] as const;
-  const byId = new Map(meters.map((meter) => [meter.id, meter]));
   return [
     heads.map((head) => intl.formatMessage(messages[head])),
-    ...calibrations.map(({ meterId, at, createdBy, slope, offset, cellConstant }): CsvCell[] => {
-      const meter = byId.get(meterId);
-      return [
-        meter?.name ?? null,
-        meter?.serialNumber ?? null,
-        dateTime(at),
-        fullName(createdBy),
-        slope,
-        offset,
-        cellConstant,
-      ];
-    }),
+    ...meterLines(log).map(({ meter, calibration }): CsvCell[] => [
+      meter?.name ?? null,
+      meter?.serialNumber ?? null,
+      calibration && dateTime(calibration.at),
+      calibration && fullName(calibration.createdBy),
+      calibration && calibration.slope,
+      calibration && calibration.offset,
+      calibration && calibration.cellConstant,
+    ]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { usePlotName } from '../farm/use-plot-name.ts';
 import { formatLimits } from '../series/format-limits.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages as messages, fieldMessages } from './certification-messages.ts';
+import { measureHead } from './measure-head.ts';
 
 /** The columns of the target bands on paper. */
 export function useBandColumns(): Column<TargetBand>[] {
@@ -34,7 +35,7 @@ export function useBandColumns(): Column<TargetBand>[] {
     },
     ...measuredFields.map((measure): Column<TargetBand> => ({
       id: measure,
-      label: measures.name(measure),
+      label: measureHead(measures, measure),
       cell: (band) => isolated(formatLimits(intl, measures, measure, band[measure]) ?? '–'),
     })),
   ];

@@ -23,7 +23,7 @@ export function useCorrectionColumns(): Column<CorrectionLine>[] {
       label: intl.formatMessage(messages.reading),
       cell: ({ reading: { date, time, plotId } }) => (
         <>
-          <bdi>{plotName(plotId)}</bdi>, <Num>{format.date(date)}</Num>, <Num>{format.time(time)}</Num>
+          <bdi>{plotName(plotId)}</bdi> · <Num>{format.date(date)}</Num> · <Num>{format.time(time)}</Num>
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { usePlotName } from '../farm/use-plot-name.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { certificationMessages, entryMessages, fieldMessages } from './certification-messages.ts';
+import { measureHead } from './measure-head.ts';
 
 /** A correction in words: which field, its value before and after. */
 export interface CorrectionText {
@@ -21,11 +22,8 @@ export function useCorrectionFormat(): (what: CorrectionLine['what']) => Correct
   const measures = useMeasureFormat();
   const plotName = usePlotName();
   const meters = useAtomValue(metersAtom) ?? [];
-  const nameOf = (field: BodyField) => {
-    if (!isMeasure(field)) return intl.formatMessage(fieldMessages[field]);
-    const unit = measures.unit(quantityOf(field));
-    return unit ? `${measures.name(field)} (${unit})` : measures.name(field);
-  };
+  const nameOf = (field: BodyField) =>
+    isMeasure(field) ? measureHead(measures, field) : intl.formatMessage(fieldMessages[field]);
   const written = (field: BodyField, value: unknown): string => {
     if (typeof value === 'number')
       return isMeasure(field) ? measures.formatValue(quantityOf(field), value) : format.typed(value);
