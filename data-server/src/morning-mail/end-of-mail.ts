@@ -1,3 +1,4 @@
+import { isolate } from '@seguia/shared/i18n/isolate.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services/services.ts';
 import type { Settings } from '../services/settings.ts';
@@ -64,6 +65,6 @@ async function answer({ database: { db } }: Services, token: string, method: 'GE
     await endMail(db, named.farmerId, named.accountId);
     return { status: 200, page: endPage({ locale, title, text: words.formatMessage(messages.done), button: null }) };
   }
-  const text = words.formatMessage(messages.ask, { farm: mail.farm });
+  const text = words.formatMessage(messages.ask, { farm: isolate(mail.farm) });
   return { status: 200, page: endPage({ locale, title, text, button: words.formatMessage(messages.confirm) }) };
 }

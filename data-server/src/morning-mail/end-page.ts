@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localeEntry } from '@seguia/shared/i18n/locales.ts';
-import { escaped } from './mail-text.ts';
+import { escaped, markedUp } from './mail-text.ts';
 
 const style = `
 :root { color-scheme: light dark; --bg: #F5F2EA; --text: #17211F; --primary: #0B5A6B; --on: #FFFFFF; }
@@ -28,5 +28,5 @@ interface EndPage {
 export function endPage({ locale, title, text, button }: EndPage): string {
   const { dir } = localeEntry(locale);
   const form = button === null ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
-  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Seguia</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Seguia</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1><p>${markedUp(text)}</p>${form}</main></body></html>`;
 }

@@ -64,7 +64,7 @@ export function morningLetter(board: readonly PlotAdvised[], to: LetterTo, now: 
   const text = [
     [line(isolate(farm)), line(day)],
     [line(summary)],
-    plots.map(({ name, sentence }) => line(`${isolate(name)}: ${sentence}`)),
+    plots.map(({ name, sentence }) => line(`${isolate(name)} – ${sentence}`)),
     boardAddress === null ? [] : [line(open), boardAddress],
     [line(why), line(end), endAddress],
   ];

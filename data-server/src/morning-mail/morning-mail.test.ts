@@ -104,8 +104,8 @@ describe('the mail', () => {
       [
         '2 parcelles : 1 hors cible, 1 sans relevé récent.',
         '',
-        'Serre 4 <b>: EC de drainage 0,40 au-dessus de la cible : mesurez le % de drainage.',
-        'Serre 5: À relever : aucun relevé.',
+        'Serre 4 <b> – EC de drainage 0,40 au-dessus de la cible : mesurez le % de drainage.',
+        'Serre 5 – À relever : aucun relevé.',
       ].join('\n'),
     );
     expect(text).toContain('https://farm.example.test/app');
@@ -153,7 +153,7 @@ describe('the mail', () => {
     await send();
     const [mail = ''] = mailsTo(reader);
     expect(partOf(mail, 'text/html')).toContain('lang="ar-MA" dir="rtl"');
-    expect(partOf(mail, 'text/plain')).toMatch(/^\u200F\u2068Serre 4 <b>\u2069: /m);
+    expect(partOf(mail, 'text/plain')).toMatch(/^\u200F\u2068Serre 4 <b>\u2069 – /m);
   });
 
   test('goes to nobody who left the farm, is disabled, or may not see readings', async () => {
