@@ -60,6 +60,14 @@ const everySize = new Set([
   'Readings/Water and light',
 ]);
 
+/** What a screen's first story does not show, and people look at: pictured once. */
+const otherStates = new Set([
+  'Campaigns/Certification log: Prepared',
+  'Readings/New reading: With Photos',
+  'Readings/One reading: With Photos',
+  'Readings/Photos: Refused',
+]);
+
 /** Sheets that leave the device as a picture: kept beside their screen's first story, in every size. */
 const sharing = 'Sharing';
 
@@ -94,7 +102,7 @@ const looks = {
 } as const satisfies Record<string, readonly Look[]>;
 
 /**
- * Which pictures are kept: of each screen its first story, of those by which people decide in every size; of the kit the stories that put everything together; of the graphs every story,
+ * Which pictures are kept: of each screen its first story and some other states, of those by which people decide in every size; of the kit the stories that put everything together; of the graphs every story,
  * those that show all graphs in every language. `wanted` picks by title, name or folder.
  */
 export function picturesOf(entries: readonly Entry[], wanted = ''): Picture[] {
@@ -128,6 +136,7 @@ function kindOf({ title, name }: Entry, first: boolean): keyof typeof looks | nu
   if (title === 'Kit/Looks') return 'once';
   if (title.startsWith(graphs)) return kindOfGraph(name);
   if (everySize.has(title) && name === sharing) return 'everySize';
+  if (otherStates.has(`${title}: ${name}`)) return 'once';
   if (!first || title.startsWith('Kit/')) return null;
   if (title.startsWith('Shell/')) return 'shell';
   return everySize.has(title) ? 'everySize' : 'screen';

@@ -1,11 +1,13 @@
 import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { aPhoto } from '@seguia/shared/testing/photos';
 import { withoutRoom } from '@seguia/shared/testing/story-troubles';
 import { onFarm } from '../testing/story-farm.ts';
 import { storyPlots } from '../testing/story-plots.ts';
 import { storyReading } from '../testing/story-readings.ts';
 import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
+import { allowPhotos } from '../testing/story-photos.ts';
 import { NewReading } from './NewReading.tsx';
 
 const [plot] = storyPlots;
@@ -37,6 +39,18 @@ export const Typed: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'pH de drainage' }), '5');
     await expect(canvas.queryByRole('img', { name: /sous la cible/ })).toBeNull();
     await expect(await canvas.findByRole('img', { name: /sous la cible/ })).toBeVisible();
+  },
+};
+
+/** Two were taken before anything was saved. */
+export const WithPhotos: Story = {
+  parameters: { prepare: onFarm({ readings, adjust: allowPhotos }) },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByLabelText('Ajouter une photo');
+    const photos = [aPhoto(), aPhoto(4)].map((bytes, at) => new File([bytes], `${at}.jpg`, { type: 'image/jpeg' }));
+    await userEvent.upload(add, photos);
+    await expect(await canvas.findByRole('button', { name: 'Ouvrir la photo 2' })).toBeVisible();
+    add.scrollIntoView({ block: 'center' });
   },
 };
 

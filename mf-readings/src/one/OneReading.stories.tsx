@@ -4,6 +4,7 @@ import { onFarm } from '../testing/story-farm.ts';
 import { storyPlots } from '../testing/story-plots.ts';
 import { storyReading } from '../testing/story-readings.ts';
 import { storyCalibrations, storyMeters } from '../testing/story-meters.ts';
+import { withPhotos } from '../testing/story-photos.ts';
 import { OneReading } from './OneReading.tsx';
 
 const plotId = storyPlots[0]?.id ?? '';
@@ -36,6 +37,14 @@ type Story = StoryObj<typeof meta>;
 export const Everything: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Buse bouchée au rang 4')).toBeVisible();
+  },
+};
+/** One of them is not sent yet. */
+export const WithPhotos: Story = {
+  parameters: { prepare: onFarm({ readings: [reading, before], adjust: withPhotos(reading.id, ['sent', 'waiting']) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ouvrir la photo 2' })).toBeVisible();
+    (await canvas.findByLabelText('Ajouter une photo')).scrollIntoView({ block: 'center' });
   },
 };
 const withOverdueMeter = {

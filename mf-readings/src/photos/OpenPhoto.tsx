@@ -1,4 +1,5 @@
-import { deletePhotoAtom, type DevicePhoto, useIntl, usePicture } from '@seguia/shared/platform';
+import { photosOfReading } from '@seguia/shared/domain/photos/photo-limits';
+import { deletePhotoAtom, type DevicePhoto, useFormat, useIntl, usePicture } from '@seguia/shared/platform';
 import { Banner, Button, ConfirmDialog, Dialog, Skeleton } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -43,11 +44,25 @@ export function OpenPhoto({ photo, number, mayChange, onClose }: OpenPhotoProps)
         )
       }
     >
-      {photo.state === 'refused' && <Banner kind="warn">{intl.formatMessage(photoMessages.refused)}</Banner>}
+      {photo.state === 'refused' && <RefusedPhoto photo={photo} />}
       {picture === 'loading' && <Skeleton look="cards" count={1} />}
       {picture === 'offline' && <p className={styles.instead}>{intl.formatMessage(photoMessages.notHere)}</p>}
       {picture === 'failed' && <p className={styles.instead}>{intl.formatMessage(photoMessages.gone)}</p>}
       {typeof picture === 'object' && <img className={styles.large} src={picture.url} alt={title} />}
     </Dialog>
+  );
+}
+
+/** That the server will not take it, and why. */
+function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const code = photo.problem?.errors?.[0]?.code;
+  const why = code === 'too_many_photos' ? photoMessages.tooMany : code && photoMessages.unreadable;
+  const parts = [photoMessages.refused, ...(why ? [why] : [])];
+  return (
+    <Banner kind="warn">
+      {parts.map((part) => intl.formatMessage(part, { max: number(photosOfReading, 0) })).join(' ')}
+    </Banner>
   );
 }

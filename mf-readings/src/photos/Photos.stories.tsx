@@ -81,7 +81,9 @@ export const Refused: Story = {
   parameters: having('refused'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ouvrir la photo 1' }));
-    await expect(await canvas.findByText('Refusée par le serveur. Retirez-la.')).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Refusée par le serveur\. Retirez-la\. Un relevé a 3 photos au plus\./),
+    ).toBeVisible();
   },
 };
 /** Another phone has it, and there is no network. */

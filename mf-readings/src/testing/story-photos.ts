@@ -1,3 +1,4 @@
+import type { Problem } from '@seguia/shared/platform';
 import { deviceOf } from '@seguia/shared/device/local/device';
 import type { PhotoState } from '@seguia/shared/device/database/photo-entry';
 import { serverAtom } from '@seguia/shared/session/account/server';
@@ -17,6 +18,15 @@ export type StoryPhoto = Exclude<PhotoState, 'deleted'> | 'elsewhere';
 export const allowPhotos = (store: Store) =>
   localStorage.setItem(`seguia.capabilities:${store.get(serverAtom)}`, JSON.stringify(['photos']));
 
+/** Somebody else had added three meanwhile. */
+const problem: Problem = {
+  type: '/problems/rule_broken',
+  title: 'A rule is broken.',
+  status: 422,
+  code: 'rule_broken',
+  errors: [{ field: 'photo', code: 'too_many_photos', message: 'A reading has 3 photos at most.' }],
+};
+
 /** Puts photos of a reading onto the story's device. */
 export const withPhotos =
   (readingId: string, photos: readonly StoryPhoto[]) =>
@@ -32,7 +42,9 @@ export const withPhotos =
         void tx.objectStore('photos').put({ farm: farmId, id, item: photoOf(id, readingId) });
       if (state === 'elsewhere') continue;
       void tx.objectStore('pictures').put(picture, id);
-      void tx.objectStore('photoEntries').put({ ...entry, state, size: 350_000 });
+      void tx
+        .objectStore('photoEntries')
+        .put({ ...entry, state, size: 350_000, ...(state === 'refused' && { problem }) });
     }
     await tx.done;
   };
