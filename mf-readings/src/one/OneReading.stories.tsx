@@ -59,7 +59,7 @@ export const MeterOverdue: Story = {
   parameters: withOverdueMeter,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Mesuré avec/)).toBeVisible();
-    await expect(canvas.getAllByText(/: étalonnage en retard, fait il y a/)).toHaveLength(1);
+    await expect(await canvas.findAllByText(/: étalonnage en retard, fait il y a/)).toHaveLength(1);
   },
 };
 export const MeterOverdueRightToLeft: Story = { parameters: withOverdueMeter, globals: { locale: 'ar-MA' } };
