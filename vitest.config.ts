@@ -61,6 +61,7 @@ const unit = {
     include: unitFiles.filter((file) => !hasWorld(file)),
     environment: 'node',
     isolate: false, // nothing of one is there for the next, and a process for each takes longer than they do
+    server: { deps: { inline: ['@capacitor/core'] } }, // it holds the plug-ins of the bridge that it met first
     testTimeout: 20_000,
     hookTimeout,
   },

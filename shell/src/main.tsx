@@ -1,8 +1,8 @@
 import '@seguia/shared/ui/styles/global.css';
 import { appVersion } from '@seguia/shared/start';
+import { watchPhone } from '@seguia/shared/session/native/watch-phone';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import { FailureWatch } from './errors/watch.ts';
-import { watchNativeKeyboard } from './native-keyboard.ts';
 import { loadPickers } from './remotes/containers/shared.ts';
 import { firstPage } from './routes/routes.tsx';
 import { boot } from './start/boot.tsx';
@@ -19,7 +19,7 @@ const failures = new FailureWatch(defaults);
 failures.listen();
 const page = new Page(document.getElementById('root')!, language, failures);
 watchInstall();
-watchNativeKeyboard();
+void watchPhone().catch(() => undefined);
 
 try {
   const app = await boot(page);

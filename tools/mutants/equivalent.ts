@@ -57,18 +57,6 @@ export const equivalent: Equivalent[] = [
     why: 'what is no object has no token',
   },
   {
-    file: 'shared/src/session/login/device-name.ts',
-    before: '(globalThis as { Capacitor?: NativeDevice }).Capacitor?.Plugins',
-    after: '(globalThis as { Capacitor?: NativeDevice; }).Capacitor.Plugins',
-    why: 'for the type alone: what says that it is native is that object',
-  },
-  {
-    file: 'shared/src/session/login/device-name.ts',
-    before: '() => null',
-    after: '() => undefined',
-    why: 'neither has a name',
-  },
-  {
     file: 'shared/src/session/storage/stored-atom.ts',
     before: 'text === null',
     after: 'false',

@@ -17,13 +17,21 @@ describe('of the files that not every device needs', () => {
   const font = (script: string) => `/assets/sans-${script}-wght-normal.0123abcd.woff2`;
   const named = (script: string) => `${site.origin}/assets/sans-${script}-wght-normal.woff2`;
   beforeEach(() => {
-    const others = [texts('fr'), texts('pl'), texts('ar-MA'), font('latin'), font('latin-ext'), '/icon-512.png'];
+    const others = [
+      texts('fr'),
+      texts('pl'),
+      texts('ar-MA'),
+      font('latin'),
+      font('latin-ext'),
+      '/icon-512.png',
+      '/assets/native.0123abcd.js',
+    ];
     site.publish('1', Object.fromEntries(others.map((path) => [path, path])));
   });
 
   test('those in the person’s language come, and the fonts that the page has used', async () => {
     await check(['fr', named('latin')]);
-    expect(site.requested.filter((path) => /texts|font|sans|icon-/.test(path)).toSorted()).toEqual([
+    expect(site.requested.filter((path) => /texts|font|sans|icon-|native/.test(path)).toSorted()).toEqual([
       font('latin'),
       texts('fr'),
     ]);

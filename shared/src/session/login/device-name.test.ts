@@ -1,38 +1,43 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type NativeMethods, stubNativeBridge } from '../../testing/native-bridge.ts';
 
-type GetInfo = () => Promise<{ name?: string }>;
-
-/** What this device calls itself where the native app's bridge is, or says it is not, around the page. */
-async function nameOn(native: boolean | null, getInfo?: GetInfo): Promise<string> {
-  const plugins = getInfo && { Device: { getInfo } };
-  vi.stubGlobal('Capacitor', native === null ? undefined : { isNativePlatform: () => native, Plugins: plugins });
+/** What this device calls itself with the native app's bridge around the page. */
+async function nameOn(methods: NativeMethods, native = true): Promise<string> {
+  stubNativeBridge(methods, { native });
   vi.resetModules();
   const { deviceName } = await import('./device-name.ts');
   return deviceName();
 }
 
-beforeEach(() => void vi.unstubAllGlobals());
+beforeEach(() => () => vi.unstubAllGlobals());
 const browser = /^browser \([\da-f]{8}\)$/;
+const named = (name?: string) => ({ Device: { getInfo: () => ({ name }) } });
 
 test('the native app has the name that the person gave the phone, 120 characters of it at most', async () => {
-  expect(await nameOn(true, async () => ({ name: ' Malika’s phone ' }))).toBe('Malika’s phone');
-  expect(await nameOn(true, async () => ({ name: 'x'.repeat(200) }))).toBe('x'.repeat(120));
+  expect(await nameOn(named(' Malika’s phone '))).toBe('Malika’s phone');
+  expect(await nameOn(named('x'.repeat(200)))).toBe('x'.repeat(120));
 });
 
-test.each<[string, boolean | null, GetInfo | undefined]>([
-  ['a page in a browser', null, undefined],
-  ['a page that only has the native app’s library', false, async () => ({ name: 'Phone' })],
-  ['an app that cannot be asked', true, undefined],
-  ['an app that fails to answer', true, () => Promise.reject(new Error('denied'))],
-  ['a phone without a name', true, async () => ({})],
-  ['a phone whose name is blank', true, async () => ({ name: '  ' })],
-])('%s is a browser', async (_what, native, getInfo) => {
-  expect(await nameOn(native, getInfo)).toMatch(browser);
+test.each<[string, NativeMethods, boolean]>([
+  ['a page that only has the native app’s library', named('Phone'), false],
+  ['an app without the plug-in', {}, true],
+  ['an app that fails to answer', { Device: { getInfo: () => Promise.reject(new Error('denied')) } }, true],
+  ['a phone without a name', named(), true],
+  ['a phone whose name is blank', named('  '), true],
+])('%s is a browser', async (_what, methods, native) => {
+  expect(await nameOn(methods, native)).toMatch(browser);
 });
 
-test('a native app without plugins is a browser, too', async () => {
-  vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
+test('a page in a browser is one', async () => {
   vi.resetModules();
   const { deviceName } = await import('./device-name.ts');
   expect(await deviceName()).toMatch(browser);
+});
+
+test('a phone that never says its name holds no login up', async () => {
+  vi.useFakeTimers();
+  const name = nameOn({ Device: { getInfo: () => new Promise(() => undefined) } });
+  await vi.waitFor(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await name).toMatch(browser);
+  vi.useRealTimers();
 });
