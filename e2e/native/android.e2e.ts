@@ -1,0 +1,98 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { go, logIn, openFarm } from '../support/person.ts';
+import { ReadingForm } from '../support/reading-form.ts';
+import { translationIn } from '../support/translation.ts';
+import { AndroidSide } from './android-side.ts';
+import { api, hasOpenssl, test } from './phone.ts';
+
+test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
+
+const named = { 'Device.getInfo': { data: { name: 'Malika’s phone' } } };
+
+/** What the phone calls itself at each login from now on, and the paths that its pages request. */
+function watch(phone: BrowserContext) {
+  const seen = { names: [] as string[], paths: [] as string[] };
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    seen.paths.push(pathname);
+    const body = pathname.endsWith('/login') && request.method() === 'POST' ? request.postDataJSON() : null;
+    if (body) seen.names.push((body as { device_name: string }).device_name);
+  });
+  return seen;
+}
+
+test('a login names the phone, and no service worker is requested', async ({ phone }) => {
+  const android = new AndroidSide(named);
+  await android.install(phone);
+  const { names, paths } = watch(phone);
+  await openFarm(await phone.newPage(), { api }, 'recorder');
+  expect(android.calls).toContain('Device.getInfo');
+  expect(names).toEqual(['Malika’s phone']);
+  expect(paths).toContain('/remotes.json');
+  expect(paths).not.toContain('/sw.js');
+});
+
+for (const [what, answer] of [
+  ['fails', { error: { message: 'denied' } }],
+  ['never answers', 'never'],
+] as const)
+  test(`a phone that ${what} when it has to say its name logs in as a browser`, async ({ phone }) => {
+    await new AndroidSide({ 'Device.getInfo': answer }).install(phone);
+    const { names } = watch(phone);
+    await logIn(await phone.newPage(), { api }, 'recorder');
+    expect(names).toEqual([expect.stringMatching(/^browser \([\da-f]{8}\)$/)]);
+  });
+
+test('the back button puts the keypad away, then goes back, closes a dialog, and leaves the app from its first page', async ({
+  phone,
+}) => {
+  const android = new AndroidSide(named);
+  await android.install(phone);
+  const page = await phone.newPage();
+  await openFarm(page, { api }, 'recorder');
+  await expect.poll(() => android.calls).toContain('App.backButton');
+  const back = (canGoBack = true) => android.send(page, 'App.backButton', { canGoBack });
+  await go(page, 'New reading');
+  const form = new ReadingForm(page, translationIn('en'));
+  await form.measure('intakeEc').fill('2.1');
+  await expect(keypad(page)).toBeVisible();
+  await back();
+  await expect(keypad(page)).toBeHidden();
+  await back();
+  await expect(page).toHaveURL(/\/en\/app$/);
+  await go(page, 'New reading');
+  await expect(form.measure('intakeEc')).toHaveValue('2.1'); // it waits as a draft
+  await page.goto('/en/app/settings');
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await back();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/settings$/);
+  await back(false);
+  await expect.poll(() => android.calls).toContain('App.minimizeApp');
+});
+
+const keypad = (page: Page) => page.locator('[data-keypad-open]');
+
+test('while the phone’s keyboard is open the bar is away, and the field that is typed in and Save stay in sight', async ({
+  phone,
+}) => {
+  const android = new AndroidSide(named);
+  await android.install(phone);
+  const page = await phone.newPage();
+  await openFarm(page, { api }, 'recorder');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await go(page, 'New reading');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.click();
+  await android.send(page, 'Keyboard.keyboardWillShow', { keyboardHeight: 380 });
+  await expect(bar).toBeHidden();
+  // The web view is made smaller by what the keyboard takes.
+  await page.setViewportSize({ width: 390, height: 464 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await android.send(page, 'Keyboard.keyboardDidShow', { keyboardHeight: 380 });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await android.send(page, 'Keyboard.keyboardWillHide');
+  await expect(bar).toBeVisible();
+});
