@@ -10,8 +10,12 @@ import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { configure } from 'storybook/test';
 import { inAllThemes } from './all-themes.ts';
 import { long, messagesOf } from './messages.ts';
+
+// A machine that is busy with something else takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 });
 
 type Store = ReturnType<typeof createStore>;
 
