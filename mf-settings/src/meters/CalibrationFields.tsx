@@ -53,7 +53,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
     dir: 'ltr' as const,
   });
   // Slope and offset have no fields of their own where they follow from the millivolts.
-  const calculated = form.way === 'points' ? (problemOf('slope') ?? problemOf('offset')) : undefined;
+  const impossible = problemOf('slope') ? intl.formatMessage(calibrationMessages.signs) : problemOf('offset');
   const ofPh = measuresQuantity({ kind: form.of }, 'ph');
   return (
     <>
@@ -65,7 +65,9 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           options={meterKinds.map((id) => ({ id, label: intl.formatMessage(kindMessages[id]) }))}
         />
       )}
-      {ofPh && <ElectrodeFields {...props} field={field} pointsProblem={problemOf('points') ?? calculated} />}
+      {ofPh && (
+        <ElectrodeFields {...props} field={field} pointsProblem={problemOf('points')} millivoltsProblem={impossible} />
+      )}
       {measuresQuantity({ kind: form.of }, 'ec') && (
         <div className={styles.pair}>
           <TextField

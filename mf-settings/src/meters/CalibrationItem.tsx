@@ -38,7 +38,13 @@ export function CalibrationItem({ calibration, onWithdraw }: CalibrationItemProp
           </Button>
         )}
       </div>
-      {values && <p className={withdrawnAt === undefined ? styles.values : styles.gone}>{isolated(values)}</p>}
+      {values.length > 0 && (
+        <p className={withdrawnAt === undefined ? styles.values : `${styles.values} ${styles.gone}`}>
+          {values.map((value) => (
+            <span key={value}>{isolated(value)}</span>
+          ))}
+        </p>
+      )}
       {withdrawnAt === undefined && <ElectrodeWarnings warnings={electrodeWarnings(calibration)} />}
       {state !== 'sent' && (
         <Badge
@@ -65,20 +71,20 @@ export function CalibrationItem({ calibration, onWithdraw }: CalibrationItemProp
 
 const nameOf = (person: Parameters<typeof fullName>[0] | null | undefined) => (person ? fullName(person) : '–');
 
-/** What came of a calibration, in one line. */
+/** The results of a calibration, in words. */
 function useValuesText() {
   const intl = useIntl();
   const format = useFormat();
   const electrodeText = useElectrodeText();
-  return ({ points, slope, offset, cellConstant, ecStandard }: DeviceCalibration) =>
+  return ({ points, slope, offset, cellConstant, ecStandard }: DeviceCalibration): string[] =>
     [
       electrodeText({ slope, offset }),
-      points.length > 0 && `pH ${points.map(({ ph }) => isolate(format.typed(ph))).join(' · ')}`,
+      points.length > 0 && `pH ${format.list(points.map(({ ph }) => isolate(format.typed(ph))))}`,
       ecStandard !== null &&
         `${intl.formatMessage(calibrationMessages.ecStandard)} ${isolate(format.ec(ecStandard, { unit: true }))}`,
       cellConstant !== null &&
         `${intl.formatMessage(calibrationMessages.cellConstant)} ${isolate(`${format.typed(cellConstant)} /cm`)}`,
     ]
-      .filter(Boolean)
-      .join(' · ');
+      .filter((text) => typeof text === 'string')
+      .filter((text) => text !== '');
 }

@@ -2,6 +2,7 @@ import { calibrationLimits } from '@seguia/shared/domain/meters/calibration-rule
 import { electrodeOf, electrodeWarnings } from '@seguia/shared/domain/meters/electrode';
 import { useIntl } from '@seguia/shared/platform';
 import { Button, Segmented, TextField, type TextFieldProps } from '@seguia/shared/ui';
+import { Fragment } from 'react';
 import type { CalibrationForm, typedFields } from './calibration-form.ts';
 import { calibrationMessages } from './calibration-messages.ts';
 import type { CalibrationFieldsProps } from './CalibrationFields.tsx';
@@ -12,15 +13,20 @@ import { useElectrodeText } from './use-electrode-text.ts';
 interface ElectrodeFieldsProps extends CalibrationFieldsProps {
   field: (name: (typeof typedFields)[number]) => TextFieldProps;
   pointsProblem: string | undefined;
+  /** That the millivolts give an electrode that cannot be. */
+  millivoltsProblem: string | undefined;
 }
 
 /** The electrode: its slope as the meter shows it, or from the millivolts in each buffer, with the result while one types. */
-export function ElectrodeFields({ form, values, onChange, field, pointsProblem }: ElectrodeFieldsProps) {
+export function ElectrodeFields(props: ElectrodeFieldsProps) {
+  const { form, values, onChange, field, pointsProblem, millivoltsProblem } = props;
   const intl = useIntl();
   const electrodeText = useElectrodeText();
   const setPoint = (at: number, change: Partial<CalibrationForm['points'][number]>) =>
     onChange({ ...form, points: form.points.map((point, index) => (index === at ? { ...point, ...change } : point)) });
   const fromPoints = form.way === 'points';
+  // Of an electrode that cannot be, nothing is advised: its millivolts are wrong.
+  const isPossible = values.slope === null || (values.slope > 0 && values.slope <= calibrationLimits.slope);
   const isKnown = !fromPoints || electrodeOf(values.points.filter(({ mv }) => !Number.isNaN(mv))) !== null;
   return (
     <>
@@ -39,30 +45,33 @@ export function ElectrodeFields({ form, values, onChange, field, pointsProblem }
           <TextField {...field('offset')} suffix="mV" inputMode="text" />
         </div>
       )}
-      {form.points.map((point, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a buffer is known by its place alone
-        <div key={at} className={fromPoints ? styles.pair : undefined}>
-          <TextField
-            label={intl.formatMessage(calibrationMessages.buffer, { number: at + 1 })}
-            value={point.ph}
-            onChange={(ph) => setPoint(at, { ph })}
-            inputMode="decimal"
-            suffix="pH"
-            dir="ltr"
-            error={at === 0 ? pointsProblem : undefined}
-          />
-          {fromPoints && (
+      <div className={styles.pair}>
+        {form.points.map((point, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a buffer is known by its place alone
+          <Fragment key={at}>
             <TextField
-              label={intl.formatMessage(calibrationMessages.millivolts, { number: at + 1 })}
-              value={point.mv}
-              onChange={(mv) => setPoint(at, { mv })}
-              inputMode="text"
-              suffix="mV"
+              label={intl.formatMessage(calibrationMessages.buffer, { number: at + 1 })}
+              value={point.ph}
+              onChange={(ph) => setPoint(at, { ph })}
+              inputMode="decimal"
+              suffix="pH"
               dir="ltr"
+              error={at === 0 ? pointsProblem : undefined}
             />
-          )}
-        </div>
-      ))}
+            {fromPoints && (
+              <TextField
+                label={intl.formatMessage(calibrationMessages.millivolts, { number: at + 1 })}
+                value={point.mv}
+                onChange={(mv) => setPoint(at, { mv })}
+                inputMode="text"
+                suffix="mV"
+                dir="ltr"
+                error={at === 0 ? millivoltsProblem : undefined}
+              />
+            )}
+          </Fragment>
+        ))}
+      </div>
       {form.points.length < calibrationLimits.points.high && (
         <Button full icon="plus" onPress={() => onChange({ ...form, points: [...form.points, { ph: '', mv: '' }] })}>
           {intl.formatMessage(calibrationMessages.third)}
@@ -74,7 +83,7 @@ export function ElectrodeFields({ form, values, onChange, field, pointsProblem }
           {electrodeText(values)}
         </output>
       )}
-      {isKnown && <ElectrodeWarnings warnings={electrodeWarnings(values)} />}
+      {isKnown && isPossible && <ElectrodeWarnings warnings={electrodeWarnings(values)} />}
     </>
   );
 }

@@ -90,7 +90,8 @@ export const RefusedMillivolts: Story = {
     if (first) await userEvent.type(first, '160');
     if (second) await userEvent.type(second, '-15');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter' }));
-    await expect(await canvas.findByText(/^La pente va jusqu’à 150 %/)).toBeVisible();
+    await expect(await canvas.findByText(/^Ces mV ne donnent aucune pente possible/)).toBeVisible();
+    await expect(canvas.queryByText(/nettoyez l’électrode/)).toBeNull();
   },
 };
 export const Refused: Story = {
@@ -98,6 +99,6 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Pente' }), '970');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter' }));
-    await expect(await canvas.findByText(/^La pente va jusqu’à 150 %/)).toBeVisible();
+    await expect(await canvas.findByText(/^La pente est au-dessus de 0, jusqu’à 150 %/)).toBeVisible();
   },
 };

@@ -32,6 +32,10 @@ export const calibrationMessages = defineMessages({
     defaultMessage: 'Il reste dans le journal, mais ne compte plus.',
   },
   withdrawn: { id: 'settings.calibration.withdrawn', defaultMessage: 'Retiré par {name}, {when}' },
+  signs: {
+    id: 'settings.calibration.signs',
+    defaultMessage: 'Ces mV ne donnent aucune pente possible. Vérifiez leurs signes.',
+  },
   full: {
     id: 'settings.calibration.full',
     defaultMessage: 'Cet appareil est plein : rien n’est noté. Libérez de la place.',
@@ -84,7 +88,7 @@ export const calibrationProblemMessages: Record<CalibrationProblemCode, MessageD
   },
   slope_impossible: {
     id: 'settings.calibration.slopeImpossible',
-    defaultMessage: 'La pente va jusqu’à {slope} %. Vérifiez les signes des mV.',
+    defaultMessage: 'La pente est au-dessus de 0, jusqu’à {slope} %.',
   },
   offset_impossible: {
     id: 'settings.calibration.offsetImpossible',
