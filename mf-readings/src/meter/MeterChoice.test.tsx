@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
-import { call } from '@seguia/shared/platform';
+import { call, pullAtom } from '@seguia/shared/platform';
 import type { TestPerson } from '@seguia/shared/testing/data-server';
 import type { Screen } from '@seguia/shared/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -68,4 +68,18 @@ test('The only meter takes each reading, the one used last is remembered, and wh
   await third.person.click(await third.findByRole('radio', { name: 'No meter noted' }));
   await record(third, '2.3');
   await expect.poll(metersInDatabase, soon).toEqual([combo, pen, null]);
+});
+
+test('A form that is open before the farm’s meters have come takes the only one when it comes', async () => {
+  const newFarm = await startWorld();
+  const recorder = await newFarm.person();
+  const screen = await newFarm.open(`/app/new?plot=${newFarm.plots[0]}`, recorder);
+  expect(await screen.findByRole('textbox', { name: 'Intake EC' })).toBeTruthy();
+  const id = newId();
+  const params = { path: { farmer_id: newFarm.farmId, id }, header: header() };
+  const api = newFarm.server.apiOf(await newFarm.person('manager'));
+  await call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body: { name: 'Combo', kind: 'ec_ph' } }));
+  await screen.store.set(pullAtom);
+  expect(await screen.findByText(/^Measured with/, {}, soon)).toBeTruthy();
+  await newFarm.close();
 });

@@ -24,11 +24,11 @@ const noCalibrations: readonly DeviceCalibration[] = [];
 /** The farm's meters, as far as this device has them. */
 export const useMeters = (): readonly Meter[] => useAtomValue(metersAtom) ?? noMeters;
 
-/** The meter that a new reading begins with; undefined while the device is being read. */
-export function useAutomaticMeter(): string | null | undefined {
-  const meters = useAtomValue(metersAtom);
+/** The meter that a new reading begins with, as far as this device knows; null: none. */
+export function useAutomaticMeter(): string | null {
+  const meters = useMeters();
   const last = useAtomValue(lastMeterAtom);
-  return meters && automaticMeter(meters, last);
+  return automaticMeter(meters, last);
 }
 
 /** What of a reading was measured with a calibration that was overdue, or with none. */

@@ -84,11 +84,11 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
     setFilled(next.plotId);
     next = withDrippers(next, known, format);
   }
-  // The meter, too: of a reading that is still to be saved.
+  // The meter, too: of a reading that is still to be saved. A new device knows of none until the farm's meters have come.
   const [hasMeter, setHasMeter] = useState(!fillsDrippers);
-  if (automaticMeter !== undefined && (isNewStart ? fillsDrippers : !hasMeter)) {
+  if (automaticMeter && (isNewStart ? fillsDrippers : !hasMeter)) {
     setHasMeter(true);
-    if (next.meterId === '') next = { ...next, meterId: automaticMeter ?? '' };
+    if (next.meterId === '') next = { ...next, meterId: automaticMeter };
   }
   if (next !== state) setState(next);
 
