@@ -50,7 +50,7 @@ export const Searching: Story = {
   beforeEach: browserWith(simulatedBluetooth(new Promise<never>(() => {}))),
   play: async (story) => {
     await read(story);
-    await expect(story.canvas.getByRole('button', { name: 'Lire en Bluetooth' })).toBeVisible();
+    await expect(await story.canvas.findByRole('button', { name: 'Connexion à l’appareil…' })).toBeVisible();
   },
 };
 export const ConnectionLost: Story = {

@@ -10,6 +10,7 @@ import { webBluetooth } from './web-bluetooth.ts';
 
 const messages = defineMessages({
   read: { id: 'readings.bluetooth.read', defaultMessage: 'Lire en Bluetooth' },
+  connecting: { id: 'readings.bluetooth.connecting', defaultMessage: 'Connexion à l’appareil…' },
   title: { id: 'readings.bluetooth.title', defaultMessage: 'Lu sur l’appareil' },
   into: { id: 'readings.bluetooth.into', defaultMessage: 'De quelle eau ? Rien ne s’enregistre tout seul.' },
   silent: {
@@ -54,9 +55,9 @@ export function BluetoothReading({ onRead }: BluetoothReadingProps) {
     setAnswer(null);
   };
   return (
-    <>
+    <div className={styles.reading}>
       <Button full icon="refresh" busy={busy} onPress={() => void read()}>
-        {intl.formatMessage(messages.read)}
+        {intl.formatMessage(busy ? messages.connecting : messages.read)}
       </Button>
       {(answer === 'silent' || answer === 'unreadable') && (
         <Banner kind="warn" onClose={() => setAnswer(null)}>
@@ -79,6 +80,6 @@ export function BluetoothReading({ onRead }: BluetoothReadingProps) {
           </div>
         </Dialog>
       )}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,13 @@ export const MeterOverdue: Story = {
   },
 };
 export const MeterOverdueRightToLeft: Story = { parameters: withMeters, globals: { locale: 'ar-MA' } };
-export const MeterOverdueDesktop: Story = { parameters: withMeters, globals: { viewport: { value: 'desktop' } } };
+export const MeterOverdueDesktop: Story = {
+  parameters: withMeters,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('img', { name: 'Étalonnage en retard' })).toHaveLength(5);
+  },
+};
 /** Where there is room, a table of all values, sorted as the person likes. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },

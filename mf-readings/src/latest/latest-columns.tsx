@@ -4,6 +4,7 @@ import { type Column, Num, StatusMark } from '@seguia/shared/ui';
 import { measureName } from '../board/measure-name.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
+import { OverdueMark } from '../meter/MeterOfReading.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import { ReadingValue } from '../rows/ReadingValue.tsx';
 import { fieldMessages } from '../words/field-messages.ts';
@@ -34,6 +35,7 @@ export function latestColumns(intl: IntlShape, format: Format, farm: FarmData): 
         <span className={styles.plot}>
           <bdi>{farm.plots.get(reading.plotId)?.name}</bdi>
           <bdi className={styles.crop}>{formatCrops(standing(reading).crops)}</bdi>
+          <OverdueMark reading={reading} />
         </span>
       ),
     },

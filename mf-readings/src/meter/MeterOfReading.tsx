@@ -25,9 +25,11 @@ export function MeterOfReading({ reading }: { reading: DeviceReading }) {
   );
 }
 
-/** In a list: that a reading was taken with a meter that was overdue. */
-export function OverdueMark() {
+/** In a list: the mark of a reading whose meter was overdue, or never calibrated; nothing for all others. */
+export function OverdueMark({ reading }: { reading: DeviceReading }) {
   const intl = useIntl();
+  const isOverdue = useNotCalibrated()(reading).length > 0;
+  if (!isOverdue) return null;
   return (
     <span className={styles.mark} role="img" aria-label={intl.formatMessage(meterMessages.mark)}>
       <Icon name="warning" size={20} />

@@ -5,7 +5,6 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { standingOf } from '@seguia/shared/domain/board/standing';
 import type { FarmData } from '../farm/use-farm-data.ts';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
-import { useNotCalibrated } from '../meter/use-meters.ts';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { worstMessages } from './item-messages.ts';
 import { deliveryMessages } from '../words/delivery-messages.ts';
@@ -28,7 +27,6 @@ export interface ReadingItemProps {
 export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
   const intl = useIntl();
   const format = useFormat();
-  const isOverdue = useNotCalibrated()(reading).length > 0;
   const plot = farm.plots.get(reading.plotId);
   const { worst, crops } = standingOf(reading, plot, farm.bands);
   return (
@@ -42,20 +40,15 @@ export function ReadingItem({ reading, farm, ...row }: ReadingItemProps) {
       }
       title={
         <span className={styles.title}>
-          <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi>{' '}
+          <Num>{format.time(reading.time)}</Num> <bdi>{plot?.name}</bdi> <OverdueMark reading={reading} />
           {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}
           <PhotoCount readingId={reading.id} />
         </span>
       }
       text={<ReadingValues values={reading} />}
       end={
-        (isOverdue || reading.state !== 'sent') && (
-          <>
-            {isOverdue && <OverdueMark />}
-            {reading.state !== 'sent' && (
-              <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
-            )}
-          </>
+        reading.state !== 'sent' && (
+          <StatusMark state={reading.state} label={intl.formatMessage(deliveryMessages[reading.state])} size={20} />
         )
       }
     />

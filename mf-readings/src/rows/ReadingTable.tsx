@@ -7,7 +7,6 @@ import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { sideMessages } from './item-messages.ts';
 import { shortMessages } from '../words/short-messages.ts';
 import { OverdueMark } from '../meter/MeterOfReading.tsx';
-import { useNotCalibrated } from '../meter/use-meters.ts';
 import { PhotoCount } from '../photos/PhotoCount.tsx';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import { standingOf } from '@seguia/shared/domain/board/standing';
@@ -47,7 +46,6 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
   const intl = useIntl();
   const { time } = useFormat();
   const measures = useMeasureFormat();
-  const isOverdue = useNotCalibrated()(reading).length > 0;
   const plot = farm.plots.get(reading.plotId);
   const standing = standingOf(reading, plot, farm.bands);
   const { crops } = standing;
@@ -56,7 +54,7 @@ export function ReadingTableLine({ reading, farm, opened = false, onPress }: Rea
       <Num>{time(reading.time)}</Num>
       <button type="button" className={styles.hit} aria-current={opened || undefined} onClick={onPress}>
         <bdi>{plot?.name}</bdi> {crops.length > 0 && <bdi className={styles.crop}>{formatCrops(crops)}</bdi>}{' '}
-        {isOverdue && <OverdueMark />}
+        <OverdueMark reading={reading} />
         <PhotoCount readingId={reading.id} />
       </button>
       {measuredFields.map((measure) => {
