@@ -145,6 +145,22 @@ export class OtherDevice {
     return id;
   }
 
+  /** Takes a meter out of use: no form offers it any more. */
+  async retireMeter(id: string, meter: { name: string; kind: 'ec' | 'ph' | 'ec_ph' }): Promise<void> {
+    const body = JSON.stringify({ ...meter, retired: true });
+    await this.#call(`/meters/${id}`, { method: 'PUT', headers: { 'if-match': '"1"' }, body });
+  }
+
+  /** Notes a calibration of a meter, so many days ago. */
+  async calibrate(meterId: string, daysAgo: number): Promise<void> {
+    const at = Math.floor(Date.now() / 1000) - daysAgo * 86_400;
+    await this.#call(`/calibrations/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { 'if-none-match': '*' },
+      body: JSON.stringify({ meter_id: meterId, at, slope: 97, ec_standard: 1.413 }),
+    });
+  }
+
   /** A meter that no form offers, so that nothing else is changed by it. */
   async retiredMeter(): Promise<string> {
     const name = 'Ancien stylo';
