@@ -110,7 +110,7 @@ export default function config({ dir, single = false }: App) {
     ],
     optimization: {
       // What several screens of an app use is one file, not a part of each: a device fetches and holds it once. `minSize` is in bytes.
-      splitChunks: { chunks: 'async', minSize: 4000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Without targets it rewrites logical properties by `:lang()`, which is wrong for a part with a direction of its own.
