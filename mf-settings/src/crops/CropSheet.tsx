@@ -3,6 +3,8 @@ import { useIntl } from '@seguia/shared/platform';
 import { Button, Dialog, Form, Switch, TextField, UnsavedDialog } from '@seguia/shared/ui';
 import { useState } from 'react';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
+import { TheirChanges } from '../set-up/TheirChanges.tsx';
+import { useMergingForm } from '../set-up/use-merging-form.ts';
 import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { cropMessages } from './crop-messages.ts';
@@ -15,29 +17,40 @@ export interface NamedValues {
 
 export interface CropSheetProps {
   title: string;
-  /** What the device has of it now, so that somebody else's change is written upon; null makes a new one. */
-  current: NamedValues | null;
+  /** What the device has of it now; null makes a new one. */
+  current: { version: number; name: string; archived: boolean } | null;
   /** The names beside which it would stand. */
   others: readonly string[];
-  save: (values: NamedValues) => Promise<unknown>;
+  /** `version`: the one that the person saw, null for a new one. */
+  save: (values: NamedValues, version: number | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The sheet of a crop or a variety: its name, and whether it is archived. */
+/** The sheet of a crop or a variety: its name, and whether it is archived. Somebody else's change that comes first is laid under what was typed. */
 export function CropSheet({ title, current, others, save, onClose }: CropSheetProps) {
   const intl = useIntl();
-  const [seen] = useState<NamedValues>(current ?? { name: '', archived: false });
-  const [name, setName] = useState(seen.name);
-  const [archived, setArchived] = useState(seen.archived);
+  const now = {
+    form: { name: current?.name ?? '', archived: current?.archived ?? false },
+    version: current?.version ?? null,
+  };
+  const { form, setForm, seen, isDirty, changed, merge } = useMergingForm<NamedValues>(now);
+  const { name, archived } = form;
   const [attempted, setAttempted] = useState(false);
-  const isDirty = name !== seen.name || archived !== seen.archived;
   const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(cropMessages.saved), onClose });
+  merge(now, sheet.failure, sheet.forgetFailure);
   const problem = checkName(name, current && isSameName(name, current.name) ? [] : others);
   const submit = async () => {
     setAttempted(true);
     if (problem) return;
-    await sheet.save(() => save({ name: tidyName(name), archived }));
+    await sheet.save(() => save({ name: tidyName(name), archived }, seen.version));
   };
+  const theirChange = (field: keyof NamedValues) =>
+    field === 'name'
+      ? { field: intl.formatMessage(setUpMessages.name), value: seen.form.name }
+      : {
+          field: intl.formatMessage(cropMessages.archived),
+          value: intl.formatMessage(seen.form.archived ? setUpMessages.yes : setUpMessages.no),
+        };
   return (
     <Dialog
       look="sheet"
@@ -52,18 +65,14 @@ export function CropSheet({ title, current, others, save, onClose }: CropSheetPr
         </>
       }
     >
+      {changed && <TheirChanges moved={intl.formatMessage(cropMessages.moved)} changes={changed.map(theirChange)} />}
       <WriteFailure error={sheet.failure} />
       <Form id="crop" label={title} onSubmit={() => void submit()}>
         <TextField
           label={intl.formatMessage(setUpMessages.name)}
           name="name"
           value={name}
-          onChange={setName}
-          hint={
-            current && current.name !== seen.name
-              ? intl.formatMessage(cropMessages.now, { name: current.name })
-              : undefined
-          }
+          onChange={(typed) => setForm({ ...form, name: typed })}
           error={attempted && problem ? intl.formatMessage(nameProblemMessages[problem]) : undefined}
           autoCapitalize="sentences"
           spellCheck={false}
@@ -73,7 +82,7 @@ export function CropSheet({ title, current, others, save, onClose }: CropSheetPr
             label={intl.formatMessage(cropMessages.archive)}
             hint={intl.formatMessage(cropMessages.archiveHint)}
             checked={archived}
-            onChange={setArchived}
+            onChange={(chosen) => setForm({ ...form, archived: chosen })}
           />
         )}
       </Form>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
-import { call } from '@seguia/shared/platform';
+import { call, pullAtom } from '@seguia/shared/platform';
 import { type Screen, soon } from '@seguia/shared/testing/render-screen';
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FarmServer, startFarmServer } from '../testing/farm-screen.ts';
 
@@ -72,7 +72,10 @@ test('a name that is there already is refused beside its field', async () => {
   expect(await screen.findByText('This name is taken. Change it.')).toBeTruthy();
 });
 
-test('who renames a crop that somebody else has renamed hears of it, and what was typed stays', async () => {
+test.each([
+  ['and their name is not here yet', false],
+  ['and their name has come while the sheet was open', true],
+])('who renames a crop that somebody else has renamed hears of it, %s; what was typed stays', async (_, hasCome) => {
   const { farm, open, crops, rename } = await aFarm();
   await farm.addCropType('Tomate', 'Torry');
   const screen = await open();
@@ -80,9 +83,10 @@ test('who renames a crop that somebody else has renamed hears of it, and what wa
   await typeName(screen, 'Tomate ronde');
   const [crop] = await crops();
   await rename(crop!.id, 'Tomate cerise');
+  if (hasCome) await act(() => screen.store.set(pullAtom));
   await press(screen, 'Save');
-  expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeTruthy();
-  expect(await screen.findByText(/Renamed .*Tomate cerise.* meanwhile/, {}, soon)).toBeTruthy();
+  expect(await screen.findByText(/Somebody changed it meanwhile. What you typed is kept/, {}, soon)).toBeTruthy();
+  expect(screen.getByRole('dialog').textContent).toMatch(/Name: .?Tomate cerise/);
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Tomate ronde');
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
   await save(screen);

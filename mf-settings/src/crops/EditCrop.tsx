@@ -22,9 +22,9 @@ export function EditCrop({ crop, crops, onClose }: EditCropProps) {
   return (
     <CropSheet
       title={intl.formatMessage(crop ? cropMessages.editCrop : cropMessages.add)}
-      current={crop && { name: crop.name, archived: crop.archived ?? false }}
+      current={crop && { version: crop.version ?? 1, name: crop.name, archived: crop.archived ?? false }}
       others={crops.filter((other) => other.id !== id).map(({ name }) => name)}
-      save={(values) => save({ id, version: crop ? (crop.version ?? 1) : null, ...values })}
+      save={(values, version) => save({ id, version, ...values })}
       onClose={onClose}
     />
   );

@@ -24,9 +24,9 @@ export function EditVariety({ crop, variety, types, onClose }: EditVarietyProps)
   return (
     <CropSheet
       title={intl.formatMessage(variety ? cropMessages.editVariety : cropMessages.addVariety)}
-      current={variety && { name: variety.name, archived: variety.archived ?? false }}
+      current={variety && { version: variety.version ?? 1, name: variety.name, archived: variety.archived ?? false }}
       others={others}
-      save={(values) => save({ id, version: variety ? (variety.version ?? 1) : null, cropId: crop.id, ...values })}
+      save={(values, version) => save({ id, version, cropId: crop.id, ...values })}
       onClose={onClose}
     />
   );

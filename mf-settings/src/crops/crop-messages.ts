@@ -16,6 +16,9 @@ export const cropMessages = defineMessages({
     id: 'settings.crops.archiveHint',
     defaultMessage: 'Archivée, elle n’est plus proposée. Ce qui est planté reste.',
   },
-  now: { id: 'settings.crops.now', defaultMessage: 'Entre-temps renommée en {name}.' },
+  moved: {
+    id: 'settings.crops.moved',
+    defaultMessage: 'Quelqu’un l’a modifiée entre-temps. Votre saisie est gardée. Vérifiez, puis enregistrez.',
+  },
   saved: { id: 'settings.crops.saved', defaultMessage: 'Cultures à jour' },
 });

@@ -3,9 +3,9 @@ import { type Meter, useFormat, useIntl } from '@seguia/shared/platform';
 import { Button, Dialog, Form, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { mergeForm } from '../set-up/merge-form.ts';
 import { setUpMessages } from '../set-up/set-up-messages.ts';
 import { TheirChanges } from '../set-up/TheirChanges.tsx';
+import { useMergingForm } from '../set-up/use-merging-form.ts';
 import { useSheetSave } from '../set-up/use-sheet-save.ts';
 import { WriteFailure } from '../set-up/WriteFailure.tsx';
 import { saveMeterAtom } from './meter-calls.ts';
@@ -27,25 +27,15 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const save = useSetAtom(saveMeterAtom);
   // One id for all tries: an answer that is lost must not make a second meter.
   const [id] = useState(() => meter?.id ?? newId());
-  const [seen, setSeen] = useState(() => ({ form: toMeterForm(meter, format), version: meter?.version ?? null }));
-  const [form, setForm] = useState(seen.form);
-  const [changed, setChanged] = useState<readonly (keyof MeterForm)[] | null>(null);
+  const now = { form: toMeterForm(meter, format), version: meter?.version ?? null };
+  const { form, setForm, seen, isDirty, changed, merge } = useMergingForm(now);
   const [attempted, setAttempted] = useState(false);
-  const isDirty = JSON.stringify(form) !== JSON.stringify(seen.form);
   const sheet = useSheetSave({ isDirty, saved: intl.formatMessage(meterMessages.saved), onClose });
   const others = meters.filter((other) => other.id !== id).map(({ name }) => name);
   const hasItsName = form.name === seen.form.name;
   const { values, problems } = toMeterValues(form, hasItsName ? [] : others, format);
 
-  // Somebody else was first, and their meter has arrived.
-  if (sheet.failure?.status === 412 && meter && meter.version !== seen.version) {
-    const theirs = toMeterForm(meter, format);
-    const merged = mergeForm(seen.form, form, theirs);
-    setSeen({ form: theirs, version: meter.version });
-    setForm(merged.form);
-    setChanged(merged.changed);
-    sheet.forgetFailure();
-  }
+  merge(now, sheet.failure, sheet.forgetFailure);
 
   const submit = async () => {
     setAttempted(true);
@@ -60,7 +50,7 @@ export function MeterSheet({ meter, meters, onClose }: MeterSheetProps) {
   const shown = (field: keyof MeterForm) => {
     const { kind, retired } = seen.form;
     if (field === 'kind') return intl.formatMessage(kindMessages[kind]);
-    if (field === 'retired') return intl.formatMessage(retired ? meterMessages.retiredYes : meterMessages.retiredNo);
+    if (field === 'retired') return intl.formatMessage(retired ? setUpMessages.yes : setUpMessages.no);
     return seen.form[field];
   };
   return (

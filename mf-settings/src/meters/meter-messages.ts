@@ -13,8 +13,6 @@ export const meterMessages = defineMessages({
   edit: { id: 'settings.meters.edit', defaultMessage: 'Modifier l’appareil' },
   saved: { id: 'settings.meters.saved', defaultMessage: 'Appareils à jour' },
   retired: { id: 'settings.meters.retired', defaultMessage: 'Hors service' },
-  retiredYes: { id: 'settings.meters.retiredYes', defaultMessage: 'oui' },
-  retiredNo: { id: 'settings.meters.retiredNo', defaultMessage: 'non' },
   retiredHint: {
     id: 'settings.meters.retiredHint',
     defaultMessage: 'Il n’est plus proposé. Ses relevés et étalonnages restent.',

@@ -2,7 +2,7 @@ import { newId } from '@seguia/shared/domain/uuid';
 import { type Plot, plotsAtom, useFormat, useUnsavedGuard } from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { mergeForm } from '../set-up/merge-form.ts';
+import { useMergingForm } from '../set-up/use-merging-form.ts';
 import { useWrite } from '../set-up/use-write.ts';
 import { emptyPlotForm, type PlotForm, toPlotForm, toPlotValues } from './plot-form.ts';
 import { savePlotsAtom } from './save-plot.ts';
@@ -15,14 +15,11 @@ export function usePlotEdit(plot: Plot | null) {
   const { busy, failure, forgetFailure, run } = useWrite();
   // One id for all tries of one form: an answer that is lost must not make a second plot.
   const [id] = useState(() => plot?.id ?? newId());
-  const [seen, setSeen] = useState(() => ({
-    form: plot ? toPlotForm(plot, format) : emptyPlotForm,
-    version: plot ? (plot.version ?? 1) : null,
-  }));
-  const [form, setForm] = useState<PlotForm>(seen.form);
-  const [changed, setChanged] = useState<readonly (keyof PlotForm)[] | null>(null);
+  const fill = (from: Plot) => ({ form: toPlotForm(from, format), version: from.version ?? 1 });
+  const { form, setForm, seen, isDirty, changed, merge } = useMergingForm<PlotForm>(
+    plot ? fill(plot) : { form: emptyPlotForm, version: null },
+  );
   const [attempted, setAttempted] = useState(false);
-  const isDirty = JSON.stringify(form) !== JSON.stringify(seen.form);
   const left = useRef(false);
   useUnsavedGuard(isDirty);
   const hasItsName = plot !== null && form.name === seen.form.name;
@@ -30,16 +27,7 @@ export function usePlotEdit(plot: Plot | null) {
   const { values, problems } = toPlotValues(form, hasItsName ? [] : others);
 
   const theirs = plots?.find((other) => other.id === id);
-  const theirVersion = theirs?.version ?? 1;
-  // Somebody else was first, and their plot has arrived.
-  if (failure?.status === 412 && theirs && theirVersion !== seen.version) {
-    const theirForm = toPlotForm(theirs, format);
-    const merged = mergeForm(seen.form, form, theirForm);
-    setSeen({ form: theirForm, version: theirVersion });
-    setForm(merged.form);
-    setChanged(merged.changed);
-    forgetFailure();
-  }
+  merge(theirs ? fill(theirs) : null, failure, forgetFailure);
 
   return {
     form,

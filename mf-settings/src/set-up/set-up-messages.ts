@@ -8,6 +8,8 @@ export const setUpMessages = defineMessages({
   meters: { id: 'settings.meters.title', defaultMessage: 'Appareils de mesure' },
   save: { id: 'settings.setUp.save', defaultMessage: 'Enregistrer' },
   cancel: { id: 'settings.setUp.cancel', defaultMessage: 'Annuler' },
+  yes: { id: 'settings.setUp.yes', defaultMessage: 'oui' },
+  no: { id: 'settings.setUp.no', defaultMessage: 'non' },
   name: { id: 'settings.setUp.name', defaultMessage: 'Nom' },
 });
 
