@@ -57,6 +57,18 @@ export const Offline: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveValue('Tomate ronde');
   },
 };
+/** Somebody else saved first: what they changed is named, and what was typed stays. */
+export const SomebodyElseFirst: Story = {
+  parameters: { path: edited, prepare: onFarm({ server: 'moved' }) },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Nom' });
+    await userEvent.type(name, ' ronde');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/^Quelqu’un l’a modifiée entre-temps/)).toBeVisible();
+    await expect(name).toHaveValue('Tomate ronde');
+    await expect(canvas.getByRole('switch', { name: 'Archiver' })).toBeChecked();
+  },
+};
 export const Refused: Story = {
   parameters: { path: '/app/farm/crops?new' },
   play: async ({ canvas, userEvent }) => {

@@ -102,3 +102,15 @@ export const Refused: Story = {
     await expect(await canvas.findByText(/^La pente est au-dessus de 0, jusqu’à 150 %/)).toBeVisible();
   },
 };
+/** Somebody else saved first: what they changed is named, and what was typed stays. */
+export const SomebodyElseFirst: Story = {
+  parameters: { path: path(0, '?edit'), prepare: onFarm({ server: 'moved' }) },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Nom' });
+    await userEvent.type(name, ' nord');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/^Quelqu’un a modifié cet appareil entre-temps/)).toBeVisible();
+    await expect(name).toHaveValue('Combo serre nord');
+    await expect(canvas.getByRole('textbox', { name: 'Numéro de série' })).toHaveValue('HI98130-0951');
+  },
+};

@@ -1,6 +1,7 @@
 import { snake } from '@seguia/shared/platform';
 import { nothing, problem, pulledLists, silence, storyFarm } from '@seguia/shared/testing/story-server';
-import { storyPlots } from './story-plots.ts';
+import { storyMeters } from './story-meters.ts';
+import { storyCrops, storyPlots } from './story-plots.ts';
 
 const lists = pulledLists.map((list) => `/farmers/${storyFarm.id}/${list}`);
 /** How the data server of a story answers the lists that a device fetches. */
@@ -11,17 +12,21 @@ export const storyAnswers = {
   moved: someoneFirst(),
 };
 
-/** A server on which the first plot is changed by somebody else before anything is written. */
+/** A server on which the first plot, crop or meter is changed by somebody else before anything is written. */
 function someoneFirst() {
-  let isChanged = false;
-  const theirs = { ...storyPlots[0], house: 'Bloc nord', area: 1350, version: 2 };
+  const theirs = {
+    plots: { ...storyPlots[0], house: 'Bloc nord', area: 1350, version: 2 },
+    crops: { ...storyCrops[0], name: 'Tomate grappe', archived: true, version: 2 },
+    meters: { ...storyMeters[0], serialNumber: 'HI98130-0951', version: 2 },
+  };
   const meta = { current_page: 1, per_page: 200, has_more: false, sync_date: 'm' };
-  return {
-    ...Object.fromEntries(lists.map((path) => [path, nothing])),
-    [`/farmers/${storyFarm.id}/plots`]: () => Response.json({ data: isChanged ? [snake(theirs)] : [], meta }),
-    [`/farmers/${storyFarm.id}/plots/${theirs.id}`]: () => {
-      isChanged = true;
+  const changed = new Set<string>();
+  const answers = Object.entries(theirs).map(([list, item]) => ({
+    [`/farmers/${storyFarm.id}/${list}`]: () => Response.json({ data: changed.has(list) ? [snake(item)] : [], meta }),
+    [`/farmers/${storyFarm.id}/${list}/${item.id}`]: () => {
+      changed.add(list);
       return problem(412)();
     },
-  };
+  }));
+  return Object.assign({}, Object.fromEntries(lists.map((path) => [path, nothing])), ...answers);
 }
