@@ -76,7 +76,8 @@ export const RefusedAsTooLong: Story = {
   parameters: atServer(page(storyLog, 23_412)),
   play: async (context) => {
     await prepare(context);
-    await expect(await context.canvas.findByText(/^23\s412 relevés, 20\s000 au plus/)).toBeVisible();
+    const why = await context.canvas.findByText(/au plus : choisissez moins de jours ou une parcelle/);
+    await expect(why).toHaveTextContent(/^23\s412 relevés, 20\s000 au plus/);
   },
 };
 
