@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { photosOfReading } from '../../domain/photos/photo-limits.ts';
+import { photoBudget, photosOfReading } from '../../domain/photos/photo-limits.ts';
 import { newId } from '../../domain/uuid.ts';
 import { clearCache } from '../../device/local/clear-cache.ts';
 import { addPhoto } from '../../device/photos/add-photo.ts';
@@ -261,6 +261,21 @@ test('where no photo waits, nothing is written', async () => {
   expect(transactions.mock.calls.slice(before).map(([stores, mode]) => [stores, mode])).toEqual([
     ['photoEntries', 'readonly'],
   ]);
+});
+
+test('photos that were sent fit their budget, also where the network goes before the last one', async () => {
+  let puts = 0;
+  const { plotId, phone } = await aFarm((request) => {
+    if (isPhoto(request) && (puts += 1) > 1) throw new TypeError('Failed to fetch');
+    return fetch(request);
+  });
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await add(phone, id, 1);
+  const db = await phone.source.device.db();
+  for (const entry of await entriesOn(phone)) await db.put('photoEntries', { ...entry, size: photoBudget + 1 });
+  expect(await send(phone)).toMatchObject({ sent: 1, halt: { kind: 'offline' } });
+  expect((await entriesOn(phone)).map(({ state }) => state)).toEqual(['waiting']);
 });
 
 test('a photo whose reading is nowhere goes when sending begins', async () => {

@@ -23,6 +23,12 @@ export interface PhotosEnd {
  * Sends photos and deletions one at a time, as long as no reading waits: those go first. Throws the AbortError of `signal`.
  */
 export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
+  const end = await sendWaiting(api, device, signal);
+  if (end.sent > 0) await fitBudget(device);
+  return end;
+}
+
+async function sendWaiting(api: ApiClient, device: Device, signal: AbortSignal): Promise<PhotosEnd> {
   const end: PhotosEnd = { halt: null, blocked: 0, sent: 0 };
   for (const waiting of await photosToSend(device)) {
     signal.throwIfAborted();
@@ -43,7 +49,6 @@ export async function sendPhotos(api: ApiClient, device: Device, signal: AbortSi
       else return { ...end, halt: error };
     }
   }
-  if (end.sent > 0) await fitBudget(device);
   return end;
 }
 
