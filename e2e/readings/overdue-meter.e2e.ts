@@ -12,7 +12,7 @@ for (const { locale, ec } of [
   { locale: 'fr', ec: '2,37' },
   { locale: 'ar-MA', ec: '2,38' },
 ]) {
-  test(`a recorder is told that a meter is overdue, and a manager sees it on the reading (${locale})`, async ({
+  test(`the form says that a meter is overdue, and a manager sees it on the reading (${locale})`, async ({
     page,
     phoneOf,
     world,

@@ -31,7 +31,7 @@ export function faultsOfBundle(www: string): string[] {
   ];
 }
 
-/** By file, what shell and remotes say of it. */
+/** The hash of each file, as the lists of the shell and the remotes give it. */
 function listedHashes(www: string): Record<string, string> {
   const { files } = readJson(path.join(www, 'shell.json')) as ShellList;
   const { remotes } = readJson(path.join(www, 'remotes.json')) as { remotes: Registry };

@@ -52,7 +52,7 @@ async function draw(on: Page, file: string): Promise<void> {
   await on.screenshot({ path: file, omitBackground: corners !== 0 });
 }
 
-/** Width and height that a PNG file says of itself. */
+/** Width and height in the header of a PNG file. */
 function sizeOf(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

@@ -102,7 +102,7 @@ test('a manager retires a meter: it leaves the list of those in use, and takes n
   await expect.poll(() => screen.queryByRole('button', { name: 'Note a calibration' }), soon).toBeNull();
 });
 
-test('a manager who comes second is told what a colleague changed, and nothing of either is lost', async () => {
+test('a manager who saves second sees what the first one changed, and neither loses anything', async () => {
   const { open, meters, addMeter, numberMeter } = await aFarm();
   const id = await addMeter();
   const screen = await open(`/app/farm/meters/${id}`);

@@ -8,7 +8,7 @@ import { type RunningWrite, useWrite } from './use-write.ts';
 interface SheetSaveOptions {
   /** Whether the sheet holds what is not saved. */
   isDirty: boolean;
-  /** What is said once it is saved. */
+  /** The words of the toast after saving. */
   saved: string;
   onClose: () => void;
 }

@@ -4,8 +4,7 @@ import { registerPlugin } from '@capacitor/core';
 const App = registerPlugin<Pick<AppPlugin, 'addListener' | 'minimizeApp'>>('App');
 
 /**
- * The back button, and the gesture that stands for it: closes what lies over the page, else the keypad, else goes back, where a form that holds something
- * asks first. From the first page the app goes to the background, with all that is typed.
+ * The back button, and the gesture that stands for it: closes what lies over the page, else the keypad, else goes back. From the first page the app goes to the background, with all that is typed.
  */
 export function watchBack(): void {
   void App.addListener('backButton', ({ canGoBack }) => {
