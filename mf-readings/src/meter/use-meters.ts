@@ -3,7 +3,6 @@ import { notCalibrated } from '@seguia/shared/domain/meters/reading-meter';
 import {
   calibrationsAtom,
   correctedNow,
-  type DeviceCalibration,
   type DeviceReading,
   isolate,
   lastMeterAtom,
@@ -19,7 +18,6 @@ import { automaticMeter } from './automatic-meter.ts';
 import { meterMessages } from './meter-messages.ts';
 
 const noMeters: readonly Meter[] = [];
-const noCalibrations: readonly DeviceCalibration[] = [];
 
 /** The farm's meters, as far as this device has them. */
 export const useMeters = (): readonly Meter[] => useAtomValue(metersAtom) ?? noMeters;
@@ -34,8 +32,9 @@ export function useAutomaticMeter(): string | null {
 /** What of a reading was measured with a calibration that was overdue, or with none. */
 export function useNotCalibrated(): (reading: DeviceReading) => Due[] {
   const meters = useMeters();
-  const calibrations = useAtomValue(calibrationsAtom) ?? noCalibrations;
-  return (reading) => (reading.meterId ? notCalibrated(reading, meters, calibrations) : []);
+  const calibrations = useAtomValue(calibrationsAtom);
+  // While they are being read, nobody knows of any that is missing.
+  return (reading) => (reading.meterId && calibrations ? notCalibrated(reading, meters, calibrations) : []);
 }
 
 /** What of a meter is overdue now, or was never calibrated. */
