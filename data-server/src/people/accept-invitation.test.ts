@@ -170,9 +170,10 @@ describe('a link', () => {
       times.right.push(await timeOf(token));
       times.wrong.push(await timeOf('guessed'));
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7]!;
-    expect(median(times.wrong)).toBeGreaterThan(median(times.right) * 0.5);
-    expect(median(times.wrong)).toBeLessThan(median(times.right) * 2);
+    // The best of many is what the server takes: a busy machine only adds to it.
+    const best = { right: Math.min(...times.right), wrong: Math.min(...times.wrong) };
+    expect(best.wrong).toBeGreaterThan(best.right * 0.5);
+    expect(best.wrong).toBeLessThan(best.right * 2);
   });
 });
 

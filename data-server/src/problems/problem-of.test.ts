@@ -20,6 +20,11 @@ test.each([
   ['a database that is not there', { code: 'ECONNREFUSED' }],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a connection that was cut', new Error('Connection terminated unexpectedly')],
+  [
+    'a roll back on a connection that was cut',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  ['a connection that failed', { code: '08006' }],
 ])('%s is a 503: try again', (_name, error) => {
   expect(answered(error)).toEqual(['unavailable', 2, 1]);
 });
@@ -28,6 +33,7 @@ test.each([
   ['SQLite', { errcode: 13 }],
   ['SQLite, at a lower level', { errcode: 778 }],
   ['PostgreSQL', { code: '53100' }],
+  ['PostgreSQL, as an error of reading and writing', { code: '58030' }],
 ])('a full disk below %s is a 503: try again in a minute', (_name, error) => {
   expect(answered(error)).toEqual(['unavailable', 60, 1]);
 });

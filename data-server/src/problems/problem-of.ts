@@ -19,11 +19,13 @@ export function problemOf(error: unknown, log: (fault: unknown) => void): Proble
 /** PostgreSQL broke the statement off because it took too long. */
 const isBrokenOff = (error: unknown) => (error as { code?: string }).code === '57014';
 
-/** The disk of the database or of photos is full: the call was not carried out, and is worth a new try when there is room. */
+/** The disk of the database or of photos is full, or failed PostgreSQL in another way: the call was not carried out, and is worth a new try when there is room. */
 function isFull(error: unknown) {
   const { code, errcode } = error as { code?: string; errcode?: number };
   const [ioError, sqliteFull] = [10, 13];
-  return ['53100', 'ENOSPC', 'EDQUOT'].includes(code ?? '') || [ioError, sqliteFull].includes((errcode ?? 0) & 0xff);
+  return (
+    ['53100', '58030', 'ENOSPC', 'EDQUOT'].includes(code ?? '') || [ioError, sqliteFull].includes((errcode ?? 0) & 0xff)
+  );
 }
 
 /** The database asks to try again: serialisation failure, deadlock, lock time-out, SQLITE_BUSY. */
@@ -43,6 +45,9 @@ const unreachable = [
   '57P02',
   '57P03',
   '53300',
+  '08000',
+  '08003',
+  '08006',
   storeIsSilent,
 ];
 
@@ -50,6 +55,7 @@ const unreachable = [
 function isUnreachable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return (
-    unreachable.includes(code ?? '') || /^(timeout exceeded when trying|Connection terminated)/.test(message ?? '')
+    unreachable.includes(code ?? '') ||
+    /^(timeout exceeded when trying|Connection terminated|Client .* not queryable)/.test(message ?? '')
   );
 }

@@ -16,7 +16,7 @@ test('a disk that is full in the middle of a write loses nothing that was acknow
   const postgres = isPostgres ? await startPostgres(findBinaries() ?? '', true, disk.folder) : null;
   try {
     const env = { DATA_DIR: disk.folder, ...(postgres && { DATABASE_URL: await postgres.create('disk') }) };
-    const figures = await fillWhileWriting({ rounds: 2, disk, env, ...(postgres && { revive: postgres.revive }) });
+    const figures = await fillWhileWriting({ rounds: 1, disk, env, ...(postgres && { revive: postgres.revive }) });
     expect(figures.acknowledged).toBeGreaterThan(0);
     expect(figures.turnedAway).toBeGreaterThan(0);
     expect(figures).toMatchObject({ lost: 0, twice: 0 });

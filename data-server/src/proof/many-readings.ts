@@ -14,6 +14,9 @@ export interface ManyReadings {
 /** Readings of a day, so that farms of any size have as many in a window of days. */
 export const readingsOfDay = 80;
 
+/** Rows of one statement: PostgreSQL breaks off one that takes too long, as a hundred thousand may on a busy machine. */
+const rowsAtOnce = 10_000;
+
 /** Fills a farm that has none with readings, written by the database itself: a million in seconds. Each has its own change number. */
 export async function insertReadings({ db, kind }: Database, { farmId, plots, authors, count, today }: ManyReadings) {
   const isSqlite = kind === 'sqlite';
@@ -30,10 +33,11 @@ export async function insertReadings({ db, kind }: Database, { farmId, plots, au
   );
   // The zone of the farm is UTC here: an instant follows from day and time.
   const at = sql`(${sql.lit(newest)} - ${day} * 86400 + (i % 24) * 3600 + (i % 60) * 60)`;
-  await sql`
+  for (let first = 0; first < count; first += rowsAtOnce)
+    await sql`
     INSERT INTO readings (farmer_id, id, change_no, created_at, updated_at, deleted_at, plot_id, date, time, timestamp,
       ${sql.raw(measureColumns.join(', '))}, entry_type, created_by, version)
-    WITH RECURSIVE numbers (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${sql.lit(count - 1)})
+    WITH RECURSIVE numbers (i) AS (SELECT ${sql.lit(first)} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${sql.lit(Math.min(first + rowsAtOnce, count) - 1)})
     SELECT ${sql.lit(farmId)}, ${sql.lit(farmId.slice(0, 24))} || ${id}, i + 1, ${at}, ${at} + i % 977, NULL, ${chosen(plots)}, ${date}, ${time}, ${at},
       ${sql.raw(measureColumns.map(() => '2').join(', '))}, 'value', ${chosen(authors)}, 1
     FROM numbers`.execute(db);
