@@ -1,5 +1,6 @@
-// pnpm native [--from <site>] [--config <config.json>]: builds the web app, bundles its set into native/www and copies it into both native
-// projects. `--from` takes the set of a released site instead of a build; `--config` the settings of a deployment. Needs neither Android Studio nor Xcode.
+// pnpm native [--from <site>] [--config <config.json>] [--updates <https://site> …]: builds the web app, bundles its set into native/www and copies it into both native
+// projects. `--from` takes the set of a released site instead of a build; `--config` the settings of a deployment; `--updates` names sites
+// that the app takes newer versions of remotes from, none by default. Needs neither Android Studio nor Xcode.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,13 +12,14 @@ import { apps } from './remotes.ts';
 import { privateFolder } from './site/lock.ts';
 import { workspace } from './workspace.ts';
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, config: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, config: { type: 'string' }, updates: { type: 'string', multiple: true } },
+});
 
-const versions = bundle(
-  values.from ?? (await builtSite()),
-  path.join(nativeFolder, nativeSettings.webDir),
-  values.config,
-);
+const versions = bundle(values.from ?? (await builtSite()), path.join(nativeFolder, nativeSettings.webDir), {
+  settings: values.config,
+  updates: values.updates ?? [],
+});
 const capacitor = path.join(nativeFolder, 'node_modules/@capacitor/cli/bin/capacitor');
 // Where it takes itself to be watched by a person, it sends its maker what was run.
 await run(process.execPath, [capacitor, 'sync'], nativeFolder, { ...process.env, CI: '1' });

@@ -2,7 +2,8 @@
 // `androidBridge`. What plug-ins there are, what they answer, and whether at all, is the test's to say.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { PhoneFiles } from '../../tools/world/phone-files.ts';
 
 const bridge = path.resolve(
   import.meta.dirname,
@@ -16,18 +17,24 @@ interface Call {
   options: { eventName?: string };
 }
 
-type Answer = { data?: unknown; error?: { message: string } } | 'never';
+type Answer = { data?: unknown; error?: { message: string; code?: string } } | 'never';
 
 /** What each plug-in can, as Android describes it to the page. Listeners are callbacks; all else answers once. */
 const plugins: Record<string, string[]> = {
-  App: ['addListener', 'removeListener', 'minimizeApp'],
+  App: ['addListener', 'removeListener', 'getLaunchUrl', 'minimizeApp'],
   Device: ['getInfo'],
+  Filesystem: ['mkdir', 'readdir', 'readFile', 'writeFile', 'appendFile', 'deleteFile', 'stat', 'getUri', 'rmdir'],
   Keyboard: ['addListener', 'removeListener'],
+  Network: ['addListener', 'removeListener', 'getStatus'],
+  Share: ['share'],
+  SystemBars: ['setStyle'],
 };
 
 export class AndroidSide {
   /** `Plugin.method` of every call so far, with the event of a listener. */
   readonly calls: string[] = [];
+  /** The app's own files: what the web view keeps may be cleared, they stay. */
+  readonly files = new PhoneFiles();
   readonly #listeners = new Map<string, string>();
   readonly #answers: Record<string, Answer>;
 
@@ -49,6 +56,7 @@ export class AndroidSide {
       `window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};`,
     ].join('\n');
     await context.addInitScript({ content });
+    await context.route('https://localhost/_capacitor_file_/**', (route) => this.#serve(route));
   }
 
   /** Sends the page an event of a plug-in (`App.backButton`). Throws where the page does not listen to it. */
@@ -58,6 +66,15 @@ export class AndroidSide {
     await answer(page, { callbackId, success: true, save: true, data });
   }
 
+  /** The app's own files, as the web view's server answers with them. */
+  #serve(route: Route): Promise<void> {
+    const { pathname } = new URL(route.request().url());
+    const bytes = this.files.files.get(decodeURIComponent(pathname).replace('/_capacitor_file_/', ''));
+    if (!bytes) return route.fulfill({ status: 404 });
+    const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return route.fulfill({ body: Buffer.from(bytes), contentType });
+  }
+
   async #take(page: Page, { callbackId, pluginId, methodName, options }: Call): Promise<void> {
     if (methodName === 'addListener') {
       this.calls.push(`${pluginId}.${options.eventName}`);
@@ -65,9 +82,20 @@ export class AndroidSide {
       return;
     }
     this.calls.push(`${pluginId}.${methodName}`);
-    const answered = this.#answers[`${pluginId}.${methodName}`] ?? {};
+    const answered =
+      this.#answers[`${pluginId}.${methodName}`] ?? (await this.#answerOf(pluginId, methodName, options));
     if (answered === 'never' || callbackId === '-1') return;
     await answer(page, { callbackId, pluginId, methodName, save: false, success: !answered.error, ...answered });
+  }
+
+  async #answerOf(pluginId: string, methodName: string, options: object): Promise<Exclude<Answer, 'never'>> {
+    const method = pluginId === 'Filesystem' ? this.files.methods[methodName] : undefined;
+    try {
+      return { data: await method?.(options) };
+    } catch (error) {
+      const { message, code } = error as Error & { code: string };
+      return { error: { message, code } };
+    }
   }
 }
 

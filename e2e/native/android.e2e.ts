@@ -69,6 +69,30 @@ test('the back button puts the keypad away, then goes back, closes a dialog, and
   await expect.poll(() => android.calls).toContain('App.minimizeApp');
 });
 
+test('the back button asks before a campaign’s form is left, and leaves it once the person says so', async ({
+  phone,
+}) => {
+  const android = new AndroidSide(named);
+  await android.install(phone);
+  const page = await phone.newPage();
+  await openFarm(page, { api }, 'manager');
+  await expect.poll(() => android.calls).toContain('App.backButton');
+  await page.goto('/en/app/campaign');
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Autumn');
+  const back = () => android.send(page, 'App.backButton', { canGoBack: true });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await back();
+  await expect(question).toBeVisible();
+  await back();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Autumn');
+  await back();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/campaign$/);
+});
+
 const keypad = (page: Page) => page.locator('[data-keypad-open]');
 
 test('while the phone’s keyboard is open the bar is away, and the field that is typed in and Save stay in sight', async ({

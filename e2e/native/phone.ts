@@ -1,7 +1,7 @@
 // A phone on which the app is installed: its pages come from the bundle at the origin that Android's web view gives them, and the data server is reached by
 // https, since the bundle's policy lets nothing else. Both are real connections, so the browser and the data server decide as they do on a phone.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerOptions } from 'node:https';
 import { request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,24 +21,42 @@ export const api = { url: `https://${dataServer}` };
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
+/** The deployment's site, from which the app may take newer versions of remotes. */
+const site = 'https://site.test';
+
+/** The way to the site. */
+interface SiteWay {
+  /** Where the site's files are. */
+  folder: string;
+  /** The paths of all requests, in order. */
+  requested: string[];
+  /** What becomes of a path; null: it comes as it is. */
+  fault: (path: string) => 'altered' | 'cut' | null;
+}
+
 interface Fixtures {
+  siteWay: SiteWay;
   /** The bundled web app. */
   www: string;
   phone: BrowserContext;
 }
 
 export const test = base.extend<Fixtures>({
+  siteWay: async ({ world }, use) => {
+    await use({ folder: world.site, requested: [], fault: () => null });
+  },
   www: async ({ world }, use, info) => {
     const www = info.outputPath('www');
-    bundle(world.site, www);
+    bundle(world.site, www, { updates: [site] });
     await use(www);
   },
-  phone: async ({ world, www, viewport }, use, info) => {
+  phone: async ({ world, www, siteWay, viewport }, use, info) => {
     const keys = certificate(info.outputPath('.'));
     // As the web view does: a path without a file and without an ending is the page.
     const files = sirv(www, { dev: true, single: true, ignores: [/\.\w+$/] });
-    const [pages, gate] = await Promise.all([
+    const [pages, ofSite, gate] = await Promise.all([
       listen(keys, (request, response) => files(request, response, () => void response.writeHead(404).end())),
+      listen(keys, answerOf(siteWay)),
       listen(keys, (request, response) => {
         const { method, headers, url = '/' } = request;
         const onward = forward(`${world.api.url}${url}`, { method, headers }, (answer) => {
@@ -49,7 +67,7 @@ export const test = base.extend<Fixtures>({
         request.pipe(onward);
       }),
     ]);
-    const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${gate.port}`;
+    const rules = `MAP localhost:443 127.0.0.1:${pages.port}, MAP ${dataServer}:443 127.0.0.1:${gate.port}, MAP site.test:443 127.0.0.1:${ofSite.port}`;
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...launchOptions.args, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
@@ -57,9 +75,23 @@ export const test = base.extend<Fixtures>({
     const phone = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: app, viewport, hasTouch: true });
     await use(await setClock(phone));
     await browser.close();
-    for (const { close } of [pages, gate]) close();
+    for (const { close } of [pages, ofSite, gate]) close();
   },
 });
+
+/** The released site as its server gives it to pages of other origins. */
+function answerOf(way: SiteWay): NonNullable<Parameters<typeof createServer>[1]> {
+  return ({ url = '/' }, response) => {
+    way.requested.push(url);
+    const file = path.join(way.folder, url);
+    response.setHeader('access-control-allow-origin', '*');
+    if (way.fault(url) === 'cut') return void response.destroy();
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const bytes = readFileSync(file);
+    if (way.fault(url) === 'altered') bytes[Math.floor(bytes.length / 2)]! ^= 1;
+    response.end(bytes);
+  };
+}
 
 function certificate(folder: string): ServerOptions {
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string];

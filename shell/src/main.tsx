@@ -14,12 +14,12 @@ import { Page } from './start/page.tsx';
 import { noteRun } from './store/version-record.ts';
 import { watchUpdates } from './update/updates.ts';
 
+await watchPhone().catch(() => undefined);
 const language = settlePageLanguage();
 const failures = new FailureWatch(defaults);
 failures.listen();
 const page = new Page(document.getElementById('root')!, language, failures);
 watchInstall();
-void watchPhone().catch(() => undefined);
 
 try {
   const app = await boot(page);

@@ -106,7 +106,7 @@ const settings = (text: string) => writeFileSync(path.join(site, 'config.json'),
 test('settings of a deployment take the place of the site’s', () => {
   const own = path.join(folder, 'own.json');
   writeFileSync(own, '{"domainSuffix":".farm.example"}');
-  bundle(site, www, own);
+  bundle(site, www, { settings: own });
   expect(read('config.json')).toBe('{"domainSuffix":".farm.example"}');
 });
 
@@ -127,4 +127,17 @@ test('what a bundle lacks, has too much or has otherwise is named', () => {
   rmSync(path.join(www, 'remotes.json'));
   expect(faultsOfBundle(www)).toEqual(['remotes.json is missing']);
   expect(existsSync(path.join(www, 'shell.json'))).toBe(true);
+});
+
+test('the app takes newer versions from the sites that its build names, by https alone, and from none by default', () => {
+  const page = () => readFileSync(path.join(www, 'index.html'), 'utf8');
+  bundle(site, www);
+  expect(page()).not.toContain('seguia-update-sites');
+  bundle(site, www, { updates: ['https://app.farm.example', 'https://other.example'] });
+  expect(page()).toContain(
+    '<meta name="seguia-update-sites" content="https://app.farm.example https://other.example">',
+  );
+  expect(faultsOfBundle(www)).toEqual([]);
+  for (const wrong of ['http://app.farm.example', 'https://app.farm.example/', 'app.farm.example', 'https://a"b'])
+    expect(() => bundle(site, www, { updates: [wrong] })).toThrow(wrong);
 });

@@ -13,17 +13,22 @@ import { pageWithPolicy } from './page-policy.ts';
 const registryInside = '/remotes.json';
 
 /**
- * Lays the set of `site` into `www`, all of it or nothing. `settings` is the deployment's `config.json`, without it the site's. Returns the versions by
+ * Lays the set of `site` into `www`, all of it or nothing. `settings` is the deployment's `config.json`, without it the site's; `updates` the
+ * sites that the app may take newer versions of remotes from. Returns the versions by
  * part. Throws where the settings are malformed or name another registry, where a remote has no version for the shell, and where a file is not what the
  * lists say.
  */
-export function bundle(site: string, www: string, settings?: string): Record<string, string> {
+export function bundle(
+  site: string,
+  www: string,
+  { settings, updates = [] }: { settings?: string | undefined; updates?: readonly string[] } = {},
+): Record<string, string> {
   const part = `${www}.part`;
   rmSync(part, { recursive: true, force: true });
   const shell = readJson(path.join(site, 'shell.json')) as ShellList;
   const page = path.join(part, 'index.html');
   for (const url of Object.keys(shell.files)) copyWhole(path.join(site, fileOf(url)), path.join(part, fileOf(url)));
-  writeWhole(page, pageWithPolicy(readFileSync(page, 'utf8')));
+  writeWhole(page, pageWithPolicy(readFileSync(page, 'utf8'), updates));
   const list = { ...shell, files: { ...shell.files, '/': hashOf(page) } };
   writeWhole(path.join(part, 'shell.json'), JSON.stringify(list));
 

@@ -9,11 +9,15 @@ export const nativeFolder = path.join(workspace, 'native');
 interface Settings {
   appId: string;
   webDir: string;
+  plugins: { App: { linkHost: string } };
   server: { hostname: string; androidScheme: string; iosScheme: string };
 }
 
 /** `native/capacitor.config.json`. */
 export const nativeSettings = readJson(path.join(nativeFolder, 'capacitor.config.json')) as Settings;
+
+/** The site whose links open the app. */
+export const { linkHost } = nativeSettings.plugins.App;
 
 const { hostname, androidScheme, iosScheme } = nativeSettings.server;
 

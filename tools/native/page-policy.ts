@@ -1,6 +1,6 @@
 // An app serves its page to itself, without headers: the policy that a web server sends stands in the page there.
 import { policyInPage } from '../web/rules.ts';
-import { nativeOrigins } from './origins.ts';
+import { linkHost, nativeOrigins } from './origins.ts';
 
 /**
  * Both platforms have the same page. On Android its origin is an ordinary one; that of an iPhone is named beside 'self', as what WebKit takes for 'self' under a
@@ -9,12 +9,23 @@ import { nativeOrigins } from './origins.ts';
 export const nativePolicy = policyInPage(`'self' ${nativeOrigins.ios}`);
 
 const policy = `<meta http-equiv="content-security-policy" content="${nativePolicy}">`;
+/** What the app reads to know which links are its own (`shared/src/session/native/links/links.ts`). */
+const ownLinks = `<meta name="seguia-link-host" content="${linkHost}">`;
 const charset = /<meta charset="?utf-8"?\s*\/?>/;
 
-/** The page with its policy before all that it loads. Throws where the page does not begin with its character set. */
-export function pageWithPolicy(page: string): string {
+/** What the app reads to know from which sites it may take newer versions of remotes (`shell/src/update/native/wanted.ts`). */
+const updateSites = (sites: readonly string[]) =>
+  sites.length > 0 ? `<meta name="seguia-update-sites" content="${sites.join(' ')}">` : '';
+
+/**
+ * The page with its policy before all that it loads. `sites`: origins that the app may take newer versions of remotes from. Throws where the page does
+ * not begin with its character set, and where a site is no origin of https.
+ */
+export function pageWithPolicy(page: string, sites: readonly string[] = []): string {
+  const wrong = sites.find((site) => !/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(site));
+  if (wrong !== undefined) throw new Error(`${wrong} is no origin of https`);
   if (!charset.test(page)) throw new Error('index.html does not begin with its character set');
-  return page.replace(charset, (found) => `${found}${policy}`);
+  return page.replace(charset, (found) => `${found}${policy}${ownLinks}${updateSites(sites)}`);
 }
 
 /** Whether the policy stands before everything that the page names. */

@@ -5,7 +5,8 @@ import { appVersion } from '../../shared/src/app-version.ts';
 import { locales } from '../../shared/src/i18n/locales.ts';
 import { browsers } from '../bundle/browsers.ts';
 import { readJson } from '../site/files.ts';
-import { nativeFolder, nativeOrigins, nativeSettings } from './origins.ts';
+import { associationFiles } from './association.ts';
+import { linkHost, nativeFolder, nativeOrigins, nativeSettings } from './origins.ts';
 
 const read = (file: string) => readFileSync(path.join(nativeFolder, file), 'utf8');
 const android = (file: string) => read(`android/app/src/main/${file}`);
@@ -88,4 +89,29 @@ test('the projects name the plug-ins that are installed, by paths of this checko
     expect([...new Set(named)].toSorted(), file).toEqual(plugins);
     expect(read(file), file).not.toContain(path.resolve(nativeFolder, '..'));
   }
+});
+
+test('links of one site and of the app’s own scheme open both apps', () => {
+  const [, , verified = '', own = ''] = manifest.split('<intent-filter');
+  expect(verified).toMatch(/^ android:autoVerify="true">/);
+  expect(found(verified, /<data android:(\w+="[^"]+")/g)).toEqual(['scheme="https"', 'host="@string/link_host"']);
+  expect(found(own, /<data android:(\w+="[^"]+")/g)).toEqual(['scheme="seguia"', 'host="open"']);
+  expect(found(android('res/values/strings.xml'), /name="link_host">([^<]+)</g)).toEqual([linkHost]);
+  expect(found(read('ios/App/App/App.entitlements'), /<string>([^<]+)</g)).toEqual([`applinks:${linkHost}`]);
+  expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
+  expect(plist).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>seguia<\/string>\s*<\/array>/);
+});
+
+test('the site says which apps may open its links, and nobody’s by mistake', () => {
+  const fingerprint = Array.from({ length: 32 }, () => 'A0').join(':');
+  const files = associationFiles({ fingerprints: [fingerprint], team: 'ABCDE12345' });
+  expect(JSON.parse(files['assetlinks.json']!)).toMatchObject([
+    { target: { package_name: nativeSettings.appId, sha256_cert_fingerprints: [fingerprint] } },
+  ]);
+  expect(JSON.parse(files['apple-app-site-association']!)).toMatchObject({
+    applinks: { details: [{ appIDs: [`ABCDE12345.${nativeSettings.appId}`] }] },
+  });
+  expect(() => associationFiles({ fingerprints: [], team: 'ABCDE12345' })).toThrow('fingerprint');
+  expect(() => associationFiles({ fingerprints: ['a0:b1'], team: 'ABCDE12345' })).toThrow('fingerprint');
+  expect(() => associationFiles({ fingerprints: [fingerprint], team: '' })).toThrow('team');
 });

@@ -24,6 +24,7 @@ import { type Saved, SavedStop } from './SavedStop.tsx';
 import { roundMessages } from './round-messages.ts';
 import { unfinishedRound, useRound } from './use-round.ts';
 import { inWalkingOrder } from '@seguia/shared/domain/plots/walking-order';
+import { useScreenAwake } from './use-screen-awake.ts';
 import { TakeUp } from './TakeUp.tsx';
 import { WalkingOrder } from './WalkingOrder.tsx';
 import styles from './Round.module.css';
@@ -72,6 +73,7 @@ function RoundPage({ plots, subject, children }: RoundPageProps) {
 
 function RoundOf({ plots, unfinished }: { plots: readonly Plot[]; unfinished: readonly Unfinished[] }) {
   const intl = useIntl();
+  useScreenAwake();
   const today = useAtomValue(todayAtom);
   const navigate = useNavigate();
   const { round: known, setRound, showRound, end } = useRound(unfinished, plots);

@@ -9,13 +9,32 @@ const messages = defineMessages({
     id: 'settings.device.installWhy',
     defaultMessage: 'Seguia s’ouvre alors comme les autres applications, aussi sans réseau.',
   },
+  onPhone: {
+    id: 'settings.device.installOnPhone',
+    defaultMessage: 'Pour installer Seguia : « Partager », puis « Sur l’écran d’accueil ».',
+  },
+  cleared: {
+    id: 'settings.device.installCleared',
+    defaultMessage: 'Sinon, Safari efface ces données après sept jours sans visite.',
+  },
 });
 
-/** Where the browser offers it: the app becomes one of the device's own. */
+/** Safari on an iPhone says so, and offers nothing: the person finds the way alone. The native app's pages have a scheme of their own. */
+const isInSafari = () =>
+  (navigator as { standalone?: boolean }).standalone === false && location.protocol !== 'capacitor:';
+
+/** The app becomes one of the device's own: by a button where the browser offers it, by words on an iPhone. */
 export function Install() {
   const intl = useIntl();
   const can = useAtomValue(canInstallAtom);
   const install = useSetAtom(installAtom);
+  if (isInSafari())
+    return (
+      <div className={styles.links}>
+        <p className={styles.note}>{intl.formatMessage(messages.onPhone)}</p>
+        <p className={styles.note}>{intl.formatMessage(messages.cleared)}</p>
+      </div>
+    );
   if (!can) return null;
   return (
     <div className={styles.links}>

@@ -43,6 +43,7 @@ test('nobody is asked where nobody is logged in', async () => {
     lastPullAt: null,
     error: null,
     needsLogin: false,
+    farmClosed: false,
   });
   await expect(store.set(pullAtom)).rejects.toMatchObject({ kind: 'offline' });
   store.set(syncNowAtom);
@@ -70,6 +71,21 @@ test.each([
   const store = watch();
   await expect(store.set(pullAtom)).rejects.toMatchObject({ name: 'ApiError' });
   expect(store.get(syncStatusAtom)).toMatchObject({ needsLogin, online, error: { name: 'ApiError' } });
+});
+
+test.each([
+  ['the farm is not there, or not for this account', () => problem(404), true],
+  ['a portal’s page is no word about the farm', () => gateway(404), false],
+  ['the right to see its plots was taken away, the farm is there', () => problem(403), false],
+])('a farm that was closed is told from other trouble: %s', async (_what, failing, farmClosed) => {
+  const fine = answer;
+  answer = failing;
+  const store = watch();
+  await store.set(pullAtom).catch(() => undefined);
+  expect(store.get(syncStatusAtom).farmClosed).toBe(farmClosed);
+  answer = fine;
+  await store.set(pullAtom);
+  expect(store.get(syncStatusAtom).farmClosed).toBe(false);
 });
 
 test('the browser’s own word that there is no network is believed', () => {

@@ -22,6 +22,8 @@ export interface SyncStatus {
   error: ApiError | null;
   /** Nothing can leave before the person has logged in again. */
   needsLogin: boolean;
+  /** The server does not know the chosen farm, or not for this account: its access was removed, or the farm deleted. */
+  farmClosed: boolean;
 }
 
 const engineAtom = atom((get) => {
@@ -68,6 +70,7 @@ export const syncStatusAtom = atom<SyncStatus>((get) => {
     refused: count('refused'),
     conflicts: count('conflict'),
     needsLogin: state.error?.status === 401 || state.error?.status === 408,
+    farmClosed: state.error?.kind === 'problem' && state.error.status === 404 && state.error.list === 'plots',
   };
 });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays, farmNow } from '../domain/farm-time.ts';
 import { clearCache } from '../device/local/clear-cache.ts';
 import { resolveWaterConflict } from '../device/water/water-conflict.ts';
@@ -46,6 +46,18 @@ test('a day goes all the way round: saved without network, shown at once, sent, 
   await there.push();
   await here.pull();
   expect(await shown(here)).toEqual([]);
+});
+
+test('a day that is saved and sent makes no list of readings read anew', async () => {
+  const { nadia, device } = await aFarm();
+  const here = device(nadia);
+  const [readings, outbox] = [vi.fn(), vi.fn()];
+  here.source.device.changes.listen(['readings'], readings);
+  here.source.device.changes.listen(['outbox'], outbox);
+  await save(here, 6, null);
+  expect((await here.push()).sent).toBe(1);
+  expect(readings).not.toHaveBeenCalled();
+  expect(outbox).toHaveBeenCalledTimes(3); // saved, about to leave, answered
 });
 
 test('a change that is made again before it left is one change; what is there already is none', async () => {

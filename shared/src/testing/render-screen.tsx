@@ -9,7 +9,7 @@ import path from 'node:path';
 import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { failOnMessageValues } from './intl-errors.ts';
 
 const locales = path.join(import.meta.dirname, '../../../locales');
@@ -92,4 +92,15 @@ function MountedAtoms({ atoms }: { atoms: readonly Atom<unknown>[] }) {
 function messagesOf(app: string, locale: string): Record<string, string> {
   const folder = app === 'shared' ? locales : (process.env['SEGUIA_TEXTS'] ?? locales);
   return JSON.parse(readFileSync(path.join(folder, app, `${locale}.json`), 'utf8')) as Record<string, string>;
+}
+
+/** Leaves a form that holds what is typed: a question comes, and who answers no is still where they were. */
+export async function expectQuestionBeforeLeaving(screen: Screen): Promise<void> {
+  const before = screen.at();
+  await screen.go('/elsewhere');
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  // Last: the form beneath has a button of that name too.
+  await screen.person.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.at()).toBe(before);
 }

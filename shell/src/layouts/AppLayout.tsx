@@ -1,17 +1,26 @@
+import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { SlotCardsContext, type SlotCardsProps } from '@seguia/shared/slots/SlotCards.tsx';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { KeyMoves } from '../keys/KeyMoves.tsx';
 import { RemoteCards } from '../remotes/cards/RemoteCards.tsx';
 import { UpdateBanner } from '../update/UpdateBanner.tsx';
 import { ClockBanner } from './ClockBanner.tsx';
+import { ClosedFarm } from './ClosedFarm.tsx';
 import styles from './AppLayout.module.css';
 import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
 import { StorageGate } from './StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
+import { useFileFailure } from '../errors/use-file-failure.ts';
+
+const OneCopy = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "native" */ './OneCopy.tsx')).OneCopy,
+}));
 
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
 export function AppLayout() {
+  useFileFailure();
   return (
     <div className={styles.layout}>
       <MainNav />
@@ -19,7 +28,13 @@ export function AppLayout() {
         <SyncChip />
       </header>
       <aside className={styles.news}>
+        <ClosedFarm />
         <LowSpace />
+        {deviceIsNative && (
+          <Suspense>
+            <OneCopy />
+          </Suspense>
+        )}
         <ClockBanner />
         <UpdateBanner />
       </aside>

@@ -1,5 +1,7 @@
 import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale } from '@seguia/shared/session/settings/locale';
+import { deviceIsNative } from '@seguia/shared/session/login/config';
+import { liveOnPhone } from '@seguia/shared/session/native/live-on-phone';
 import { openStorage } from '@seguia/shared/session/storage/storage';
 import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';
@@ -56,7 +58,17 @@ export async function boot(page: Page): Promise<App> {
     reported.add(String(error));
   };
   const settings = fetchConfig(report);
-  const deployed = settings.then(({ remotes }) => fetchRegistry(remotes, report)); // needed last, and slow to come
+  // The native app has newer versions of remotes in its files.
+  const taken = deviceIsNative
+    ? import(/* webpackChunkName: "native" */ '../update/native/with-taken.ts').then((native) =>
+        native.createWithTaken(),
+      )
+    : null;
+  const listed = async (remotes: string) => {
+    const found = await fetchRegistry(remotes, report);
+    return taken ? (await taken)(found) : found;
+  };
+  const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to come
   deployed.catch(() => undefined); // awaited below
   const [config] = await Promise.all([settings, messages, openStorage()]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
@@ -70,7 +82,7 @@ export async function boot(page: Page): Promise<App> {
   });
   const overrideChip = other && (await loadOverride()).OverrideChip;
   const withOther = async (found: Registry) => (other ? overridden(found, other) : found);
-  const readRegistry = () => fetchRegistry(config.remotes, report).then(withOther);
+  const readRegistry = () => listed(config.remotes).then(withOther);
   page.showLater(<Starting />, store.current(), quickStart);
 
   // The remote of the page that a person will most likely see loads while the start waits.
@@ -107,6 +119,7 @@ export async function boot(page: Page): Promise<App> {
   const remotes = await loading;
   page.failures.attribute((error) => remotes.thrownBy(error));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
+  void liveOnPhone((place) => router.navigate(place)).catch(() => undefined);
   return { config, store, guards, remotes, router, override: other, OverrideChip: overrideChip };
 }
 

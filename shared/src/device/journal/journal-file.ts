@@ -1,5 +1,5 @@
-import { crc32 } from './crc32.ts';
-import { isOfReading, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
+import { crc32 } from '../../session/storage/crc32.ts';
+import { isOpen, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
 
 /** What a browser's `FileSystemSyncAccessHandle` can do, as far as the journal needs it. */
 export interface JournalFile {
@@ -83,7 +83,7 @@ export class JournalFiles {
   makeRoom(wanted: number): boolean {
     const { records, last } = this.read();
     const generation = this.#head.generation + 1;
-    const open = records.filter((record) => (isOfReading(record) ? record.entries : record.unfinished).length > 0);
+    const open = records.filter(isOpen);
     const frames = join(open.map((record) => this.#frame(record, generation)));
     grow(this.#spare, Math.max(smallest, headSize + 2 * frames.length + wanted + 2 * margin), 'as far as it goes');
     if (this.#spare.getSize() < headSize + frames.length + wanted) return false;

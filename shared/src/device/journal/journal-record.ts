@@ -25,6 +25,9 @@ export const isOfReading = (record: JournalRecord): record is ReadingRecord => '
 /** What a record is about: of several about the same, one holds. */
 export const recordKey = (record: JournalRecord) => (isOfReading(record) ? record.readingId : `farm ${record.farm}`);
 
+/** Whether something of it is still to be sent, or to be finished. */
+export const isOpen = (record: JournalRecord) => (isOfReading(record) ? record.entries : record.unfinished).length > 0;
+
 /** What a journal holds: of each reading and of each farm its newest record, and the highest number that it has seen. */
 export interface JournalContent {
   records: JournalRecord[];

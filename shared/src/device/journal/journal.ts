@@ -1,4 +1,5 @@
 import type { JournalContent, JournalRecord } from './journal-record.ts';
+import { deviceIsNative } from '../../session/login/config.ts';
 import { withTimeLimit } from '../../session/storage/time-limit.ts';
 
 export type JournalRequest =
@@ -13,7 +14,7 @@ export interface JournalAnswer {
   isLow?: boolean;
 }
 
-/** The second copy of what is not sent: a file that outlives the device database. */
+/** The second copy of what is not sent: a file that outlives the device database; in the native app also all that the web view keeps. */
 export interface Journal {
   /** Bytes that records may still take, by the last answer; null before the first. */
   readonly room: number | null;
@@ -68,8 +69,20 @@ export async function isSpaceLow(): Promise<boolean | null> {
   return isThere() ? ((await sendRequest({ do: 'space' })).isLow ?? null) : null;
 }
 
+/** The native app's journal, in files of its own. */
+function nativeJournal(name: string): Journal {
+  const opened = async () => (await import(/* webpackChunkName: "native" */ './app-journal.ts')).openAppJournal(name);
+  return {
+    room: null,
+    read: async () => (await opened()).read(),
+    append: async (records) => (await opened()).append(records),
+    makeRoom: async () => (await opened()).makeRoom(),
+  };
+}
+
 /** The journal of a device database; null in a browser that has no place for one: there the database alone holds what is not sent. */
 export function openJournal(name: string): Journal | null {
+  if (deviceIsNative) return nativeJournal(name);
   if (!isThere()) return null;
   let room: number | null = null;
   const request = async (message: JournalRequest) => {

@@ -1,4 +1,4 @@
-import { isOfReading, type JournalRecord, recordKey } from './journal-record.ts';
+import { isOpen, type JournalRecord, recordKey } from './journal-record.ts';
 
 const prefix = 'seguia.open:';
 
@@ -52,8 +52,6 @@ export function localRecordsOf(database: string): LocalRecords | null {
     },
   };
 }
-
-const isOpen = (record: JournalRecord) => (isOfReading(record) ? record.entries : record.unfinished).length > 0;
 
 /** As much of `Storage` as is needed; a worker's types have none. */
 interface PageStorage {

@@ -19,14 +19,47 @@ test('what happens during a load makes one more load, never two at once', async 
   for (const store of ['readings', 'readings', 'plots'] as const) changes.announce(store);
   expect(answers).toHaveLength(1);
   answers[0]?.(1);
-  await settle();
-  expect(answers).toHaveLength(2);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.(2);
   await settle();
   expect(answers).toHaveLength(2);
   expect(shown.mock.calls).toEqual([[1], [2]]);
   changes.announce('readings');
   expect(answers).toHaveLength(3);
+});
+
+test('a thousand changes in a row load a few times, and the last one is shown', async () => {
+  vi.useFakeTimers();
+  let changed = 0;
+  let loads = 0;
+  const slow = async () => {
+    loads += 1;
+    const value = changed;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return value;
+  };
+  follower(changes, ['outbox'], slow, shown);
+  for (; changed < 1000; changed += 1) {
+    changes.announce('outbox');
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  // 10 s of changes; a load takes 50 ms, and the next one comes 150 ms after it.
+  expect(loads).toBeLessThan(60);
+  expect(loads).toBeGreaterThan(40);
+  expect(shown).toHaveBeenLastCalledWith(999);
+});
+
+test('it rests no longer than a person waits, however long a load took', async () => {
+  vi.useFakeTimers();
+  follower(changes, ['readings'], load, shown);
+  changes.announce('readings');
+  await vi.advanceTimersByTimeAsync(20_000);
+  answers[0]?.(1);
+  await vi.advanceTimersByTimeAsync(300);
+  vi.useRealTimers();
+  expect(answers).toHaveLength(2);
 });
 
 test('it loads again when it is asked to, and not for other stores', async () => {

@@ -4,6 +4,13 @@ import type { StoreName } from '../database/database.ts';
 import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
 
 /**
+ * After a load that a change followed meanwhile, the next one waits so many times as long as that took, and this many milliseconds at most: a thousand
+ * changes that are sent in a row do not read everything a thousand times.
+ */
+const restShare = 3;
+const longestRest = 300;
+
+/**
  * Calls `show` with what `load` gives, now, after every change of `stores`, and on `refresh()`. What happens during a load makes one more load, never
  * two at once.
  */
@@ -20,6 +27,7 @@ export function follower<T>(
     again = running;
     if (running) return;
     running = true;
+    const began = performance.now();
     try {
       const value = await load();
       if (!stopped) show(value);
@@ -27,6 +35,7 @@ export function follower<T>(
       // What was shown stays; the next change tries again.
       console.error('The device database could not be read:', error);
     }
+    if (again && !stopped) await rest(performance.now() - began);
     running = false;
     if (again && !stopped) void run();
   };
@@ -40,6 +49,10 @@ export function follower<T>(
       stopListening();
     },
   };
+}
+
+function rest(loadTime: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.min(restShare * loadTime, longestRest)));
 }
 
 /**

@@ -28,11 +28,12 @@ export interface ReadingEdit {
  * is lost may come late). Then announces the change to all that show readings or what is to send.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
-  const { result, written, finished, journal } = await write(device, id, work);
-  if (written) await readBack(device, written, journal);
+  const { result, written, wroteRow, finished, journal } = await write(device, id, work);
+  if (written) await readBack(device, [written], journal);
   const records = [written, finished].filter((record) => record !== null);
   if (records.length > 0) await addToJournal(device, journal, records);
-  if (written) device.changes.announce('readings', 'outbox');
+  // What has no row (a day of water, a calibration) changes no list of readings.
+  if (written) device.changes.announce(...(wroteRow ? (['readings', 'outbox'] as const) : (['outbox'] as const)));
   if (finished) device.changes.announce('unfinished');
   return result;
 }
@@ -45,6 +46,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   const marks = tx.objectStore('marks');
   const unfinished = tx.objectStore('unfinished');
   let wrote = false;
+  let wroteRow = false;
   let finishedOn: string | null = null;
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
@@ -58,7 +60,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         if (write) await outbox.put(write as OutboxEntry);
       },
       async put(next) {
-        wrote = true;
+        wrote = wroteRow = true;
         await readings.put(next);
       },
       async finish(farmId, changes) {
@@ -67,7 +69,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         await putUnfinished(unfinished, farmId, changes);
       },
       async remove() {
-        wrote = true;
+        wrote = wroteRow = true;
         await readings.delete(id);
       },
     });
@@ -85,7 +87,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
         finished = { number, farm: finishedOn, unfinished: await unfinishedOf(unfinished, finishedOn) };
     }
     await tx.done;
-    return { result, written, finished, journal };
+    return { result, written, wroteRow, finished, journal };
   } catch (error) {
     abort(tx);
     // The reason of a transaction that fails at its end (no room) comes with `done`, not with the request before it.
@@ -95,23 +97,31 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
 }
 
 /**
- * Throws LostWriteError where what was committed is not there. A later change of the same reading may have followed already; of a water day, which has no row, only the
- * journal's mark tells that.
+ * Throws LostWriteError where what one transaction committed is not there. A later change of the same reading may have followed already; of a water day, which has no
+ * row, only the journal's mark tells that.
  */
-export async function readBack(device: Device, written: ReadingRecord, journal: object | null): Promise<void> {
-  const { number, readingId, entries, row } = written;
+export async function readBack(
+  device: Device,
+  written: readonly ReadingRecord[],
+  journal: object | null,
+): Promise<void> {
   const tx = (await device.db()).transaction(['readings', 'outbox', 'marks']);
-  const [there, open, mark] = await Promise.all([
-    tx.objectStore('readings').get(readingId),
-    tx.objectStore('outbox').index('reading').getAll(readingId),
+  const outbox = tx.objectStore('outbox').index('reading');
+  const [mark, ...found] = await Promise.all([
     readJournalMark(tx.objectStore('marks')),
+    ...written.map(({ readingId }) =>
+      Promise.all([tx.objectStore('readings').get(readingId), outbox.getAll(readingId)]),
+    ),
   ]);
-  const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
-  // Without a journal no mark is written: a lost write without a row looks like one that was sent meanwhile.
-  const isUnmarked = journal === null && row === null && there === undefined;
-  const wasFollowed =
-    mark > number || isUnmarked || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
-  if (!isSame && !wasFollowed) throw new LostWriteError();
+  for (const [at, [there, open]] of found.entries()) {
+    const { number, entries, row } = written[at]!;
+    const isSame = JSON.stringify([there ?? null, open]) === JSON.stringify([row, entries]);
+    // Without a journal no mark is written: a lost write without a row looks like one that was sent meanwhile.
+    const isUnmarked = journal === null && row === null && there === undefined;
+    const wasFollowed =
+      mark > number || isUnmarked || (there !== undefined && row !== null && there.keptAt >= row.keptAt);
+    if (!isSame && !wasFollowed) throw new LostWriteError();
+  }
 }
 
 function abort(tx: { abort(): void }): void {

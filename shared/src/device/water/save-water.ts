@@ -57,7 +57,7 @@ async function saveSome({ device, farmId }: FarmDevice, days: readonly WaterToSa
   };
   const [records] = await Promise.all([write(), tx.done]);
   if (records.length === 0) return;
-  for (const record of records) await readBack(device, record, journal);
+  await readBack(device, records, journal);
   await addToJournal(device, journal, records);
   device.changes.announce('outbox');
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type NativeMethods, stubNativeBridge } from '../../testing/native-bridge.ts';
+import type { NativeMethods } from '../../testing/native/native-bridge.ts';
+import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
 
 /** What this device calls itself with the native app's bridge around the page. */
 async function nameOn(methods: NativeMethods, native = true): Promise<string> {

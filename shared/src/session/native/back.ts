@@ -1,7 +1,4 @@
-import type { AppPlugin } from '@capacitor/app';
-import { registerPlugin } from '@capacitor/core';
-
-const App = registerPlugin<Pick<AppPlugin, 'addListener' | 'minimizeApp'>>('App');
+import { App } from './plugins/app-plugin.ts';
 
 /**
  * The back button, and the gesture that stands for it: closes what lies over the page, else the keypad, else goes back. From the first page the app goes to the background, with all that is typed.

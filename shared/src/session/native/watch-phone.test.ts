@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type NativeMethods, stubNativeBridge } from '../../testing/native-bridge.ts';
+import type { NativeMethods } from '../../testing/native/native-bridge.ts';
+import { stubNativeBridge } from '../../testing/native/stub-native-bridge.ts';
 
 beforeEach(() => {
   vi.resetModules();
   document.body.replaceChildren();
+  // These phones have no files.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => vi.unstubAllGlobals();
 });
 

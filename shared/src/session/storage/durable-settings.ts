@@ -2,15 +2,15 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { openExisting } from './existing-database.ts';
 import { openPatiently } from './open-patiently.ts';
 
-interface SettingsSchema extends DBSchema {
+export interface SettingsSchema extends DBSchema {
   settings: { key: string; value: string };
 }
 type SettingsDb = IDBPDatabase<SettingsSchema>;
 
-const name = 'seguia-settings';
+export const settingsDatabase = 'seguia-settings';
 const store = 'settings';
 /** There once what `localStorage` held was taken over. */
-const takenOver = '~taken-over';
+export const takenOver = '~taken-over';
 
 /**
  * The device's settings in a database of their own, mirrored in memory so that they can be read at once. What is set is on the disk some
@@ -22,7 +22,7 @@ export class DurableSettings {
   /** How often this tab has set a key: an older answer of the database must not undo that. */
   readonly #sets = new Map<string, number>();
   readonly #writing = new Set<Promise<void>>();
-  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(settingsDatabase) : null;
   readonly #changed: (key: string) => void;
 
   /** `changed` is called when another tab has changed a key. */
@@ -91,7 +91,7 @@ export class DurableSettings {
   #open(): Promise<SettingsDb> {
     const lost = () => (this.#db = null);
     const upgrade = (made: SettingsDb) => void made.createObjectStore(store);
-    this.#db ??= openPatiently<SettingsSchema>(name, 1, { upgrade, lost }).catch((error: unknown) => {
+    this.#db ??= openPatiently<SettingsSchema>(settingsDatabase, 1, { upgrade, lost }).catch((error: unknown) => {
       lost();
       throw error;
     });
@@ -101,7 +101,7 @@ export class DurableSettings {
 
 /** Settings as the disk has them, past every tab's memory; null for what is not there. Rejects where the database cannot be read. */
 export async function readFromDisk(keys: readonly string[]): Promise<(string | null)[]> {
-  const db = await openExisting<SettingsSchema>(name);
+  const db = await openExisting<SettingsSchema>(settingsDatabase);
   try {
     return await Promise.all(keys.map(async (key) => (await db?.get(store, key)) ?? null));
   } finally {
@@ -116,5 +116,7 @@ async function write(db: SettingsDb, changes: Iterable<readonly [string, string 
     const request = text === null ? tx.store.delete(key) : tx.store.put(text, key);
     request.catch(() => undefined); // `done` rejects with it
   }
+  // Without it the transaction ends only when this page has heard of its requests: of a page that is left meanwhile WebKit keeps it open, and the next page waits.
+  tx.commit();
   await tx.done;
 }

@@ -7,7 +7,9 @@ import { StorageHangsError, withTimeLimit } from './time-limit.ts';
  * `localStorage` alone, and in memory where the browser refuses that, too (private mode, blocked cookies).
  */
 const memory = new Map<string, string>();
-const listeners = new Set<(key: string | null) => void>();
+const listeners = new Set<(key: string | null) => unknown>();
+/** What listeners began, as to write another copy. */
+let begun: Promise<unknown> = Promise.resolve();
 let durable: DurableSettings | null = null;
 
 /** Reads the settings from their database; to be awaited before anything else reads one. Throws StorageHangsError after 5 s. */
@@ -23,9 +25,9 @@ export async function openStorage(): Promise<void> {
   }
 }
 
-/** Resolves when everything written so far is on the disk, or the device refused it, or 5 s have passed. */
+/** Resolves when everything written so far is on the disk, with the listeners' copies, or the device refused it, or 5 s have passed. */
 export async function storageWritten(): Promise<void> {
-  await withTimeLimit(durable?.written() ?? Promise.resolve()).catch(() => undefined);
+  await withTimeLimit(Promise.all([durable?.written(), begun])).catch(() => undefined);
 }
 
 /** A `localStorage`; a service worker has none, and does not know its type. */
@@ -46,7 +48,7 @@ function local(): LocalStorage | null {
 }
 
 /** What this app has in `localStorage`, but for forms not yet saved (an older app's), which are not settings. */
-function* localSettings(): Iterable<[string, string]> {
+export function* localSettings(): Iterable<[string, string]> {
   const isSetting = /^(seguia\.(?!readings\.)|lang$|custom_params$)/;
   const storage = local();
   if (!storage) return;
@@ -90,14 +92,14 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Calls back with the changed key (null: all of them), whether this tab or another changed it. Returns how to stop. */
-export function onStored(listener: (key: string | null) => void): () => void {
+/** Calls back with the changed key (null: all of them), whether this tab or another changed it; a promise that it gives must not reject. Returns how to stop. */
+export function onStored(listener: (key: string | null) => unknown): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function notifyListeners(key: string | null): void {
-  for (const listener of listeners) listener(key);
+  begun = Promise.all([begun, ...Array.from(listeners, (listener) => listener(key))]);
 }
 
 // Where the settings are in a database, it has its own way to inform the other tabs.

@@ -1,13 +1,11 @@
-import { vi } from 'vitest';
-
 /** What the phone's half of a plug-in answers a call of the page: a value, or a promise that rejects. */
 export type NativeMethods = Record<string, Record<string, (options: unknown) => unknown>>;
 
 /**
- * Puts Capacitor's bridge around the page, as the native app does before any script: its library finds there which plug-ins the phone has, and how to call
- * them. Returns what sends the page an event of a plug-in. `native: false`: a browser in which the bridge's global happens to be.
+ * Capacitor's bridge as the native app lays it around the page before any script: its library finds in these globals which plug-ins the phone has, and how to
+ * call them. `send` sends the page an event of a plug-in. `native: false`: a browser in which the bridge's global happens to be.
  */
-export function stubNativeBridge(methods: NativeMethods, { native = true } = {}) {
+export function nativeBridge(methods: NativeMethods, { native = true } = {}) {
   const listeners = new Map<string, (data: unknown) => void>();
   const headers = Object.entries(methods).map(([name, own]) => ({
     name,
@@ -17,8 +15,7 @@ export function stubNativeBridge(methods: NativeMethods, { native = true } = {})
       { name: 'removeListener', rtype: 'callback' },
     ],
   }));
-  if (native) vi.stubGlobal('androidBridge', { postMessage: () => undefined });
-  vi.stubGlobal('Capacitor', {
+  const Capacitor = {
     isNativePlatform: () => native,
     PluginHeaders: headers,
     nativePromise: async (plugin: string, method: string, options: unknown) => methods[plugin]![method]!(options),
@@ -26,8 +23,9 @@ export function stubNativeBridge(methods: NativeMethods, { native = true } = {})
       listeners.set(`${plugin}.${eventName}`, send);
       return String(listeners.size);
     },
-  });
+  };
   return {
+    globals: { Capacitor, ...(native && { androidBridge: { postMessage: () => undefined } }) },
     listeners,
     send: (event: string, data: unknown = {}) => listeners.get(event)?.(data),
   };

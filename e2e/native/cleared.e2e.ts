@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { OtherDevice } from '../support/other-device.ts';
+import { openFarm, syncStatus } from '../support/person.ts';
+import { saveOnDevice } from '../support/save-on-device.ts';
+import { AndroidSide } from './android-side.ts';
+import { api, app, hasOpenssl, test } from './phone.ts';
+
+test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
+
+/** As a system does that needs the room: all that the web view keeps, while the app is closed. */
+async function clearWebStorage(closed: Page): Promise<void> {
+  const devtools = await closed.context().newCDPSession(closed);
+  await devtools.send('Storage.clearDataForOrigin', { origin: app, storageTypes: 'all' });
+}
+
+/** The app's requests to the data server, cut or not. The app's own pages come from the phone. */
+async function setNetwork(page: Page, isThere: boolean): Promise<void> {
+  if (isThere) return page.context().unroute(`${api.url}/**`);
+  await page.context().route(`${api.url}/**`, (route) => route.abort('internetdisconnected'));
+}
+
+test('after a system has cleared the web view’s storage the person is still logged in, the reading is there, and leaves once there is a network', async ({
+  phone,
+  world,
+}) => {
+  const android = new AndroidSide({});
+  await android.install(phone);
+  const before = await phone.newPage();
+  await openFarm(before, { api }, 'recorder');
+  await expect(syncStatus(before)).toHaveText('All sent');
+  await setNetwork(before, false);
+  await saveOnDevice(before, '0.57');
+  await expect(syncStatus(before)).toHaveText(/Offline · 1|1 to send/);
+  const page = await phone.newPage();
+  await before.close();
+  await clearWebStorage(page);
+  await page.goto('/remotes.json'); // a file of the same origin, without the app
+  expect(await page.evaluate(async () => [localStorage.length, await indexedDB.databases()])).toEqual([0, []]);
+  await page.goto('/en/app');
+  await expect(syncStatus(page)).toHaveText(/Offline · 1|1 to send/);
+  await page.goto('/en/app/last');
+  await expect(page.getByRole('main')).toContainText('0.57');
+  const device = await OtherDevice.of(world.api, 'recorder');
+  const arrived = async () => (await device.mine()).filter(({ intake_ec }) => intake_ec === 0.57).length;
+  expect(await arrived()).toBe(0);
+  await setNetwork(page, true);
+  await page.goto('/en/app');
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
+  await expect(syncStatus(page)).toHaveText('All sent');
+});

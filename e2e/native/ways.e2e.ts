@@ -1,0 +1,101 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { moveClock } from '../../tools/world/move-clock.ts';
+import { openFarm, syncStatus } from '../support/person.ts';
+import { translationIn } from '../support/translation.ts';
+import { AndroidSide } from './android-side.ts';
+import { api, hasOpenssl, test } from './phone.ts';
+
+test.skip(!hasOpenssl, 'NO OPENSSL ON THIS MACHINE: no bundle is served.');
+
+const { textOf } = translationIn('en');
+
+type Answers = ConstructorParameters<typeof AndroidSide>[0];
+
+/** The app on a phone that answers so, drawn and listening. */
+async function openApp(phone: BrowserContext, answers: Answers, account = 'manager') {
+  const android = new AndroidSide(answers);
+  await android.install(phone);
+  const page = await phone.newPage();
+  await openFarm(page, { api }, account);
+  await expect.poll(() => android.calls).toContain('App.resume');
+  return { android, page };
+}
+
+test('a link opens its place in the app, a hostile one none, and a typed form asks first', async ({ phone }) => {
+  const { android, page } = await openApp(phone, {});
+  const open = (url: string) => android.send(page, 'App.appUrlOpen', { url });
+  await open('seguia://open/app/campaign/new');
+  await expect(page).toHaveURL(/\/en\/app\/campaign\/new$/);
+  for (const url of [
+    'seguia://evil/app',
+    '//evil.example',
+    'javascript:document.title="evil"',
+    'https://evil.example/app',
+  ])
+    await open(url);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Autumn');
+  await expect(page).toHaveURL(/\/en\/app\/campaign\/new$/);
+  await open('https://app.seguia.example/app/history');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/en\/app\/history$/);
+});
+
+test('an app that a link of an invitation starts shows the invitation, and once', async ({ phone }) => {
+  const url = `https://app.seguia.example/join?server=${encodeURIComponent(api.url)}#${'a'.repeat(43)}`;
+  await new AndroidSide({ 'App.getLaunchUrl': { data: { url } } }).install(phone);
+  const page = await phone.newPage();
+  await page.goto('/en/start');
+  await expect(page).toHaveURL(/\/en\/join\?server=.*#a+$/);
+  await page.goto('/en/start');
+  await expect(page.getByRole('link', { name: 'Connect to a data server' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/start$/);
+});
+
+test('an export goes to the share sheet; who closes it sees no failure, and a full phone says so', async ({
+  phone,
+}) => {
+  const { android, page } = await openApp(phone, { 'Share.share': { error: { message: 'Share canceled' } } });
+  await page.goto('/en/app/campaign');
+  await page.getByRole('link', { name: /Suivi 18 mois/ }).click();
+  const save = async () => {
+    await page.getByRole('button', { name: textOf('campaigns.menu.label') }).click();
+    await page.getByRole('menuitem', { name: textOf('campaigns.menu.days') }).click();
+  };
+  await save();
+  await expect.poll(() => android.calls).toContain('Share.share');
+  const [file = ''] = android.files.texts('CACHE/shared/');
+  expect(file).toContain(textOf('campaigns.export.date'));
+  const failure = page.getByText('The file could not be shared. Free some space, then try again.');
+  android.files.fault = (_, path) => (path.startsWith('shared/') ? 'full' : null);
+  await expect(failure).toBeHidden();
+  await save();
+  await expect(failure).toBeVisible();
+});
+
+test('the phone says that there is no network, and an app that comes back after days fetches what changed', async ({
+  phone,
+}) => {
+  const { android, page } = await openApp(phone, { 'Network.getStatus': { data: { connected: true } } });
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await android.send(page, 'Network.networkStatusChange', { connected: false });
+  await expect(syncStatus(page)).toHaveText('Offline');
+  await android.send(page, 'Network.networkStatusChange', { connected: true });
+  await expect(syncStatus(page)).toHaveText('All sent');
+  await page.evaluate(moveClock, 3 * 86_400_000);
+  const fetched = page.waitForRequest((request) => 'sync-date' in request.headers());
+  await android.send(page, 'App.resume');
+  await fetched;
+});
+
+test('the signs in the phone’s bars follow the theme', async ({ phone }) => {
+  const { android, page } = await openApp(phone, {});
+  const styled = () => android.calls.filter((call) => call === 'SystemBars.setStyle').length;
+  await page.goto('/en/app/settings');
+  const theme = page.getByRole('radiogroup', { name: textOf('settings.display.theme') });
+  await expect(theme).toBeVisible();
+  // Each page that is loaded says its own.
+  await expect.poll(styled).toBe(2);
+  await theme.getByText(textOf('settings.display.theme.dark'), { exact: true }).click();
+  await expect.poll(styled).toBe(3);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useScreenAwake } from './use-screen-awake.ts';
+
+afterEach(() => {
+  Object.assign(navigator, { wakeLock: undefined });
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  vi.restoreAllMocks();
+});
+
+/** A browser that can keep the screen on; the locks that it gave. */
+function withLocks() {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = async () => {
+    const lock = { released: false, release: async () => void (lock.released = true) };
+    locks.push(lock);
+    return lock;
+  };
+  Object.assign(navigator, { wakeLock: { request } });
+  return locks;
+}
+
+const seen = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const held = (locks: { released: boolean }[]) => locks.filter(({ released }) => !released).length;
+
+test('the screen stays on until the round is left', async () => {
+  const locks = withLocks();
+  const { unmount } = renderHook(useScreenAwake);
+  await vi.waitFor(() => expect(held(locks)).toBe(1));
+  unmount();
+  await vi.waitFor(() => expect(held(locks)).toBe(0));
+});
+
+test('a round that comes back into sight holds the screen again, once', async () => {
+  const locks = withLocks();
+  renderHook(useScreenAwake);
+  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  seen('hidden');
+  locks[0]!.released = true; // the system takes it
+  seen('visible');
+  await vi.waitFor(() => expect(held(locks)).toBe(1));
+  seen('visible');
+  expect(locks).toHaveLength(2);
+});
+
+test('a lock that comes after the round was left is given back', async () => {
+  const locks = withLocks();
+  const { unmount } = renderHook(useScreenAwake);
+  unmount();
+  await vi.waitFor(() => expect(locks.map(({ released }) => released)).toEqual([true]));
+});
+
+test('a browser that cannot, or refuses, changes nothing', async () => {
+  expect(() => renderHook(useScreenAwake).unmount()).not.toThrow();
+  Object.assign(navigator, { wakeLock: { request: () => Promise.reject(new DOMException('low', 'NotAllowedError')) } });
+  const { unmount } = renderHook(useScreenAwake);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  unmount();
+});

@@ -1,0 +1,39 @@
+import { RecordFiles } from '../../session/native/record-files.ts';
+import { isOpen, type JournalContent, type JournalRecord, recordKey } from './journal-record.ts';
+import type { Journal } from './journal.ts';
+
+/** One for each: two would not know what the other adds to the same files. */
+const opened = new Map<string, AppJournal>();
+
+/** The native app's journal of a device database, in files of the app's own: a system that clears the web view's storage leaves them. */
+export function openAppJournal(name: string): AppJournal {
+  const journal = opened.get(name) ?? new AppJournal(name);
+  opened.set(name, journal);
+  return journal;
+}
+
+export class AppJournal implements Journal {
+  /** Nobody can know it: what finds no room is refused when it is written. */
+  readonly room = null;
+  readonly #files: RecordFiles<JournalRecord>;
+
+  constructor(name: string) {
+    this.#files = new RecordFiles(`journal-${hex(name)}`, { keyOf: recordKey, isOpen });
+  }
+
+  read(): Promise<JournalContent> {
+    return this.#files.read();
+  }
+
+  append(records: readonly JournalRecord[]): Promise<void> {
+    return this.#files.append(records);
+  }
+
+  makeRoom(): Promise<void> {
+    return this.#files.compact();
+  }
+}
+
+/** A device's name holds signs that no file name may. */
+const hex = (name: string) =>
+  Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16).padStart(2, '0')).join('');

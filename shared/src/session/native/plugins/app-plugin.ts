@@ -1,0 +1,5 @@
+import type { AppPlugin } from '@capacitor/app';
+import { registerPlugin } from '@capacitor/core';
+
+/** What the phone says of the app itself. Capacitor registers a plug-in once. */
+export const App = registerPlugin<Pick<AppPlugin, 'addListener' | 'getLaunchUrl' | 'minimizeApp'>>('App');

@@ -1,0 +1,25 @@
+import { syncStatusAtom } from '@seguia/shared/platform';
+import { Banner, defineMessages, paths, useIntl, useNavigate } from '@seguia/shared/start';
+import { useAtomValue } from 'jotai';
+
+const messages = defineMessages({
+  closed: {
+    id: 'shell.closedFarm.text',
+    defaultMessage: 'Votre compte n’a plus accès à cette ferme. Ce qui n’est pas envoyé reste sur cet appareil.',
+  },
+  choose: { id: 'shell.closedFarm.choose', defaultMessage: 'Choisir une ferme' },
+});
+
+/** Says that the chosen farm was closed to this account, which sees what the device has of it. It goes by itself when the farm is open again. */
+export function ClosedFarm() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { farmClosed } = useAtomValue(syncStatusAtom);
+  if (!farmClosed) return null;
+  const choose = { label: intl.formatMessage(messages.choose), onPress: () => void navigate(paths.farmers()) };
+  return (
+    <Banner kind="warn" action={choose}>
+      {intl.formatMessage(messages.closed)}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { filesFailAtom } from '@seguia/shared/session/native/files-state';
+import { defineMessages, useIntl, Banner } from '@seguia/shared/start';
+import { useAtomValue } from 'jotai';
+
+const messages = defineMessages({
+  oneCopy: {
+    id: 'shell.space.oneCopy',
+    defaultMessage: 'Ce téléphone ne garde pas de deuxième copie. Envoyez vos relevés sans tarder.',
+  },
+});
+
+/** Shown in the native app while its own files do not work: what is not sent is then in the web view's storage alone, which a system may clear. */
+export function OneCopy() {
+  const intl = useIntl();
+  return useAtomValue(filesFailAtom) && <Banner kind="warn">{intl.formatMessage(messages.oneCopy)}</Banner>;
+}
