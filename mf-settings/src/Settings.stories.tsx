@@ -107,6 +107,18 @@ export const CanInstall: Story = {
   },
 };
 
+/** Safari on an iPhone offers nothing: the words say the way, and what happens otherwise. */
+export const CanInstallOnIphone: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'standalone');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/« Sur l’écran d’accueil »/)).toBeVisible();
+    await expect(canvas.getByText(/sept jours sans visite/)).toBeVisible();
+  },
+};
+
 export const LoggingOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));

@@ -7,7 +7,7 @@ import {
   type TestDataServer,
   type TestPerson,
 } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import feature from './feature.ts';
 
 let server: TestDataServer;
@@ -85,6 +85,7 @@ test('Without an answer nothing typed is lost, and the change is made when there
   expect(await screen.findByText('The server did not answer. Check the network, then try again.')).toBeTruthy();
   expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe(testPassword);
   globalThis.fetch = realFetch;
+  await expectQuestionBeforeLeaving(screen);
   await new Promise((resolve) => setTimeout(resolve, 450)); // the form takes no second press sooner
   await screen.person.click(screen.getByRole('button', { name: 'Change password' }));
   await expect.poll(() => screen.at(), soon).toBe('/app/settings');

@@ -7,7 +7,7 @@ import {
   type TestDataServer,
   type TestPerson,
 } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -46,6 +46,7 @@ test('A link on a phone that has never had the app: a name, a password, and the 
   expect(screen.getByText('Read everything, and record readings')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Salma');
   await screen.person.type(screen.getByRole('textbox', { name: 'Last name' }), 'Aït');
+  await expectQuestionBeforeLeaving(screen);
   await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
   await join(screen);
   await expect.poll(() => screen.at(), soon).toBe('/app');

@@ -8,8 +8,9 @@ import {
   serverAtom,
   sessionAtom,
   useIntl,
+  useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, Button, Form, isolated, LogOut, Segmented } from '@seguia/shared/ui';
+import { Banner, Button, Form, isolated, LogOut, Segmented, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { type AccountForm, type AccountProblems, checkAccount, refusedFields } from '../account/account-form.ts';
@@ -56,15 +57,18 @@ export function JoinForm({ link, invitation }: JoinFormProps) {
   // Kept from before the login that joining ends with.
   const [own] = useState(() => (session && profile ? { email: profile.email, server } : null));
   const [isNew, setIsNew] = useState(own === null);
-  const [form, setForm] = useState<AccountForm>({
+  const [start] = useState<AccountForm>({
     firstname: invitation.firstname ?? '',
     lastname: invitation.lastname ?? '',
     email: own?.email ?? invitation.email ?? '',
     password: '',
   });
+  const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<AccountProblems>({});
-  const { busy, failure, enter } = useEntry();
+  const { busy, failure, isSent, enter } = useEntry();
   const fields = useRef<HTMLDivElement>(null);
+  const isTyped = own === null && JSON.stringify(form) !== JSON.stringify(start);
+  useUnsavedGuard(isTyped);
   const isElsewhere = own !== null && own.server !== link.server;
 
   const refuse = (found: AccountProblems) => {
@@ -138,6 +142,7 @@ export function JoinForm({ link, invitation }: JoinFormProps) {
           </ScreenAction>
         )}
       </Form>
+      <UnsavedDialog isDirty={() => isTyped && !isSent()} />
     </InitPage>
   );
 }

@@ -45,5 +45,12 @@ export function useEntry() {
       setBusy(false);
     }
   };
-  return { busy, failure, enter, clear: () => setFailure(null) };
+  return {
+    busy,
+    failure,
+    /** Whether the server has what was typed: leaving loses nothing. */
+    isSent: () => done.current !== null,
+    enter,
+    clear: () => setFailure(null),
+  };
 }

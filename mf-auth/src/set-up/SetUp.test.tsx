@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { farmAtom } from '@seguia/shared/platform';
 import { startDataServer } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, renderScreen, soon } from '@seguia/shared/testing/render-screen';
 import { afterEach, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -20,6 +20,7 @@ test('The address of a fresh server makes its farm and its manager, who is in th
   await type('Last name', 'Le');
   await type('E-mail', 'ana@farm.example');
   await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
+  await expectQuestionBeforeLeaving(screen);
   await screen.person.click(screen.getByRole('button', { name: 'Create the farm' }));
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(farmAtom)).toMatchObject({ name: 'Ferme du Léon', role: 'manager' });

@@ -1,6 +1,14 @@
 import { shownName } from '@seguia/shared/domain/server-address';
-import { call, defineMessages, isolate, openClient, useIntl, useLocation } from '@seguia/shared/platform';
-import { Banner, Button, Form, isolated, Section } from '@seguia/shared/ui';
+import {
+  call,
+  defineMessages,
+  isolate,
+  openClient,
+  useIntl,
+  useLocation,
+  useUnsavedGuard,
+} from '@seguia/shared/platform';
+import { Banner, Button, Form, isolated, Section, UnsavedDialog } from '@seguia/shared/ui';
 import { useRef, useState } from 'react';
 import {
   type AccountForm,
@@ -57,7 +65,9 @@ function FirstFarm({ link }: { link: InvitationLink }) {
   const [farm, setFarm] = useState<FarmForm>({ name: '', place: '', zone: ownZone() });
   const [account, setAccount] = useState<AccountForm>({ firstname: '', lastname: '', email: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const { busy, failure, enter } = useEntry();
+  const { busy, failure, isSent, enter } = useEntry();
+  const isTyped = [farm.name, farm.place, ...Object.values(account)].some((text) => text !== '');
+  useUnsavedGuard(isTyped);
   const fields = useRef<HTMLDivElement>(null);
 
   const refuse = (found: Problems) => {
@@ -121,6 +131,7 @@ function FirstFarm({ link }: { link: InvitationLink }) {
           </Button>
         </ScreenAction>
       </Form>
+      <UnsavedDialog isDirty={() => isTyped && !isSent()} />
     </InitPage>
   );
 }

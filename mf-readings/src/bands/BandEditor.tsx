@@ -9,7 +9,7 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page } from '@seguia/shared/ui';
+import { Button, ConfirmDialog, ErrorDialog, Form, FormErrors, Page, UnsavedDialog } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -42,11 +42,12 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
   );
   const [form, setForm] = useState<BandForm>(start);
   const [attempted, setAttempted] = useState(false);
-  const { busy, failed, forgetFailure, attempt } = useFarmWrite(bandMessages.done, onClose);
+  const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(bandMessages.done, onClose);
   // One id for all tries of one form: an answer that is lost must not make a second band.
   const [id] = useState(() => band?.id ?? newId());
   const [confirming, setConfirming] = useState(false);
-  useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(start));
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  useUnsavedGuard(isDirty);
 
   const { body, problems } = toBandBody(
     form,
@@ -141,6 +142,7 @@ export function BandEditor({ band, plotId, plots, bands, onClose }: BandEditorPr
           onCancel={() => setConfirming(false)}
         />
       )}
+      <UnsavedDialog isDirty={() => isDirty && !isDone()} />
       {failed && <ErrorDialog text={intl.formatMessage(failureText(failed))} onClose={forgetFailure} />}
     </Page>
   );

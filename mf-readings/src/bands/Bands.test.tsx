@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Screen } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 let world: World;
@@ -21,6 +21,7 @@ test('A manager sets a band, and it shows on the plot', async () => {
   await screen.person.type(limits(screen, 'Intake EC').getByRole('textbox', { name: 'Low' }), '2,8');
   await screen.person.type(limits(screen, 'Intake EC').getByRole('textbox', { name: 'High' }), '1,8');
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  await expectQuestionBeforeLeaving(screen);
   expect(screen.getAllByText('High must be above low.').length).toBeGreaterThan(0);
   await screen.person.clear(limits(screen, 'Intake EC').getByRole('textbox', { name: 'Low' }));
   await screen.person.type(limits(screen, 'Intake EC').getByRole('textbox', { name: 'Low' }), '1,2');
@@ -52,6 +53,7 @@ test('A manager notes the stages of a planting, and takes what its stage propose
     await screen.person.click(day.getByRole('spinbutton', { name }));
     await screen.person.keyboard(typed);
   }
+  await expectQuestionBeforeLeaving(screen);
   await screen.person.click(screen.getByRole('button', { name: 'Save' }));
   const section = await screen.findByRole('region', { name: 'Serre 2' }, soon);
   expect(section.textContent).toMatch(/First harvest since 3\/4\/20/);

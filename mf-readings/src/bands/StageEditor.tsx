@@ -1,6 +1,6 @@
 import { isolate, type Plot, savePlantingAtom, useFormat, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
-import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page } from '@seguia/shared/ui';
+import { Button, EmptyState, ErrorDialog, Form, FormErrors, isolated, Page, UnsavedDialog } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -24,10 +24,9 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
   const crop = plot.crops[at];
   const [edited, setEdited] = useState<StageForm | null>(null);
   const [attempted, setAttempted] = useState(false);
-  const { busy, failed, forgetFailure, attempt } = useFarmWrite(stageMessages.done, onClose);
-  useUnsavedGuard(
-    edited !== null && crop !== undefined && JSON.stringify(edited) !== JSON.stringify(toStageForm(crop)),
-  );
+  const { busy, isDone, failed, forgetFailure, attempt } = useFarmWrite(stageMessages.done, onClose);
+  const isDirty = edited !== null && crop !== undefined && JSON.stringify(edited) !== JSON.stringify(toStageForm(crop));
+  useUnsavedGuard(isDirty);
   const title = intl.formatMessage(stageMessages.title);
   if (!crop) {
     return (
@@ -109,6 +108,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
           </Button>
         </div>
       </Form>
+      <UnsavedDialog isDirty={() => isDirty && !isDone()} />
       {failed && (
         <ErrorDialog
           text={intl.formatMessage(failed.status === 412 ? stageMessages.moved : failureText(failed))}

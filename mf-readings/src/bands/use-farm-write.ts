@@ -1,9 +1,11 @@
 import { ApiError, type MessageDescriptor, useIntl } from '@seguia/shared/platform';
 import { toast } from '@seguia/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface FarmWrite {
   busy: boolean;
+  /** Whether the server has it: nothing would be lost by leaving. */
+  isDone: () => boolean;
   /** What kept the write from being done, for a dialog. */
   failed: ApiError | null;
   forgetFailure: () => void;
@@ -14,11 +16,13 @@ export interface FarmWrite {
 export function useFarmWrite(done: MessageDescriptor, onClose: () => void): FarmWrite {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
+  const isWritten = useRef(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const attempt: FarmWrite['attempt'] = async (write) => {
     setBusy(true);
     try {
       await write();
+      isWritten.current = true;
       toast(intl.formatMessage(done), { kind: 'success' });
       onClose();
     } catch (error) {
@@ -28,5 +32,5 @@ export function useFarmWrite(done: MessageDescriptor, onClose: () => void): Farm
       setBusy(false);
     }
   };
-  return { busy, failed, forgetFailure: () => setFailed(null), attempt };
+  return { busy, isDone: () => isWritten.current, failed, forgetFailure: () => setFailed(null), attempt };
 }

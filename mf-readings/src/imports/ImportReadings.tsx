@@ -9,7 +9,7 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, EmptyState, Page } from '@seguia/shared/ui';
+import { Banner, EmptyState, Page, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { usePlots } from '../farm/use-plots.tsx';
@@ -90,6 +90,7 @@ function ImportWork({ plots }: { plots: readonly Plot[] }) {
         )}
         <PastImports key={made?.id ?? ''} made={made} onUndone={() => setMade(null)} />
       </div>
+      <UnsavedDialog isDirty={() => sheet !== null} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { saveWaterDaysAtom } from '@seguia/shared/platform';
 import { testClock } from '@seguia/shared/testing/test-device';
 import { act, fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Screen } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, type Screen } from '@seguia/shared/testing/render-screen';
 import { soon, startWorld, type World } from '../testing/farm-screen.ts';
 
 const compartments = ['Serre 1', 'Serre 2', 'Serre 3', 'Serre 4', 'Serre 5 Nord', 'Serre 5 Sud'];
@@ -71,6 +71,7 @@ test('What is in doubt is named and left out, and what the file lacks stays', as
   fireEvent.change(await screen.findByRole('textbox', { name: /Paste/ }), { target: { value: file } });
   expect(await screen.findByText(/Line 3: .*30.* is unusual/)).toBeTruthy();
   expect(screen.getByText(/Line 4: .*soon.* is not a date/)).toBeTruthy();
+  await expectQuestionBeforeLeaving(screen);
   await screen.person.click(screen.getByRole('button', { name: 'Import 1 day' }));
   await expect.poll(stored, soon).toMatchObject([{ id: older, irrigation: 4.5, radiation: 900 }]);
 });

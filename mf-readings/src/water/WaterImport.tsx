@@ -14,9 +14,9 @@ import {
   useIntl,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Button, ErrorDialog, Page, TextArea, toast } from '@seguia/shared/ui';
+import { Button, ErrorDialog, Page, TextArea, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { effectOf } from './import-effect.ts';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -49,6 +49,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
   const [takeUnusual, setTakeUnusual] = useState(false);
   const [busy, setBusy] = useState(false);
   const [full, setFull] = useState<StorageFullError | null>(null);
+  const isTaken = useRef(false);
   useUnsavedGuard(text !== '');
   const lines = useMemo(() => csvLines(text), [text]);
   // The days are sent while this is open, one after another: what was read stays.
@@ -62,6 +63,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
     setBusy(true);
     try {
       await save(taken);
+      isTaken.current = true;
       toast(intl.formatMessage(importMessages.imported, { count: taken.length }), { kind: 'success' });
       onClose();
     } catch (error) {
@@ -113,6 +115,7 @@ export function WaterImport({ days, plots, onClose }: WaterImportProps) {
           {intl.formatMessage(waterMessages.cancel)}
         </Button>
       </div>
+      <UnsavedDialog isDirty={() => text.trim() !== '' && !isTaken.current} />
       {full && <ErrorDialog text={failure(full)} onClose={() => setFull(null)} />}
     </Page>
   );

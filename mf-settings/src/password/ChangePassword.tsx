@@ -9,7 +9,7 @@ import {
   useNavigate,
   useUnsavedGuard,
 } from '@seguia/shared/platform';
-import { Banner, Button, Form, Page, PasswordField, toast } from '@seguia/shared/ui';
+import { Banner, Button, Form, Page, PasswordField, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { callFailureText, callSignal } from '../own-account/call-failure.ts';
@@ -52,7 +52,9 @@ export function ChangePassword() {
   const [busy, setBusy] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const nextField = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(form.current !== '' || form.next !== '');
+  const isTyped = form.current !== '' || form.next !== '';
+  const isChanged = useRef(false);
+  useUnsavedGuard(isTyped);
 
   const set = (name: keyof PasswordForm) => (value: string) => {
     setForm({ ...form, [name]: value });
@@ -73,6 +75,7 @@ export function ChangePassword() {
     setFailure(null);
     try {
       await change({ currentPassword: form.current, newPassword: form.next }, callSignal());
+      isChanged.current = true;
       toast(intl.formatMessage(messages.done), { kind: 'success' });
       await navigate(paths.settings(), { replace: true });
     } catch (error) {
@@ -117,6 +120,7 @@ export function ChangePassword() {
           </Button>
         </div>
       </Form>
+      <UnsavedDialog isDirty={() => isTyped && !isChanged.current} />
     </Page>
   );
 }

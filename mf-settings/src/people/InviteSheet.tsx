@@ -1,8 +1,8 @@
 import { isEmail } from '@seguia/shared/domain/accounts/email';
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { ApiError, defineMessages, localeAtom, locales, useIntl } from '@seguia/shared/platform';
-import { Banner, Button, Dialog, Form, TextField } from '@seguia/shared/ui';
+import { ApiError, defineMessages, localeAtom, locales, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { Banner, Button, Dialog, Form, TextField, UnsavedDialog } from '@seguia/shared/ui';
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -41,6 +41,9 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isWrongEmail, setIsWrongEmail] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isTyped = Object.values(typed).some((text) => text.trim() !== '');
+  const isMade = useRef(false);
+  useUnsavedGuard(isTyped);
 
   const field = (name: keyof typeof typed) => ({
     label: intl.formatMessage(messages[name]),
@@ -62,7 +65,9 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
       const content = JSON.stringify(body);
       // The same again is the same invitation; another is another.
       if (attempt.current.content !== content) attempt.current = { id: newId(), content };
-      onMade(await invite(attempt.current.id, body));
+      const made = await invite(attempt.current.id, body);
+      isMade.current = true;
+      onMade(made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(writeProblemText(intl, error));
@@ -99,6 +104,7 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
           </Button>
         </div>
       </Form>
+      <UnsavedDialog isDirty={() => isTyped && !isMade.current} />
     </Dialog>
   );
 }

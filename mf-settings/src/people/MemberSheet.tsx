@@ -1,8 +1,8 @@
 import { fullName } from '@seguia/shared/domain/accounts/full-name';
-import { ApiError, defineMessages, isolate, useIntl } from '@seguia/shared/platform';
-import { Banner, Button, ConfirmDialog, Dialog, Fact, Facts, Switch, toast } from '@seguia/shared/ui';
+import { ApiError, defineMessages, isolate, useIntl, useUnsavedGuard } from '@seguia/shared/platform';
+import { Banner, Button, ConfirmDialog, Dialog, Fact, Facts, Switch, toast, UnsavedDialog } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endMemberSessionsAtom, type Member, saveMemberAtom } from './people-calls.ts';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -45,12 +45,16 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = fullName(member);
+  const isChanged = role !== member.role || works === member.disabled;
+  const isDone = useRef(false);
+  useUnsavedGuard(isChanged);
 
   const perform = async (work: () => Promise<void>, done: string) => {
     setBusy(true);
     setProblem(null);
     try {
       await work();
+      isDone.current = true;
       toast(done, { kind: 'success' });
       onChange();
       onClose();
@@ -117,6 +121,7 @@ export function MemberSheet({ member, onChange, onClose }: MemberSheetProps) {
           onCancel={() => setAsking(false)}
         />
       )}
+      <UnsavedDialog isDirty={() => isChanged && !isDone.current} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { type ApiClient, call, type Farm, profileAtom, serverAtom, sessionAtom }
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/shared/testing/data-server';
-import { renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
+import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/shared/testing/render-screen';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import feature from '../feature.ts';
 
@@ -59,6 +59,7 @@ test('A manager invites somebody: the link is shown as a code and as text, and o
   const screen = await open(farm.id, manager);
   await press(screen, 'Invite somebody');
   await screen.person.type(screen.getByRole('textbox', { name: 'First name' }), 'Salma');
+  await expectQuestionBeforeLeaving(screen);
   await press(screen, 'Create the link');
   expect(await screen.findByRole('img', { name: 'QR code of the invitation' })).toBeTruthy();
   const link = (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
@@ -81,6 +82,7 @@ test('A manager gives another role, and disables somebody', async () => {
   await press(screen, `${recorder.firstname} ${recorder.lastname}`);
   await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
   await screen.person.click(screen.getByRole('switch', { name: 'Works on the farm' }));
+  await expectQuestionBeforeLeaving(screen);
   await press(screen, 'Save');
   expect(await screen.findByText(/Disabled · /)).toBeTruthy();
   const found = (await membersOf(api, farm.id)).find(({ id }) => id === recorder.id);

@@ -1,4 +1,4 @@
-import { canAtom, defineMessages, paths, useCapability, useIntl } from '@seguia/shared/platform';
+import { canAtom, defineMessages, paths, useCapability, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Banner, Button, EmptyState, ErrorState, Page, PullToRefresh, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -41,11 +41,11 @@ export function People() {
 function PeopleOfFarm() {
   const intl = useIntl();
   const { answer: people, error, busy, refresh, retry } = useFetched(loadPeopleAtom);
-  const [open, setOpen] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const failure = error && callFailureText(intl, error);
-  const member = people?.members.find(({ id }) => id === open);
-  const close = () => setOpen(null);
+  const member = people?.members.find(({ id }) => id === search.get('member'));
+  const close = () => setSearch({}, { replace: true });
   return (
     <Page title={intl.formatMessage(messages.title)} back={{ to: paths.settings() }}>
       <PullToRefresh onRefresh={refresh}>
@@ -60,20 +60,20 @@ function PeopleOfFarm() {
                 {failure}
               </Banner>
             )}
-            <MemberList members={people.members} onOpen={({ id }) => setOpen(id)} />
+            <MemberList members={people.members} onOpen={({ id }) => setSearch({ member: id })} />
             {people.members.length === 1 && people.invitations.length === 0 && (
               <p className={styles.lead}>{intl.formatMessage(messages.alone)}</p>
             )}
             {people.invitations.length > 0 && (
               <InvitationList invitations={people.invitations} onRenewed={setMade} onChange={retry} />
             )}
-            <Button variant="primary" icon="plus" large full onPress={() => setOpen('invite')}>
+            <Button variant="primary" icon="plus" large full onPress={() => setSearch({ invite: '' })}>
               {intl.formatMessage(messages.invite)}
             </Button>
           </div>
         )}
       </PullToRefresh>
-      {open === 'invite' && (
+      {search.has('invite') && (
         <InviteSheet
           onClose={close}
           onMade={(next) => {
