@@ -1,0 +1,34 @@
+import { readRegistry } from '../../remotes/registry/read-registry.ts';
+import type { Registry, Release } from '../../remotes/registry/registry.ts';
+import { withOneOwnerEach } from '../../remotes/registry/route-owners.ts';
+import { choice } from '../../remotes/versions/choice.ts';
+import { wholePatience } from '../../remotes/versions/patience.ts';
+import { idOf } from './taken.ts';
+
+/** The sites that this app may take versions of remotes from, as `pnpm native --updates` wrote them into the page; none by default. */
+export function updateSites(): string[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="seguia-update-sites"]');
+  return meta?.content.split(' ').filter(Boolean) ?? [];
+}
+
+/**
+ * Of each remote the version that a site gives this shell now, where it is not the bundle's, and did not fail on this phone. What the site lists counts, not which version is
+ * newer: a deployment that has rolled back has its reasons. Canaries are for browsers. Rejects where the site does not answer, or with
+ * something else.
+ */
+export async function wantedOf(site: string, bundled: Registry, refused: readonly string[]) {
+  const response = await fetch(`${site}/remotes.json`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(wholePatience),
+  });
+  if (!response.ok) throw new Error(`${site}/remotes.json: ${response.status}`);
+  const listed = Object.entries(readRegistry(await response.text()).registry).map(([name, releases]) => {
+    const left = releases.filter((release) => !refused.includes(idOf(name, release)));
+    return [name, choice(left, __HOST_API__).slice(0, 1)] as const;
+  });
+  const { registry } = withOneOwnerEach(Object.fromEntries(listed), ([release]) => release, bundled);
+  const wanted = Object.entries(registry).flatMap(([name, [release]]) =>
+    release && release.version !== bundled[name]?.[0]?.version ? [[name, release] as const] : [],
+  );
+  return Object.fromEntries(wanted) satisfies Record<string, Release>;
+}
