@@ -1,0 +1,43 @@
+// The engines that people have in their hands, as this machine has them.
+import { existsSync } from 'node:fs';
+import { phoneZone } from '../../tools/world/test-world.ts';
+import { chromium } from '../../tools/world/browser.ts';
+import { clockAhead } from '../support/clock.ts';
+import type { Driver, Opening } from './driver.ts';
+import { openByPuppeteer } from './puppeteer-driver.ts';
+import { missingForWebKit, openWebKit } from './webkit-driver.ts';
+
+interface Engine {
+  name: 'Chromium' | 'Firefox' | 'WebKit';
+  /** What this machine lacks for it; empty where it can run. */
+  missing: readonly string[];
+  open(features?: readonly string[]): Promise<Driver>;
+}
+
+const opening: Opening = { clockAhead, timeZone: phoneZone, width: 390, height: 844 };
+const firefox = process.env['FIREFOX'] ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
+
+export const engines: readonly Engine[] = [
+  {
+    name: 'Chromium',
+    missing: chromium ? [] : ['chromium'],
+    open: () => openByPuppeteer('chrome', chromium!, opening),
+  },
+  {
+    name: 'Firefox',
+    missing: firefox ? [] : ['firefox-esr'],
+    open: () => openByPuppeteer('firefox', firefox!, opening),
+  },
+  {
+    name: 'WebKit',
+    missing: missingForWebKit,
+    open: (features) => openWebKit({ ...opening, ...(features && { features }) }),
+  },
+];
+
+for (const { name, missing } of engines.filter(({ missing }) => missing.length > 0)) {
+  const lack = `${name.toUpperCase()} IS NOT ON THIS MACHINE (${missing.join(', ')})`;
+  // A journey that is skipped must never pass unseen in CI.
+  if (process.env['CI']) throw new Error(`${lack}: CI needs it.`);
+  console.warn(`!! ${lack}: its journeys are SKIPPED.`);
+}

@@ -1,0 +1,51 @@
+// With neither the data server nor the site that the app came from, in each engine.
+import { expect } from '@playwright/test';
+import { isProof } from '../support/proof.ts';
+import { exactly } from '../support/reading-form.ts';
+import { translationIn } from '../support/translation.ts';
+import { test } from '../support/world.ts';
+import { engines } from './engines.ts';
+import { Journey } from './journey.ts';
+import { Person } from './person.ts';
+
+const french = translationIn('fr');
+
+for (const [index, { name, missing, open }] of (isProof ? engines : []).entries())
+  test(`${name}: without any server a reading is saved, the app opens and shows it, and it is sent once they are back`, async ({
+    world,
+  }, info) => {
+    test.skip(missing.length > 0, `${name.toUpperCase()} IS NOT ON THIS MACHINE.`);
+    test.setTimeout(120_000);
+    const driver = await open();
+    try {
+      const person = new Person(driver, world.web.url);
+      const journey = new Journey(person, french, world);
+      const allSent = exactly(french.textOf('shell.sync.allSent'));
+      await journey.logIn();
+      // A form without plots saves nothing: the first fetch has to be whole.
+      await journey.sendingSays(allSent);
+      // The worker holds the pages that it has once controlled.
+      await expect.poll(() => driver.run(holdsApp), { timeout: 30_000 }).toBe(true);
+      const value = 0.61 + index / 10; // the demo has no such reading, and the engines may share its server
+      await Promise.all([world.api.stop(), world.web.stop()]);
+      await journey.record(value);
+      await person.visit('/app/last');
+      await person.see({ role: 'list', name: french.textOf('readings.list.name') });
+      await journey.sendingSays(/1/);
+      await driver.photograph(info.outputPath('without-servers.png'));
+      await Promise.all([world.api.run(), world.web.run()]);
+      // As the browser says once there is a network; without it the app asks again within two minutes.
+      await driver.run("dispatchEvent(new Event('online'))");
+      await journey.arrives(value);
+      await journey.sendingSays(allSent);
+    } finally {
+      await driver.photograph(info.outputPath('end.png')).catch(() => undefined);
+      await driver.close();
+    }
+  });
+
+/** Whether the worker has a whole set of the app, and stands between this page and the network. */
+const holdsApp = `
+  const state = await (await caches.open('state')).match('/~state');
+  return navigator.serviceWorker.controller !== null && (await state?.text())?.includes('"current"') === true;
+`;
