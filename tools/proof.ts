@@ -13,6 +13,10 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'two phones in a storm, 20 seeds of 500 steps',
     command: [node, 'shared/src/sync/chaos.proof.ts', '20', '500'],
   },
+  clearings: {
+    what: 'the native app killed 200 times between saving and sending, its web storage cleared half of the times',
+    command: [node, 'shared/src/sync/clearings.proof.ts', '200', '1'],
+  },
   phones: {
     what: 'one phone in a storm of kills, wrong clocks, bad networks and broken servers, 500 saves',
     command: [...journeys, 'phones.e2e'],
@@ -38,6 +42,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     what: 'small faults put into the source, and whether the tests beside it notice',
     command: [node, 'tools/mutants/run.ts'],
   },
+  engines: {
+    what: 'the main journeys in Chromium, Firefox and WebKit, on the app as it was built last',
+    command: [...journeys, 'engines/'],
+    env: { PROOF: '1' },
+  },
   languages: {
     what: 'the main journeys in all languages, those of readings in French and Arabic, on the app as it was built last',
     command: [...journeys, 'languages', 'readings/readings'],
@@ -46,6 +55,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
   screens: {
     what: 'every screen at 320 px in all languages and with texts 40 % longer; text of 200 %',
     command: [...journeys, 'smallest-screen', 'large-text'],
+    env: { PROOF: '1' },
+  },
+  paper: {
+    what: 'what is printed, in all languages, on the app as it was built last',
+    command: [...journeys, 'screens/paper', 'certification-log'],
     env: { PROOF: '1' },
   },
   remote: {

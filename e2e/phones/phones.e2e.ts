@@ -10,7 +10,7 @@ import { expect } from '@playwright/test';
 import { isProof } from '../support/proof.ts';
 import { test } from '../support/signed-in.ts';
 
-const saves = Number(process.env['PHONES_SAVES'] ?? 8);
+const saves = Number(process.env['PHONES_SAVES'] ?? 5);
 const seed = process.env['PHONES_SEED'] ?? 'p1388';
 test.use({ account: 'nobody', demo: isProof ? 'whole' : 'recent' });
 /** Milliseconds between pressing Save and the time that a reading has: its own is in whole minutes. */

@@ -9,7 +9,7 @@ import { translationIn } from '../support/translation.ts';
 import { expect } from '@playwright/test';
 import { test } from '../support/signed-in.ts';
 
-test.use({ account: 'nobody', serviceWorkers: 'allow' });
+test.use({ account: 'nobody', serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a reading goes all the way round: typed on one phone, seen and deleted on another', async ({
   page,

@@ -62,7 +62,9 @@ for (const language of ['fr', 'ar-MA'] satisfies Language[]) {
     await button(page, 'settings.people.save').click();
     const left = members.getByRole('listitem').filter({ hasText: `Ouazzani ${language}` });
     await expect(left).toContainText(like('settings.people.disabled'));
-    await phone.goto(`${prefix}/farmers`);
+    await phone.reload();
+    await expect(phone.getByText(textOf('shell.closedFarm.text'))).toBeVisible();
+    await button(phone, 'shell.closedFarm.choose').click();
     await expect(phone.getByText(textOf('auth.farms.none'))).toBeVisible();
   });
 }

@@ -28,9 +28,9 @@ const ways: Way[] = [
     instead: 'storedAtom of shared/src/session/storage stores what the device keeps',
   },
   {
-    // The script of the start imports nothing (shell/src/boot).
+    // The script of the start imports nothing (shell/src/boot), and the native half nothing of the shell.
     other: /\bsessionStorage\s*[.[]/,
-    in: /^shell\/src\/(?:store\/tab-memory|boot\/index)\.ts$/,
+    in: /^(?:shell\/src\/(?:store\/tab-memory|boot\/index)|shared\/src\/session\/native\/links\/links)\.ts$/,
     instead: 'shell/src/store/tab-memory.ts has what a tab remembers',
   },
   {

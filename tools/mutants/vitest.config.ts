@@ -6,7 +6,13 @@ import { QuickFirst } from './quick-first.ts';
 const { tests, runs } = areas[process.env['MUTANTS_AREA'] ?? '']!;
 
 // Random storms and killed programs need seconds each, and say the same as the plain tests of the same rules.
-const exclude = ['**/node_modules/**', '**/chaos.test.ts', '**/proof/**', '**/demo/**', '**/*.property.test.ts'];
+const exclude = [
+  '**/node_modules/**',
+  '**/{chaos,clearings}.test.ts',
+  '**/proof/**',
+  '**/demo/**',
+  '**/*.property.test.ts',
+];
 
 const environments = {
   pure: { environment: 'node' },
