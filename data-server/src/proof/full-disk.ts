@@ -38,11 +38,13 @@ export async function fillWhileWriting({ rounds, disk, env: chosen, revive }: Di
   let caller = await logIn(server.url);
   for (let round = 1; round <= rounds; round += 1) {
     writers.begin(caller, writing);
+    const before = writers.saved.size;
+    await until(() => writers.saved.size > before, 60);
     await wait(100 + Math.random() * 300);
     disk.fill(Math.random() * mostLeft);
-    // Some writes still find room, then none.
-    for (const until = performance.now() + 5000; writers.open.length < writing && performance.now() < until;)
-      await wait(20);
+    // Some writes still find room, then none. A slow machine needs a while to use up what the database had reserved.
+    await until(() => writers.open.length > 0, 60);
+    await until(() => writers.open.length >= writing, 5);
     const isKilled = round % 2 === 0;
     if (isKilled) await server.kill('SIGKILL');
     await writers.end();
@@ -58,4 +60,10 @@ export async function fillWhileWriting({ rounds, disk, env: chosen, revive }: Di
   }
   await server.kill('SIGTERM');
   return { ...figures, acknowledged: writers.saved.size };
+}
+
+/** Resolves when `isTrue`, or after so many seconds. */
+async function until(isTrue: () => boolean, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!isTrue() && performance.now() < end) await wait(20);
 }
