@@ -12,15 +12,13 @@ import { LowSpace } from './LowSpace.tsx';
 import { MainNav } from './MainNav.tsx';
 import { StorageGate } from './StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
-import { useFileFailure } from '../errors/use-file-failure.ts';
 
-const OneCopy = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "native" */ './OneCopy.tsx')).OneCopy,
+const OnPhone = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "native" */ './OnPhone.tsx')).OnPhone,
 }));
 
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
 export function AppLayout() {
-  useFileFailure();
   return (
     <div className={styles.layout}>
       <MainNav />
@@ -32,7 +30,7 @@ export function AppLayout() {
         <LowSpace />
         {deviceIsNative && (
           <Suspense>
-            <OneCopy />
+            <OnPhone />
           </Suspense>
         )}
         <ClockBanner />

@@ -1,7 +1,7 @@
 import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale } from '@seguia/shared/session/settings/locale';
 import { deviceIsNative } from '@seguia/shared/session/login/config';
-import { liveOnPhone } from '@seguia/shared/session/native/live-on-phone';
+import { liveOnPhone } from '@seguia/shared/session/native/watch-phone';
 import { openStorage } from '@seguia/shared/session/storage/storage';
 import type { ReactNode } from 'react';
 import { fillStore } from '../store/fill-store.ts';

@@ -16,7 +16,7 @@ async function start(methods: NativeMethods) {
   const events: string[] = [];
   for (const name of ['online', 'offline', 'focus']) window.addEventListener(name, () => events.push(name));
   document.addEventListener('visibilitychange', () => events.push('visibilitychange'));
-  await (await import('./live-on-phone.ts')).liveOnPhone(() => undefined);
+  await (await import('./watch-phone.ts')).liveOnPhone(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
   return { ...bridge, events };
 }

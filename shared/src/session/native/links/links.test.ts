@@ -14,7 +14,7 @@ beforeEach(() => {
 async function start(App: NativeMethods[string] | null, native = true) {
   const { send } = stubNativeBridge(App ? { App } : {}, { native });
   const places: string[] = [];
-  await (await import('../live-on-phone.ts')).liveOnPhone((place) => places.push(place));
+  await (await import('../watch-phone.ts')).liveOnPhone((place) => places.push(place));
   return { places, send: (url: string) => send('App.appUrlOpen', { url }) };
 }
 

@@ -37,7 +37,7 @@ async function start({ files = {}, write, sheet = () => Promise.resolve({}) }: P
     Share: { share: (content) => (shared.push(content), sheet()) },
   };
   stubNativeBridge(plugins ? methods : {});
-  await (await import('../live-on-phone.ts')).liveOnPhone(() => undefined);
+  await (await import('../watch-phone.ts')).liveOnPhone(() => undefined);
   const { saveFile } = await import('../../../sharing/save-file.ts');
   return { written, deleted, shared, saveFile };
 }

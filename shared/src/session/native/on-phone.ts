@@ -1,0 +1,26 @@
+// What `watchPhone` and `liveOnPhone` load in the native app alone: one module, so that a browser's start names one.
+import { watchBack } from './back.ts';
+import { watchKeyboard } from './keyboard.ts';
+import { watchLinks } from './links/links.ts';
+import { watchNetwork } from './network.ts';
+import { watchResume } from './resume.ts';
+import { copySettings } from './settings-copy.ts';
+import { providePrint } from './share/paper-file.ts';
+import { provideShareSheet } from './share/share-sheet.ts';
+import { watchTheme } from './system-bars.ts';
+
+/** Before the settings are opened. */
+export async function prepare(): Promise<void> {
+  watchKeyboard();
+  watchBack();
+  await copySettings();
+}
+
+/** Once the router is there: `open` takes a person to a place of a link. */
+export function live(open: (place: string) => unknown): void {
+  watchLinks(open);
+  watchResume(watchNetwork());
+  watchTheme();
+  provideShareSheet();
+  providePrint();
+}
