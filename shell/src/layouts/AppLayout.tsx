@@ -13,8 +13,8 @@ import { MainNav } from './MainNav.tsx';
 import { StorageGate } from './StorageGate.tsx';
 import { SyncChip } from './SyncChip.tsx';
 
-const OnPhone = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "native" */ './OnPhone.tsx')).OnPhone,
+const OneCopy = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "native" */ './OneCopy.tsx')).OneCopy,
 }));
 
 /** The pages behind the login: the page's own title at the start of the header, sync and settings at its end, the navigation within a thumb's reach. */
@@ -30,7 +30,7 @@ export function AppLayout() {
         <LowSpace />
         {deviceIsNative && (
           <Suspense>
-            <OnPhone />
+            <OneCopy />
           </Suspense>
         )}
         <ClockBanner />

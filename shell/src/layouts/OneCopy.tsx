@@ -1,6 +1,7 @@
 import { filesFailAtom } from '@seguia/shared/session/native/files-state';
 import { defineMessages, useIntl, Banner } from '@seguia/shared/start';
 import { useAtomValue } from 'jotai';
+import { useFileFailure } from '../errors/use-file-failure.ts';
 
 const messages = defineMessages({
   oneCopy: {
@@ -9,8 +10,9 @@ const messages = defineMessages({
   },
 });
 
-/** Shown in the native app while its own files do not work: what is not sent is then in the web view's storage alone, which a system may clear. */
+/** Shown in the native app while its own files do not work: what is not sent is then in the web view's storage alone, which a system may clear. Says too when a file could not be handed on. */
 export function OneCopy() {
+  useFileFailure();
   const intl = useIntl();
   return useAtomValue(filesFailAtom) && <Banner kind="warn">{intl.formatMessage(messages.oneCopy)}</Banner>;
 }

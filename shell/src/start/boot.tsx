@@ -11,7 +11,7 @@ import type { Registry } from '../remotes/registry/registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
 import { overridden, override, type Override } from '../remotes/override.ts';
-import type { OverrideChip } from '../remotes/OverrideChip.tsx';
+import type { OverrideChip } from '../remotes/DeveloperOverride.tsx';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
@@ -24,13 +24,7 @@ import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
 
 /** What only a developer's browser shows. */
-const loadOverride = async () => {
-  const [question, chip] = await Promise.all([
-    import(/* webpackChunkName: "override" */ '../remotes/OverrideQuestion.tsx'),
-    import(/* webpackChunkName: "override" */ '../remotes/OverrideChip.tsx'),
-  ]);
-  return { ...question, ...chip };
-};
+const loadOverride = () => import(/* webpackChunkName: "override" */ '../remotes/DeveloperOverride.tsx');
 
 /** Milliseconds of a start for which the frame in the page is enough: drawing another takes as long on a slow device. */
 const quickStart = 250;

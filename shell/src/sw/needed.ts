@@ -2,8 +2,8 @@
 
 /** Texts in one language, as the build names them. */
 const texts = /\/texts-([\w-]+)-json\./;
-/** What a browser wants to install the app, the licences in full, and what nobody uses without a network: what reports errors, opens sheets to import, and draws an invitation's QR code; and what the native app alone runs. */
-const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native)\./;
+/** What a browser wants to install the app, the licences in full, and what nobody uses without a network: what reports errors, opens sheets to import, and draws an invitation's QR code; what the native app alone runs; and a developer's choice of a part's address. */
+const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|sheets|qr|native|override)\./;
 
 /** What loads remotes that were built before doors 1.11.0. */
 const older = /\/older\./;

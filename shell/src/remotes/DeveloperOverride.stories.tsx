@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { OverrideChip } from './OverrideChip.tsx';
-import { OverrideQuestion } from './OverrideQuestion.tsx';
+import { OverrideChip, OverrideQuestion } from './DeveloperOverride.tsx';
 
 const override = { name: 'mf-readings', origin: 'http://localhost:4102' };
 
