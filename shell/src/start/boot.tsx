@@ -10,8 +10,8 @@ import { fetchRegistry } from '../remotes/registry/fetch-registry.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
 import { createFeatureLoader } from '../remotes/load.ts';
 import { createOutcomes } from '../remotes/outcomes.ts';
-import { overridden, override, type Override } from '../remotes/override.ts';
-import type { OverrideChip } from '../remotes/DeveloperOverride.tsx';
+import { isOverrideNamed } from '../remotes/override/named.ts';
+import type { OpenOverride } from '../remotes/override/open-override.tsx';
 import { Remotes } from '../remotes/remotes.ts';
 import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../store/session-store.ts';
@@ -22,9 +22,6 @@ import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
 import { type RestoreAnswer, startUp } from './start-up.ts';
 import { realSteps } from './steps.ts';
-
-/** What only a developer's browser shows. */
-const loadOverride = () => import(/* webpackChunkName: "override" */ '../remotes/DeveloperOverride.tsx');
 
 /** Milliseconds of a start for which the frame in the page is enough: drawing another takes as long on a slow device. */
 const quickStart = 250;
@@ -37,9 +34,7 @@ export interface App {
   remotes: Remotes;
   router: Router;
   /** A developer's remote in the place of a deployed one. */
-  override: Override | null;
-  /** Names it on every page. */
-  OverrideChip: typeof OverrideChip | null;
+  override: OpenOverride | null;
 }
 
 /** Starts the app: settings, session, and the router at the page to begin with. Throws what makes a start impossible (`Broken` names it). */
@@ -70,13 +65,15 @@ export async function boot(page: Page): Promise<App> {
   const show = (content: ReactNode) => page.show(content, store.current());
   page.failures.configure(config);
 
-  const other = await override(config.remoteOverrides, async (wanted) => {
-    const { OverrideQuestion } = await loadOverride();
-    return new Promise((resolve) => show(<OverrideQuestion override={wanted} answer={resolve} />));
-  });
-  const overrideChip = other && (await loadOverride()).OverrideChip;
-  const withOther = async (found: Registry) => (other ? overridden(found, other) : found);
-  const readRegistry = () => listed(config.remotes).then(withOther);
+  const { remoteOverrides } = config;
+  const override =
+    remoteOverrides && isOverrideNamed()
+      ? await import(/* webpackChunkName: "override" */ '../remotes/override/open-override.tsx').then((developer) =>
+          developer.openOverride(remoteOverrides, show),
+        )
+      : null;
+  const withOverride = async (found: Registry) => override?.into(found) ?? found;
+  const readRegistry = () => listed(config.remotes).then(withOverride);
   page.showLater(<Starting />, store.current(), quickStart);
 
   // The remote of the page that a person will most likely see loads while the start waits.
@@ -85,7 +82,7 @@ export async function boot(page: Page): Promise<App> {
   const { rest } = localeOfPath(location.pathname);
   const outcomes = createOutcomes((error) => page.failures.remoteFailed(error));
   const loading = deployed
-    .then(withOther)
+    .then(withOverride)
     .then((found) => new Remotes(found, locale, createFeatureLoader(page.failures.files), outcomes, readRegistry));
   const likely = guard(guards.state(), rest) ?? rest;
   const loadFirst = async () => {
@@ -114,7 +111,7 @@ export async function boot(page: Page): Promise<App> {
   page.failures.attribute((error) => remotes.thrownBy(error));
   const router = createRouter({ basename, locale: region, remotes, state: guards.state });
   void liveOnPhone((place) => router.navigate(place)).catch(() => undefined);
-  return { config, store, guards, remotes, router, override: other, OverrideChip: overrideChip };
+  return { config, store, guards, remotes, router, override };
 }
 
 function prefixed(path: string, basename: string): string {

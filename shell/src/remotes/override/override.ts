@@ -1,14 +1,13 @@
-import { readTab, writeTab } from '../store/tab-memory.ts';
-import { readUnverified } from './registry/read-registry.ts';
-import type { Registry, Release } from './registry/registry.ts';
+import { writeTab } from '../../store/tab-memory.ts';
+import { readUnverified } from '../registry/read-registry.ts';
+import type { Registry, Release } from '../registry/registry.ts';
+import { overrideKey, readNamed } from './named.ts';
 
 /** One remote from elsewhere in the deployed one's place: a developer's. */
 export interface Override {
   name: string;
   origin: string;
 }
-
-const key = 'seguia.remote';
 
 /** What the address asks for: `?remote=mf-readings@http://localhost:4102`. Null where it asks for nothing that can be read. */
 export function overrideIn(search: string): Override | null {
@@ -22,29 +21,28 @@ export function isAllowed({ origin }: Override, allowed: readonly string[]): boo
 }
 
 /**
- * The override of this tab, as long as the deployment allows it; where `allowed` is null there is none. One that the address names is taken out of the address, and stored once
+ * The override of this tab, as long as the deployment allows it. One that the address names is taken out of the address, and stored once
  * `confirm` has resolved to true: it runs beside the session's token.
  */
 export async function override(
-  allowed: readonly string[] | null,
+  allowed: readonly string[],
   confirm: (requested: Override) => Promise<boolean>,
 ): Promise<Override | null> {
-  if (!allowed) return null;
   const requested = overrideIn(location.search);
   if (requested) {
     const url = new URL(location.href);
     url.searchParams.delete('remote');
     history.replaceState(history.state, '', url);
     if (isAllowed(requested, allowed) && (await confirm(requested)))
-      writeTab(key, `${requested.name}@${requested.origin}`);
+      writeTab(overrideKey, `${requested.name}@${requested.origin}`);
   }
-  const stored = overrideIn(`?remote=${encodeURIComponent(readTab(key) ?? '')}`);
+  const stored = overrideIn(`?remote=${encodeURIComponent(readNamed() ?? '')}`);
   return stored && isAllowed(stored, allowed) ? stored : null;
 }
 
 /** Goes back to the deployed remote. */
 export function endOverride(): void {
-  writeTab(key, null);
+  writeTab(overrideKey, null);
   location.reload();
 }
 

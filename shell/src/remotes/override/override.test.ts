@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOverride, isAllowed, overridden, override, overrideIn } from './override.ts';
-import type { Release } from './registry/registry.ts';
+import type { Release } from '../registry/registry.ts';
 
 const mine = { name: 'mf-readings', origin: 'http://localhost:4102' };
 const release: Release = {
@@ -45,15 +45,17 @@ describe('a tab', () => {
     expect(location.search).toBe('?plot=1');
     expect(await override([], yes)).toEqual(mine);
     expect(yes).toHaveBeenCalledOnce();
-    expect(await override(null, yes)).toBeNull();
   });
 
   test('is not asked where it is not allowed, and takes no for an answer', async () => {
     const confirm = vi.fn(() => Promise.resolve(false));
-    expect(await override(null, confirm)).toBeNull();
+    history.replaceState(null, '', '/fr/app?remote=mf-readings@https://team.example');
+    expect(await override([], confirm)).toBeNull();
     expect(confirm).not.toHaveBeenCalled();
+    expect(location.search).toBe('');
     history.replaceState(null, '', '/fr/app?remote=mf-readings@http://localhost:4102');
     expect(await override([], confirm)).toBeNull();
+    expect(confirm).toHaveBeenCalledOnce();
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,7 +1,5 @@
 import { defineMessages, isolate, useIntl, ConfirmDialog, Loader } from '@seguia/shared/start';
-import { Chip } from '@seguia/shared/ui/buttons/Chip.tsx';
 import type { Override } from './override.ts';
-import styles from './DeveloperOverride.module.css';
 
 const messages = defineMessages({
   title: { id: 'shell.override.title', defaultMessage: 'Charger une partie en développement ?' },
@@ -32,28 +30,5 @@ export function OverrideQuestion({ override: { name, origin }, answer }: Overrid
         onCancel={() => answer(false)}
       />
     </>
-  );
-}
-
-interface OverrideChipProps {
-  override: Override;
-  onEnd: () => void;
-}
-
-/** Says on every page that a remote comes from elsewhere, and goes back to the deployed one. */
-export function OverrideChip({ override: { name, origin }, onEnd }: OverrideChipProps) {
-  const intl = useIntl();
-  return (
-    <div className={styles.place}>
-      <Chip
-        icon="info"
-        onRemove={onEnd}
-        removeLabel={intl.formatMessage({ id: 'shell.override.end', defaultMessage: 'Revenir à la version déployée' })}
-      >
-        <bdi>
-          {name} · {new URL(origin).host}
-        </bdi>
-      </Chip>
-    </div>
   );
 }

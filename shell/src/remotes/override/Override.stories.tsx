@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { OverrideChip, OverrideQuestion } from './DeveloperOverride.tsx';
+import { OverrideChip } from './OverrideChip.tsx';
+import { OverrideQuestion } from './OverrideQuestion.tsx';
 
 const override = { name: 'mf-readings', origin: 'http://localhost:4102' };
 
