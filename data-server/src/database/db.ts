@@ -3,11 +3,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
+import { isBusy } from '../problems/problem-of.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a statement of a call may take on PostgreSQL: longer than any that the product makes. */
 export const statementSeconds = 30;
+
+/** Each waits up to ten seconds for the lock: ten minutes for the longest migration. */
+const migrationTries = 60;
 
 export type Db = Kysely<Tables>;
 
@@ -40,11 +44,20 @@ export async function openDatabase(address: string, statementSeconds = 0): Promi
   return database;
 }
 
-/** Over a connection of its own, since an index of a million rows may take longer than a statement of a call. */
+/**
+ * Over a connection of its own, since an index of a million rows may take longer than a statement of a call. Of servers that start at once one migrates; the
+ * others wait for its lock, and again where that takes longer than a lock may.
+ */
 async function migratePostgres(address: string) {
   const db = openPool(address, 2);
   try {
-    await migrate(db, 'postgres');
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await migrate(db, 'postgres');
+      } catch (error) {
+        if (!isBusy(error) || tries >= migrationTries) throw error;
+      }
+    }
   } finally {
     await db.destroy();
   }
@@ -151,5 +164,7 @@ function createPool(connectionString: string, connections: number, seconds: numb
   });
   // A connection that the database drops while idle is replaced at the next query; that one reports.
   pool.on('error', () => undefined);
+  // One that is dropped within a transaction reports at its next statement, too: an error that nobody hears would end the whole server.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

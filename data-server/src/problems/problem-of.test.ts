@@ -25,6 +25,9 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   ['a connection that failed', { code: '08006' }],
+  ['a standby, which takes no writes', { code: '25006', severity: 'ERROR' }],
+  ['a PgBouncer that has no database', { code: '08P01', severity: 'FATAL' }],
+  ['a transaction that was given up as idle', { code: '25P03', severity: 'FATAL' }],
 ])('%s is a 503: try again', (_name, error) => {
   expect(answered(error)).toEqual(['unavailable', 2, 1]);
 });
@@ -50,7 +53,9 @@ test.each([
   ['57P01', 'unavailable'],
   ['53300', 'unavailable'],
   ['EPIPE', 'unavailable'],
+  ['EHOSTUNREACH', 'unavailable'],
   ['42P01', 'internal'],
+  ['08P01', 'internal'],
 ])('an error of the database with code %s is %s', (code, problem) => {
   expect(answered({ code })[0]).toBe(problem);
   expect(answered({ errcode: 1 })[0]).toBe('internal');

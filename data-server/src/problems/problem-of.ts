@@ -41,20 +41,30 @@ const unreachable = [
   'ENOTFOUND',
   'ENOENT',
   'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  '25006',
   '08000',
+  '08001',
   '08003',
   '08006',
   storeIsSilent,
 ];
 
-/** No connection to the database or to the store of photos, none left in the pool, or one that was cut. */
+/**
+ * No connection to the database or to the store of photos, none left in the pool, one that was cut, or one to a standby, which takes no writes (25006). FATAL is how
+ * PostgreSQL ends a connection, and how PgBouncer says that it has none: its code for that (08P01) would be a fault of ours from PostgreSQL.
+ */
 function isUnreachable(error: unknown) {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, severity, message } = error as { code?: string; severity?: string; message?: string };
   return (
+    severity === 'FATAL' ||
     unreachable.includes(code ?? '') ||
     /^(timeout exceeded when trying|Connection terminated|Client .* not queryable)/.test(message ?? '')
   );

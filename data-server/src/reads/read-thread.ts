@@ -8,8 +8,15 @@ export type FromThread = { id: number } & (
   | { chunk: Uint8Array<ArrayBuffer> }
   | { end: true }
   | { problem: { code: ProblemCode; more: Problem['more'] } }
-  | { error: { message: string; code?: string | undefined; errcode?: number | undefined } }
+  | { error: ReadFault }
 );
+/** What of an error says how it is answered. */
+export interface ReadFault {
+  message: string;
+  code?: string | undefined;
+  errcode?: number | undefined;
+  severity?: string | undefined;
+}
 export interface ThreadData {
   kind: 'sqlite' | 'postgres';
   address: string;

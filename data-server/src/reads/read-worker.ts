@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openReader } from '../database/db.ts';
 import { Problem } from '../problems/problems.ts';
 import { readChunks } from './read-chunks.ts';
-import type { FromThread, ThreadData, ToThread } from './read-thread.ts';
+import type { FromThread, ReadFault, ThreadData, ToThread } from './read-thread.ts';
 
 const { kind, address, abandoned } = workerData as ThreadData;
 const db = openReader(kind, address);
@@ -30,8 +30,8 @@ parentPort?.on('message', async (message: ToThread) => {
   } catch (error) {
     if (error instanceof Problem) send({ id, problem: { code: error.code, more: error.more } });
     else {
-      const { message: text, code, errcode } = error as Error & { code?: string; errcode?: number };
-      send({ id, error: { message: text, code, errcode } });
+      const { message: text, code, errcode, severity } = error as Error & Omit<ReadFault, 'message'>;
+      send({ id, error: { message: text, code, errcode, severity } });
     }
   }
 });
