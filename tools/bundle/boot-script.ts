@@ -73,7 +73,9 @@ export class BootScriptPlugin {
   apply(compiler: Compiler) {
     const { Compilation, experiments, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BootScript', (compilation) => {
-      const parts = ['index.ts', 'first-page.ts'].map((name) => path.join(compiler.context, 'src/boot', name));
+      const parts = ['older-browsers.ts', 'index.ts', 'first-page.ts'].map((name) =>
+        path.join(compiler.context, 'src/boot', name),
+      );
       compilation.fileDependencies.addAll(parts);
       compilation.hooks.processAssets.tap(
         { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },

@@ -54,6 +54,32 @@ const ways: Way[] = [
     in: /^(?!shell\/)|^shell\/src\/sw\//,
     instead: 'the shell’s modules hold no state: boot makes it and hands it on',
   },
+  {
+    // WebKit reads "2026-11-24 10:00" and "2026-1-5" in its own way, or not at all.
+    other:
+      /\b(?:new Date|Date\.parse)\(\s*(['"`])(?!(?:\$\{[^}]*\}(?:-\d{2}-\d{2})?|\d{4}-\d{2}-\d{2})T(?:\$\{[^}]*\}|[\d:.])+(?:Z|[+-]\d{2}:\d{2})\1)/,
+    in: /^$/,
+    instead: 'a date is parsed as `${date}T${time}Z` alone: every browser reads it alike',
+  },
+  {
+    other: /\bDate\.parse\(\s*(?!['"`\s])/,
+    in: /^shared\/src\/session\/(?:api\/api-error|clock\/device-clock)\.ts$/,
+    instead: 'only the date of an HTTP answer is parsed as it comes: any other as `${date}T${time}Z`',
+  },
+  {
+    other: new RegExp(
+      [
+        String.raw`\b(?:Object\.groupBy|Promise\.(?:withResolvers|try)|URL\.parse|RegExp\.escape|Iterator\.(?:from|concat)|Error\.isError)\b`,
+        String.raw`\b(?:requestIdleCallback|startViewTransition|CloseWatcher|Temporal|scheduler\.(?:yield|postTask))\b`,
+        String.raw`\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|showPopover|togglePopover|toBase64|toHex|moveBefore)\(`,
+        String.raw`(?<!\bv)\.(?:union|intersection|difference)\(`,
+        String.raw`\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|find|reduce|take|drop|flatMap|toArray)\(`,
+      ].join('|'),
+    ),
+    in: /^$/,
+    instead:
+      'the oldest browsers of tools/bundle/browsers.ts lack it (what they are given is in shell/src/boot/older-browsers.ts)',
+  },
 ];
 
 /** Lines of the shell's main: more belong into what it starts. */
